@@ -1,0 +1,51 @@
+import type { Preview } from '@storybook/react-vite';
+import { LOCALES, type Locale } from '#contract/limits.ts';
+import { createI18n, type I18nHandle } from '#i18n/createI18n.ts';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { setCurrentLanguage } from '#i18n/currentLanguage.ts';
+import { StoryFrame } from '../stories/StoryFrame.tsx';
+
+const spoken = new Map<Locale, Promise<I18nHandle>>();
+
+/** A key without text must fail the story, not show itself. */
+function missing(key: string): string {
+  throw new Error(`No text for "${key}"`);
+}
+
+function speak(language: Locale): Promise<I18nHandle> {
+  const known = spoken.get(language) ?? createI18n(language, missing);
+  spoken.set(language, known);
+  return known;
+}
+
+const preview: Preview = {
+  parameters: { layout: 'padded' },
+  initialGlobals: { language: 'en' },
+  globalTypes: {
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: LOCALES.map((locale) => ({ value: locale, title: LANGUAGE_NAMES[locale] })),
+      },
+    },
+  },
+  loaders: [
+    async ({ globals }) => {
+      const language = globals['language'] as Locale;
+      setCurrentLanguage(language);
+      document.documentElement.lang = language;
+      return { i18n: await speak(language) };
+    },
+  ],
+  decorators: [
+    (Story, { loaded }) => (
+      <StoryFrame i18nProvider={(loaded['i18n'] as I18nHandle).provider}>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+};
+
+export default preview;

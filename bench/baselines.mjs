@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { root } from '../scripts/root.mjs';
+import { bareForm } from './bareForm.mjs';
+import { LIST_ROWS, filing, listFiling } from './filing.mjs';
+import { serve } from './serve.mjs';
+
+/** Built as the app is, apart from each other: a build of two would share chunks that one alone would not have. */
+async function built(app) {
+  const source = join(root, 'bench', 'apps', app);
+  const outDir = join(root, 'dist', 'bench', app);
+  const stamp = join(root, 'dist', 'bench', `${app}.stamp`);
+  const hash = createHash('sha256');
+  for (const file of [join(source, 'main.tsx'), join(source, 'index.html'), join(root, 'package-lock.json')]) {
+    hash.update(readFileSync(file));
+  }
+  const wanted = hash.digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return outDir;
+  await build({
+    configFile: false,
+    root: source,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
+  });
+  mkdirSync(join(root, 'dist', 'bench'), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return outDir;
+}
+
+const rows = Array.from({ length: LIST_ROWS }, (_, index) => {
+  const bill = listFiling(index);
+  return {
+    id: String(index + 1),
+    billType: 'ISF-10',
+    houseScac: bill.houseScac,
+    amsNos: bill.amsRequestList[0].amsNo,
+    importerId: bill.importerId,
+    bugerName: bill.bugerName,
+    problems: 0,
+    operator: 'Filer',
+    createdAt: '2026-08-31T10:00:00Z',
+  };
+});
+
+/** Three servers: plain react-admin list and form, and a bare HTML form. */
+export async function startBaselines() {
+  const list = await serve({
+    dir: await built('react-admin-list'),
+    api: () => ({ body: rows, headers: { 'content-range': `drafts 0-${LIST_ROWS - 1}/${LIST_ROWS}` } }),
+  });
+  const form = await serve({
+    dir: await built('react-admin-form'),
+    api: () => ({ body: { id: '1', ...filing() } }),
+  });
+  const bare = await serve({ page: bareForm() });
+  return {
+    list: { name: 'plain react-admin', url: list.url },
+    form: { name: 'plain react-admin', url: `${form.url}#/drafts/1` },
+    bare: { name: 'bare HTML', url: bare.url },
+    stop: () => Promise.all([list, form, bare].map((server) => server.close())),
+  };
+}

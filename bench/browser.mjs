@@ -1,0 +1,38 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/findBrowser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** "Fast 4G" of the browser's own tools. */
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9e6 / 8) * 0.9,
+  uploadThroughput: (1.5e6 / 8) * 0.9,
+};
+const SLOWDOWN = 4;
+
+export async function openBrowser() {
+  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+}
+
+/** A page of a fresh profile, four times slower than this machine; with `network`, over a slow line as well. */
+export async function slowPage(browser, { storageState, network = false } = {}) {
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Performance.enable');
+  if (network) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', FAST_4G);
+  }
+  return { context, page, cdp };
+}

@@ -1,0 +1,44 @@
+import { LIST_ROWS, listFiling } from './filing.mjs';
+import { brotliSize } from './serve.mjs';
+import { slowPage } from './browser.mjs';
+
+const FIRST_ROW = listFiling(LIST_ROWS - 1).importerId;
+const CODE = ['script', 'stylesheet', 'font'];
+
+/**
+ * Opens a list with an empty cache and counts what was asked for until its rows stand there.
+ * @returns bytes in KB (brotli 11), requests (data included), milliseconds from navigation until first paint and rows
+ */
+export async function measureLoad(browser, { url, storageState }) {
+  const { context, page } = await slowPage(browser, { storageState, network: true });
+  const asked = [];
+  page.on('request', (request) => asked.push(request));
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction((text) => document.querySelector('table')?.textContent.includes(text), FIRST_ROW, {
+    timeout: 60_000,
+  });
+  const timing = await page.evaluate(() => ({
+    usable: performance.now(),
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }));
+  const before = [...asked];
+  let code = 0;
+  let html = 0;
+  for (const request of before) {
+    const type = request.resourceType();
+    if (type !== 'document' && !CODE.includes(type)) continue;
+    const response = await request.response();
+    const size = response?.ok() ? brotliSize(await response.body()) : 0;
+    if (type === 'document') html += size;
+    else code += size;
+  }
+  await context.close();
+  return {
+    code: code / 1024,
+    html: html / 1024,
+    requests: before.length,
+    data: before.filter((request) => ['fetch', 'xhr', 'eventsource'].includes(request.resourceType())).length,
+    paint: timing.paint,
+    usable: timing.usable,
+  };
+}

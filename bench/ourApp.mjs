@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from '../scripts/build.mjs';
+import { root } from '../scripts/root.mjs';
+import { LIST_ROWS, filing, listFiling } from './filing.mjs';
+import { openBrowser } from './browser.mjs';
+
+const READY = /ready at (\S+)/;
+const START_PATIENCE = 120_000;
+
+/** Starts the real portal with an embedded database of its own in a temporary folder. */
+async function startPortal(dataDir) {
+  const child = spawn(process.execPath, [join(root, 'dist', 'portal', 'main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', TPT_DATA_DIR: dataDir, TPT_DEMO: 'on', DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the portal did not start:\n${output}`)), START_PATIENCE);
+    const read = (chunk) => {
+      output += chunk;
+      const ready = READY.exec(output);
+      if (ready) {
+        clearTimeout(late);
+        resolve(ready[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`the portal ended with ${code}:\n${output}`));
+    });
+  });
+  const stop = () =>
+    new Promise((gone) => {
+      if (child.exitCode !== null) return gone();
+      child.once('exit', gone);
+      return child.kill('SIGTERM');
+    });
+  return { url, stop };
+}
+
+/** Signs in as the practice filer would and writes the drafts that are measured, through the page's own session. */
+async function prepare(url) {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'en-US' });
+    await context.addCookies([{ name: 'hgj-lang', value: 'en', url }]);
+    const page = await context.newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel('Account', { exact: true }).fill('filer@harbour.test');
+    await page.getByLabel('Password', { exact: true }).fill('tenplustwo');
+    const signedIn = page.waitForResponse((response) => response.url().includes('/anonymous/login'));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const user = await (await signedIn).json();
+    const owner = `${user.userId}.${user.enterpriseId}`;
+    const save = (bill) => page.evaluate(saveDraft, { bill, owner });
+    const { id } = await save(filing());
+    for (let index = 0; index < LIST_ROWS; index += 1) await save(listFiling(index));
+    // The drafts page leaves what it likes in the browser's storage; only the session goes on to the measured profiles.
+    const { cookies } = await context.storageState();
+    return { id, storageState: { cookies, origins: [] } };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function saveDraft({ bill, owner }) {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const response = await fetch('/portal/draft-bills/save', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'X-XSRF-TOKEN': decodeURIComponent(token),
+      'X-Owner': owner,
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ id: null, ...bill }),
+  });
+  if (!response.ok) throw new Error(`saving a draft answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Our list and our form, on a portal of their own. */
+export async function startOurApp() {
+  if (!(await buildIfStale())) throw new Error('the app does not build');
+  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
+  const portal = await startPortal(dataDir);
+  const stop = async () => {
+    await portal.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { id, storageState } = await prepare(portal.url);
+    return {
+      list: { name: 'TenPlusTwo', url: `${portal.url}/`, storageState },
+      form: { name: 'TenPlusTwo', url: `${portal.url}/draft/detial?id=${id}`, storageState },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

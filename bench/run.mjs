@@ -1,0 +1,88 @@
+import { startBaselines } from './baselines.mjs';
+import { openBrowser } from './browser.mjs';
+import { measureLoad } from './load.mjs';
+import { startOurApp } from './ourApp.mjs';
+import { medians } from './stats.mjs';
+import { printTable } from './table.mjs';
+import { measureTyping } from './typing.mjs';
+
+/**
+ * Prints figures beside baselines measured in the same run; never judges them. Milliseconds drift from machine to
+ * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load` or `--only=typing` for one part.
+ */
+const option = (name, otherwise) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
+const rounds = Number(option('rounds', '3'));
+const only = option('only', '');
+
+/** Interleaved, so that what else the machine does falls on every app alike. */
+async function measured(browser, apps, measure) {
+  const figures = new Map(apps.map((app) => [app, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const app of apps) {
+      process.stderr.write(`round ${round + 1} of ${rounds}: ${app.name}          \r`);
+      figures.get(app).push(await measure(browser, app));
+    }
+  }
+  process.stderr.write(`${' '.repeat(60)}\r`);
+  return apps.map((app) => ({ name: app.name, ...medians(figures.get(app)) }));
+}
+
+async function printLoad(browser, apps) {
+  const rows = await measured(browser, apps, measureLoad);
+  const base = rows[0];
+  printTable(
+    `Until the first usable list: empty cache, 4x CPU, Fast 4G, brotli 11, medians of ${rounds}`,
+    ['', 'JS+CSS KB', 'HTML KB', 'x', 'requests', 'of data', 'first paint ms', 'usable ms', 'x'],
+    rows.map((row) => [
+      row.name,
+      row.code,
+      row.html,
+      (row.code + row.html) / (base.code + base.html),
+      row.requests,
+      row.data,
+      Math.round(row.paint),
+      Math.round(row.usable),
+      row.usable / base.usable,
+    ]),
+  );
+  console.log('Goal: JS+CSS at most 0.85 x of plain react-admin (stretch 200 KB), 10 requests.');
+}
+
+async function printTyping(browser, apps) {
+  const rows = await measured(browser, apps, measureTyping);
+  const base = rows[0];
+  printTable(
+    `Typing in a filing with 100 lines: 4x CPU, 53 keys, one per 120 ms, medians of ${rounds} (steps of 8 ms)`,
+    ['', 'p50', 'p75', 'p98', 'x', 'handlers p75', 'long tasks', 'main ms/key', 'script ms/key', 'inputs', 'elements'],
+    rows.map((row) => [
+      row.name,
+      row.p50,
+      row.p75,
+      row.p98,
+      row.p98 / base.p98,
+      row.handlers,
+      row.longTasks,
+      row.main,
+      row.script,
+      row.inputs,
+      row.nodes,
+    ]),
+  );
+  console.log('Goal: p98 at most 1.25 x of the bare form, no long task, 3,000 elements.');
+}
+
+const baselines = await startBaselines();
+const ours = await startOurApp().catch((error) => {
+  console.error(`TenPlusTwo is not measured: ${error.message}`);
+  return null;
+});
+const browser = await openBrowser();
+try {
+  if (only !== 'typing') await printLoad(browser, [baselines.list, ...(ours ? [ours.list] : [])]);
+  if (only !== 'load') await printTyping(browser, [baselines.bare, ...(ours ? [ours.form] : []), baselines.form]);
+} finally {
+  await browser.close();
+  await ours?.stop();
+  await baselines.stop();
+}

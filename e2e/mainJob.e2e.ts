@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '#contract/limits.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { fillIsf10 } from './filling.ts';
+import { expect, expectAccessible, signIn, test } from './test.ts';
+import { wordsOf, type Words } from './words.ts';
+
+const NUMBERS: Record<Locale, [string, string]> = {
+  en: ['OOLU2719403685', 'OOLU2719403686'],
+  'zh-CN': ['COSU6281104477', 'COSU6281104478'],
+  vi: ['ONEYSGNF12345678', 'ONEYSGNF12345679'],
+};
+
+/** The coins in the top bar. */
+async function coins(page: Page, words: Words): Promise<number> {
+  const wallet = page.getByRole('list', { name: words('shell.account.label'), exact: true });
+  const text = await wallet.getByRole('listitem').first().textContent();
+  return Number(text?.replaceAll(/\D/gu, '') || Number.NaN);
+}
+
+async function enter(page: Page, locale: Locale, words: Words): Promise<void> {
+  await page.goto(`/?lang=${locale}`);
+  await expect(page).toHaveURL(/\/login/u);
+  await expectAccessible(page, 'sign-in');
+  await signIn(page, 'admin@harbour.test', {
+    account: words('auth.account'),
+    password: words('auth.password'),
+    signIn: words('auth.signIn'),
+  });
+  await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
+}
+
+for (const locale of LOCALES) {
+  test(`[B01] [D01] [D06] [D08] [R02] [R03] [G10] one ISF-10 goes from keyboard to customs receipt in ${locale}`, async ({
+    page,
+  }) => {
+    const words = wordsOf(locale);
+    const [first, second] = NUMBERS[locale];
+    const bill = isf10Bill({ amsRequestList: [amsRowOf(first), amsRowOf(second, 'OB', 'second of two')] });
+    await enter(page, locale, words);
+    await expect(page).toHaveTitle(`TenPlusTwo - ${words('titles.draftList')}`);
+    await expect(page.locator('table tbody tr').first()).toBeVisible();
+    await expectAccessible(page, 'drafts');
+    const before = await coins(page, words);
+    expect(before).toBeGreaterThan(140);
+
+    await page
+      .getByRole('button', { name: words('drafts.newIsf10') })
+      .or(page.getByRole('link', { name: words('drafts.newIsf10') }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/draft\/detial\?id=new\d+/u);
+    await fillIsf10(page, words, bill);
+    await expectAccessible(page, 'form');
+    await page.getByRole('button', { name: words('billForm.actions.check'), exact: true }).click();
+    await expect(page.getByText(words('billForm.summary.clear'))).toBeVisible();
+    await page.getByRole('button', { name: words('billForm.actions.save'), exact: true }).click();
+    await expect(page).toHaveURL(/id=(?!new)/u);
+    await page.getByRole('button', { name: words('billForm.actions.send'), exact: true }).click();
+
+    await expect(page).toHaveURL(/\/draft\/check\?ids=/u);
+    const confirm = page.getByRole('button', { name: new RegExp(`^${words('send.confirmNothing')}`, 'u') });
+    await expect(confirm).toBeEnabled();
+    await expect(confirm).toContainText('140');
+    await expectAccessible(page, 'check and send');
+    await confirm.click();
+
+    await expect(page).toHaveURL(/\/draft\/sent\?intents=/u);
+    await expect(page.getByText(first).first()).toBeVisible();
+    await expectAccessible(page, 'confirmation');
+    // Another run may spend from the same wallet meanwhile; this one spent 140 at least.
+    await expect.poll(() => coins(page, words)).toBeLessThanOrEqual(before - 140);
+
+    await page
+      .getByRole('link', { name: words('titles.hasSentList'), exact: true })
+      .first()
+      .click();
+    const row = page.getByRole('row').filter({ hasText: first });
+    await expect(row).toBeVisible();
+    // No reload from here on: the receipts move the open list.
+    await expect(row).toContainText(words('statuses.declaration.receiveSuccess'), { timeout: 30_000 });
+    await expectAccessible(page, 'sent list');
+    await row.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/hasSent\/detial\?id=/u);
+    await expect(page.getByText(words('sent.said.accepted'))).toBeVisible();
+    await expectAccessible(page, 'sent detail');
+  });
+}

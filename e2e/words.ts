@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/limits.ts';
+import { messages as en } from '#messages/en/index.ts';
+import { messages as vi } from '#messages/vi/index.ts';
+import { messages as zh } from '#messages/zh-CN/index.ts';
+
+const BUNDLES = { en, vi, 'zh-CN': zh };
+
+/** A text of the app in a language, with its variables filled in; a key that is missing fails the test. */
+export type Words = (key: string, args?: Record<string, string | number>) => string;
+
+/** @example wordsOf('vi')('drafts.newIsf10') */
+export function wordsOf(locale: Locale): Words {
+  return (key, args = {}) => {
+    let node: unknown = BUNDLES[locale];
+    for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
+    if (typeof node !== 'string') throw new Error(`no text for ${key} in ${locale}`);
+    return node.replaceAll(/\{\{(\w+)\}\}/gu, (_all, name: string) => String(args[name] ?? ''));
+  };
+}
+
+/** The part of a text before its first variable. */
+export const beginning = (words: Words, key: string): string => words(key, {}).trim();

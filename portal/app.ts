@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import { implement } from './implement.ts';
+import { serveApp } from './plugins/appFiles.ts';
+import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
+import { readBodies } from './plugins/bodies.ts';
+import { localeOf, readLocale } from './plugins/locale.ts';
+import { limitRates } from './plugins/rateLimit.ts';
+import { logRequests } from './plugins/requestLog.ts';
+import { setSecurityHeaders } from './plugins/securityHeaders.ts';
+import { readSession } from './plugins/session.ts';
+import { guardWrites } from './plugins/xsrf.ts';
+import type { Portal } from './portal.ts';
+import { refuse } from './refusal.ts';
+import { portalHandlers } from './routes/handlers.ts';
+import { answerHealth } from './routes/health.ts';
+import { refuseNotBuilt } from './routes/notBuilt.ts';
+import { portalSecret } from './store/secrets.ts';
+
+export interface AppOptions {
+  /** Folder of the built app. */
+  appFolder: string;
+}
+
+/** The whole portal without a socket: `app.inject` answers as the real one does. The database is migrated already. */
+export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promise<FastifyInstance> {
+  const secret = await portalSecret(portal.db, 'xsrf');
+  const app = Fastify({
+    loggerInstance: portal.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A reverse proxy on this machine may say who called and whether it was over https.
+    trustProxy: 'loopback',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read is one that does not exist; no hook has seen the request.
+    frameworkErrors: (_error, request, reply) => {
+      request.locale = localeOf(request);
+      void answerRefusal(refuse('notFound'), request, reply);
+    },
+  });
+  answerErrors(app, portal.config);
+  readLocale(app);
+  await setSecurityHeaders(app);
+  await app.register(
+    async (scope) => {
+      await scope.register(cookie);
+      readBodies(scope);
+      logRequests(scope);
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      answerHealth(scope, portal);
+      guardWrites(scope, secret);
+      readSession(scope, portal);
+      await limitRates(scope);
+      implement(scope, portal, portalHandlers());
+      refuseNotBuilt(scope);
+      scope.setNotFoundHandler((request, reply) => answerRefusal(refuse('notFound'), request, reply));
+    },
+    { prefix: PORTAL_BASE },
+  );
+  await serveApp(app, appFolder);
+  await app.ready();
+  return app;
+}

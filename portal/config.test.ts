@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 8102,
+      host: 'localhost',
+      dataDir: resolve('data'),
+      demo: true,
+      practiceSpeed: 1,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', LOGIN_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('seeds no demo into a database somebody else runs, unless asked', () => {
+    const DATABASE_URL = 'postgres://tpt:secret@db.example:5432/tpt';
+    expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL, TPT_DEMO: 'on' }).demo).toBe(true);
+    expect(readConfig({ TPT_DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'postgres://'],
+    ['TPT_DEMO', 'yes'],
+    ['LOGIN_URL', '/login'],
+    ['LOGIN_URL', 'javascript:alert(1)'],
+    ['TPT_CRASH_AT', 'a b'],
+    ['TPT_PRACTICE_SPEED', 'fast'],
+    ['TPT_PRACTICE_SPEED', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with a sentence that names the variable', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
+  });
+
+  it('names every bad variable at once', () => {
+    const lines = refusalOf({ PORT: 'x', TPT_DEMO: 'x', LOG_LEVEL: 'x' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'TPT_DEMO', 'LOG_LEVEL']);
+  });
+
+  it('never repeats a database password', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://tpt:hunter2@db/x' })).not.toContain('hunter2');
+  });
+});

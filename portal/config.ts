@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './startError.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Thrown by `readConfig`; the message has one sentence per bad variable, a line each. */
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+}
+
+function refuse(sentence: string) {
+  return (issue: { input?: unknown }) => `${sentence}, not "${String(issue.input)}".`;
+}
+
+function urlOf(protocols: string[], sentence: string) {
+  const isUrl = (text: string) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !protocols.includes(url.protocol)) return false;
+    // PostgreSQL addresses may name a socket's folder as a parameter instead of a host.
+    return url.hostname !== '' || url.searchParams.has('host');
+  };
+  return z.string().refine(isUrl, { error: sentence });
+}
+
+/** Every environment variable of the portal, as documented in the README. */
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: refuse('PORT must be a whole number from 0 to 65535') })
+    .transform(Number)
+    .refine((port) => port <= 65_535, {
+      error: refuse('PORT must be a whole number from 0 to 65535'),
+    })
+    .default(8102),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, {
+      error: refuse('HOST must be a host name or an address such as localhost or 0.0.0.0'),
+    })
+    .default('localhost'),
+  TPT_DATA_DIR: z.string().default('./data'),
+  TPT_POSTGRES_BIN: z.string().optional(),
+  // The address may hold a password: it is never repeated.
+  DATABASE_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+  ).optional(),
+  TPT_DEMO: z.enum(['on', 'off'], { error: refuse('TPT_DEMO must be on or off') }).optional(),
+  LOGIN_URL: urlOf(
+    ['http:', 'https:'],
+    'LOGIN_URL must be a whole address like https://login.example.com/.',
+  ).optional(),
+  TPT_CRASH_AT: z
+    .string()
+    .regex(/^[\w.:,-]+$/, { error: refuse('TPT_CRASH_AT must be the name of a step') })
+    .optional(),
+  TPT_PRACTICE_SPEED: z
+    .string()
+    .transform(Number)
+    .refine((speed) => speed >= 0.01 && speed <= 1000, {
+      error: refuse('TPT_PRACTICE_SPEED must be a number from 0.01 to 1000'),
+    })
+    .default(1),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
+});
+
+/** What the portal was told by its environment. */
+export type Config = {
+  /** 0 lets the system choose a free port. */
+  port: number;
+  /** `localhost` listens on every loopback address and on no other. */
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Folder with `postgres` and `initdb` to prefer over every other. */
+  postgresBin?: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  databaseUrl?: string;
+  /** Whether an empty database gets the practice enterprise. */
+  demo: boolean;
+  loginUrl?: string;
+  /** Fault tests: the step at which the portal kills itself. */
+  crashAt?: string;
+  /** How many times faster than real the practice customs answers; 1 is real. */
+  practiceSpeed: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws ConfigError naming every bad variable at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'));
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.TPT_DATA_DIR),
+    postgresBin: values.TPT_POSTGRES_BIN,
+    databaseUrl: values.DATABASE_URL,
+    // Demo accounts have a published password, so a database somebody else runs never gets them unasked.
+    demo: values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined,
+    loginUrl: values.LOGIN_URL,
+    crashAt: values.TPT_CRASH_AT,
+    practiceSpeed: values.TPT_PRACTICE_SPEED,
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createFirstEnterprise } from './createEnterprise.ts';
+
+const whole = ['--name', 'Pearl', '--scac', 'PRLN', '--account', 'a@pearl.test', '--person', 'Pia'];
+
+it.each([
+  [[], {}, '--name is missing.\n--scac is missing.\n--account is missing.\n--person is missing.'],
+  [[...whole, '--scac', 'prln'], {}, '--scac must be 3 or 4 capital letters or digits.'],
+  [[...whole, '--coins', 'many'], {}, '--coins must be a number.'],
+  [[...whole, '--color', 'red'], {}, "Unknown option '--color'"],
+  [whole, { TPT_PASSWORD: 'short' }, 'TPT_PASSWORD must have at least 10 characters.'],
+])('creating an enterprise with %j %j names what is wrong and how it is used', async (args, env, said) => {
+  const refused = createFirstEnterprise(args, env);
+  await expect(refused).rejects.toThrow(said);
+  await expect(refused).rejects.toThrow('Usage: npm run portal:create-enterprise');
+});

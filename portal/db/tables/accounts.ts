@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AUDIT_STATUSES } from '#contract/codes.ts';
+
+/** A time column: read as Date, written as Date. */
+export type At = ColumnType<Date, Date, Date>;
+
+export interface EnterpriseTable {
+  id: string;
+  name: string;
+  enabled: boolean;
+  audit_status: (typeof AUDIT_STATUSES)[number];
+  audit_abstract: Generated<string>;
+  /** The default filer code. */
+  house_scac: string;
+  /** Coins the enterprise may owe; null without a credit period. */
+  credit_limit: number | null;
+  vip: Generated<boolean>;
+  show_open_success_dialog: Generated<boolean>;
+  created_at: At;
+}
+
+export interface FilerCodeTable {
+  enterprise_id: string;
+  code: string;
+}
+
+export interface AppUserTable {
+  id: string;
+  /** Lower-cased. */
+  account: string;
+  name: string;
+  /** argon2id, in its own encoded form. */
+  password_hash: string;
+  enterprise_id: string | null;
+  joined: boolean;
+  admin: boolean;
+  user_type: string | null;
+  role: 'filer' | 'support';
+  created_at: At;
+}
+
+export interface SessionTable {
+  /** sha256 of the token, hex: a copy of the table signs nobody in. */
+  token_hash: string;
+  user_id: string;
+  created_at: At;
+  seen_at: At;
+  expires_at: At;
+}
+
+export interface UserConfigTable {
+  user_id: string;
+  page_size: number;
+  show_important_notice: boolean;
+}
+
+export interface LocaleMessageTable {
+  locale: string;
+  key: string;
+  text: string;
+}
+
+/** Secrets of the portal itself, made once, shared by every process on the database. */
+export interface PortalSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface AccountTables {
+  enterprise: EnterpriseTable;
+  filer_code: FilerCodeTable;
+  app_user: AppUserTable;
+  session: SessionTable;
+  user_config: UserConfigTable;
+  locale_message: LocaleMessageTable;
+  portal_secret: PortalSecretTable;
+}

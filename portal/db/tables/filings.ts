@@ -1,0 +1,101 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BillType, MatchStatus, OperationAction } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { ReceiptFact } from '#rules/receiptFold.ts';
+
+/** JSON is given as text, because pg would write an array as a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** One B/L number that customs was told of. `body` is the bill with this number's row only. */
+export interface FilingTable {
+  enterprise_id: string;
+  id: string;
+  isf_no: string;
+  ams_no: string;
+  ams_type: string;
+  bill_type: BillType;
+  declaration_status: DeclarationStatus;
+  match_status: MatchStatus;
+  house_scac: string;
+  revision: number;
+  operator_id: string;
+  operator_name: string;
+  source: string;
+  remark: string;
+  /** Upper-cased numbers and names, for the free search. */
+  search: string;
+  body: Json<Bill>;
+  draft_id: string | null;
+  created_at: Date;
+  operation_at: Date;
+}
+
+/** Who occupies a number among all enterprises; there only while the filing is active. */
+export interface AmsClaimTable {
+  ams_no: string;
+  bill_type: BillType;
+  enterprise_id: string;
+  filing_id: string;
+  user_id: string;
+}
+
+/** Numbers that stand in AMS already, which makes the filing cheaper. */
+export interface AmsBillTable {
+  ams_no: string;
+  filed_at: Date;
+}
+
+/** What a person or system did with a filing, and the message that went to customs for it. */
+export interface OperationTable {
+  enterprise_id: string;
+  id: string;
+  filing_id: string;
+  /** From 0, in the filing's own order. */
+  seq: number;
+  action: OperationAction;
+  source: string;
+  operator_id: string;
+  operator_name: string;
+  at: Date;
+  before: JsonOrNull<Bill>;
+  after: JsonOrNull<Bill>;
+  message: string;
+  /** Names the message to customs; stored before it is sent, so that the receiver can tell a repetition. */
+  control_no: string;
+  /** When the gateway took the message. */
+  sent_at: Date | null;
+}
+
+export interface ReceiptTable {
+  enterprise_id: string;
+  id: string;
+  filing_id: string;
+  operation_seq: number;
+  seq: number;
+  kind: ReceiptFact['kind'];
+  verdict: ReceiptFact['verdict'];
+  code: string;
+  message: string;
+  field: string | null;
+  raw: string;
+  at: Date;
+}
+
+/** Receipts that fit no filing; support staff look at them. */
+export interface ParkedReceiptTable {
+  id: Generated<number>;
+  reason: string;
+  raw: string;
+  at: Date;
+}
+
+export interface FilingTables {
+  filing: FilingTable;
+  ams_claim: AmsClaimTable;
+  ams_bill: AmsBillTable;
+  operation: OperationTable;
+  receipt: ReceiptTable;
+  parked_receipt: ParkedReceiptTable;
+}

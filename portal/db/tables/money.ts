@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PayType } from '#contract/codes.ts';
+
+/** Purses as they stand now; each is the sum of its ledger entries. Money is coins. */
+export interface WalletTable {
+  enterprise_id: string;
+  balance: number;
+  coupons: number;
+  credit_used: number;
+}
+
+export type Purse = 'coin' | 'coupon' | 'credit' | 'vip';
+export type LedgerKind = 'opening' | 'topUp' | 'filing' | 'bond' | 'refund';
+
+/** Written once, never changed. */
+export interface LedgerEntryTable {
+  id: Generated<number>;
+  enterprise_id: string;
+  purse: Purse;
+  /** Coins or coupons; what is spent is negative. */
+  amount: number;
+  kind: LedgerKind;
+  filing_id: string | null;
+  intent_key: string | null;
+  user_id: string | null;
+  at: Date;
+}
+
+/** What the enterprise reads about one charge. */
+export interface ConsumptionTable {
+  enterprise_id: string;
+  id: string;
+  item: string;
+  filing_id: string;
+  ams_no: string;
+  coins: number;
+  /** Coins that a coupon paid instead. */
+  coupon_deduction: number;
+  pay_type: PayType;
+  order_no: string;
+  operator_id: string;
+  operator_name: string;
+  at: Date;
+  remark: string;
+}
+
+/** One use of the provider's bond. */
+export interface BondSettlementTable {
+  enterprise_id: string;
+  id: string;
+  filing_id: string;
+  ams_no: string;
+  isf_no: string;
+  bond_type: string;
+  coins: number;
+  pay_type: PayType;
+  order_no: string;
+  operator_id: string;
+  operator_name: string;
+  at: Date;
+  remark: string;
+}
+
+/** The answer that a key once got; it gets the same one ever after. */
+export interface IntentTable {
+  enterprise_id: string;
+  key: string;
+  user_id: string;
+  call: string;
+  body_hash: string;
+  status: number;
+  body: ColumnType<unknown, string, string>;
+  created_at: Date;
+}
+
+export interface MoneyTables {
+  wallet: WalletTable;
+  ledger_entry: LedgerEntryTable;
+  consumption: ConsumptionTable;
+  bond_settlement: BondSettlementTable;
+  intent: IntentTable;
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { StartError, messageOf } from '../startError.ts';
+import type { DatabaseHome } from './databaseHome.ts';
+import { POSTGRES_MAJOR } from './findPostgres.ts';
+import { databaseEnvironment } from './postgresSettings.ts';
+import { identityOf } from './runAs.ts';
+
+const run = promisify(execFile);
+
+/** The database's own account; it has nothing to do with accounts of the system. */
+export const DATABASE_USER = 'tenplustwo';
+
+/** The password of this cluster, made at its creation and readable by its owner alone. */
+export function readPassword({ home, runAs }: DatabaseHome): string {
+  const path = join(home, 'password');
+  if (!existsSync(path)) {
+    const draft = `${path}.new`;
+    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+    if (runAs) chownSync(draft, runAs.uid, runAs.gid);
+    renameSync(draft, path);
+  }
+  return readFileSync(path, 'utf8');
+}
+
+const DRAFT = 'cluster.new-';
+
+async function initialize(place: DatabaseHome, bin: string, folder: string, ctype: string) {
+  await run(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${folder}`,
+      `--username=${DATABASE_USER}`,
+      `--pwfile=${join(place.home, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // The same order and the same case folding on every machine.
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--no-instructions',
+    ],
+    { cwd: place.home, env: databaseEnvironment(), ...identityOf(place.runAs) },
+  );
+}
+
+function removeDrafts(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(DRAFT))) {
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch {
+      // Still being written; the next start removes it.
+    }
+  }
+}
+
+/**
+ * Makes the cluster unless it is there. It is made under another name and renamed when whole, so a start that was
+ * killed half-way begins anew.
+ * @throws StartError when it cannot be made or belongs to another version.
+ */
+export async function createCluster(place: DatabaseHome, bin: string): Promise<void> {
+  const versionFile = join(place.cluster, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, 'utf8').trim();
+    if (version === String(POSTGRES_MAJOR)) return;
+    throw new StartError(
+      `The database in ${place.home} was made by PostgreSQL ${version}, and TenPlusTwo runs ${POSTGRES_MAJOR}. Set TPT_DATA_DIR to another folder, or use DATABASE_URL.`,
+    );
+  }
+  readPassword(place);
+  removeDrafts(place.home);
+  // A name of its own: the initdb of a start that was killed may still be writing into the earlier one.
+  const draft = join(place.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
+  // Case folding of Chinese and Vietnamese needs a UTF-8 character table; machines without one still work.
+  const ctypes = process.platform === 'linux' ? ['C.UTF-8', 'C'] : ['C'];
+  for (const ctype of ctypes) {
+    rmSync(draft, { recursive: true, force: true });
+    try {
+      await initialize(place, bin, draft, ctype);
+      renameSync(draft, place.cluster);
+      return;
+    } catch (error) {
+      if (ctype === ctypes.at(-1)) {
+        rmSync(draft, { recursive: true, force: true });
+        throw new StartError(`The database could not be created: ${messageOf(error).trim()}`);
+      }
+    }
+  }
+}

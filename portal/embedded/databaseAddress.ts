@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartError, codeOf } from '../startError.ts';
+import type { DatabaseHome } from './databaseHome.ts';
+import { readPostmasterFile } from './postmaster.ts';
+
+/** The shortest limit of a socket's path among the systems is 104 bytes, the ending zero included. */
+const SOCKET_PATH_LIMIT = 103;
+const PORT = 5432;
+
+export type DatabaseAddress = {
+  /** Folder of the socket, or a loopback address on Windows. */
+  host: string;
+  port: number;
+  /** Command line of the server that makes it listen there. */
+  listen: string[];
+  /** Removes what was made outside the data folder; after the server has stopped. */
+  forget(): void;
+};
+
+function makePrivateFolder(folder: string, { runAs }: DatabaseHome): void {
+  const owner = runAs?.uid ?? process.getuid?.();
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  const found = lstatSync(folder);
+  // In a shared temporary folder somebody else may have made it first, in order to listen in our place.
+  if (!found.isDirectory() || found.uid !== owner) {
+    throw new StartError(
+      `The folder ${folder} belongs to somebody else. Remove it, or set TPT_DATA_DIR to a folder with a shorter path.`,
+    );
+  }
+  chmodSync(folder, 0o700);
+}
+
+function socketFolder(place: DatabaseHome): string {
+  const near = join(place.home, 'socket');
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT) return near;
+  const name = `tpt-${createHash('sha256').update(place.home).digest('hex').slice(0, 16)}`;
+  const short = join(tmpdir(), name);
+  return Buffer.byteLength(join(short, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT ? short : join('/tmp', name);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Where this database listens: on a socket that only its owner can reach, on Windows on a loopback port. A path too
+ * long for a socket gets a short folder in the temporary one.
+ */
+export async function databaseAddress(place: DatabaseHome): Promise<DatabaseAddress> {
+  if (process.platform === 'win32') {
+    const port = readPostmasterFile(place.cluster)?.port || (await freePort());
+    const listen = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+    return { host: '127.0.0.1', port, listen, forget: () => {} };
+  }
+  const host = socketFolder(place);
+  makePrivateFolder(host, place);
+  const options = ['-k', host, '-p', String(PORT), '-c', 'listen_addresses='];
+  const forget = () => {
+    if (host.startsWith(place.home)) return;
+    try {
+      rmdirSync(host);
+    } catch {
+      // Not empty or gone: the next start uses or makes it.
+    }
+  };
+  return { host, port: PORT, listen: [...options, '-c', 'unix_socket_permissions=0700'], forget };
+}

@@ -1,0 +1,29 @@
+/** Settings that keep every acknowledged commit, at a size that suits a laptop. */
+export const DURABLE_SETTINGS: Record<string, string> = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '256MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  logging_collector: 'off',
+  jit: 'off',
+};
+
+/** For databases of tests only, which nobody misses after a power cut. */
+export const TEST_SETTINGS: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/** The environment without anything that would change PostgreSQL's behaviour from outside. */
+export function databaseEnvironment(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}

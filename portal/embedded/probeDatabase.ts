@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { codeOf } from '../startError.ts';
+
+/** How to reach one database; fits `new pg.Pool(…)` and `new pg.Client(…)`. */
+export type DatabaseConnection = {
+  /** A host name, or the folder of a local socket. */
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+};
+
+async function withClient<T>(connection: DatabaseConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  // Without a listener a dropped connection would end the process.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Tries to connect. @returns `ready`, or the system's or PostgreSQL's code of the failure. */
+export async function probeDatabase(connection: DatabaseConnection): Promise<string> {
+  try {
+    await withClient({ ...connection, database: 'postgres' }, (client) => client.query('select 1'));
+    return 'ready';
+  } catch (error) {
+    return codeOf(error) || 'failed';
+  }
+}
+
+/** Creates the portal's database in a new cluster. */
+export async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../startError.ts';
+import type { DatabaseAddress } from './databaseAddress.ts';
+import type { DatabaseHome } from './databaseHome.ts';
+import { launchPostmaster, readPostmasterFile, removeStaleLocks, type Postmaster } from './postmaster.ts';
+import { probeDatabase, type DatabaseConnection } from './probeDatabase.ts';
+import { isKnown, isRunning, mayBePostmasterOf } from './processInfo.ts';
+import type { EmbeddedLog } from './embeddedLog.ts';
+
+/** A killed server's children hold its shared memory until they notice. */
+const LOCK_PATIENCE = 15_000;
+/** Recovery after a crash reads the log written since the last checkpoint (at most 256 MB). */
+const READY_PATIENCE = 120_000;
+
+const WRONG_PASSWORD = '28P01';
+
+export type RunningPostmaster = { pid: number; exited: Promise<string> };
+
+type Options = {
+  place: DatabaseHome;
+  bin: string;
+  address: DatabaseAddress;
+  connection: DatabaseConnection;
+  settings: Record<string, string>;
+  log: EmbeddedLog;
+};
+
+/** Watches a server that is not our child. */
+async function exitOf(pid: number): Promise<string> {
+  while (isRunning(pid)) await sleep(250);
+  return 'the adopted server is gone';
+}
+
+/** Waits until the server is ready. @returns the last answer: another one when it ended or refused. */
+async function answerOf(server: Postmaster, connection: DatabaseConnection): Promise<string> {
+  let hasEnded = false;
+  void server.exited.then(() => (hasEnded = true));
+  const deadline = Date.now() + READY_PATIENCE;
+  for (;;) {
+    const answer = await probeDatabase(connection);
+    if (answer === 'ready' || answer === WRONG_PASSWORD) return answer;
+    if (hasEnded || Date.now() > deadline) return answer;
+    await sleep(50);
+  }
+}
+
+/**
+ * Has the cluster served: adopts a server that runs on it already, waits for one that is starting or stopping, and
+ * starts one otherwise, trying again while the locks of a killed server are being let go.
+ * @throws StartError with PostgreSQL's last words.
+ */
+export async function runPostmaster(options: Options): Promise<RunningPostmaster> {
+  const { place, bin, address, connection, settings, log } = options;
+  const begun = Date.now();
+  let complaint = '';
+  for (;;) {
+    const file = readPostmasterFile(place.cluster);
+    const patience = file && isRunning(file.pid) ? READY_PATIENCE : LOCK_PATIENCE;
+    if (file && mayBePostmasterOf(file.pid, place.cluster)) {
+      const isElsewhere = file.socketDir !== '' && address.host !== file.socketDir && process.platform !== 'win32';
+      const answer = await probeDatabase({
+        ...connection,
+        host: isElsewhere ? file.socketDir : connection.host,
+        port: file.port || connection.port,
+      });
+      if (answer === 'ready' && !isElsewhere) {
+        log.info('Adopted the database that an earlier portal left running.');
+        return { pid: file.pid, exited: exitOf(file.pid) };
+      }
+      if (answer === 'ready') process.kill(file.pid, 'SIGINT');
+      complaint = `A server with process id ${file.pid} holds the database and does not answer (${answer}).`;
+    } else {
+      // A process id that is simply gone is left to PostgreSQL, which also looks for the dead server's children.
+      if (file && isKnown(file.pid)) removeStaleLocks(place.cluster, file);
+      const server = launchPostmaster(place, { bin, settings, listen: address.listen });
+      const answer = await answerOf(server, connection);
+      if (answer === 'ready') return server;
+      if (answer === WRONG_PASSWORD) {
+        process.kill(server.pid, 'SIGINT');
+        throw new StartError(
+          `The database in ${place.home} does not accept the password in ${place.home}/password. Restore that file.`,
+        );
+      }
+      complaint = server.lastWords() || (await server.exited);
+    }
+    if (Date.now() - begun > patience) {
+      throw new StartError(`The database in ${place.home} does not start: ${complaint}`);
+    }
+    await sleep(200);
+  }
+}

@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError, messageOf } from '../startError.ts';
+import { createCluster, DATABASE_USER, readPassword } from './createCluster.ts';
+import { databaseAddress } from './databaseAddress.ts';
+import { openDatabaseHome } from './databaseHome.ts';
+import type { EmbeddedLog } from './embeddedLog.ts';
+import { findPostgres } from './findPostgres.ts';
+import { takeFolderLock } from './folderLock.ts';
+import { isRunning } from './processInfo.ts';
+import { DURABLE_SETTINGS } from './postgresSettings.ts';
+import { ensureDatabase, type DatabaseConnection } from './probeDatabase.ts';
+import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
+
+const DATABASE_NAME = 'tenplustwo';
+const STOP_PATIENCE = 30_000;
+
+export type EmbeddedDatabase = {
+  /** Ready for `new pg.Pool(connection)`; stays right when the database is restarted. */
+  connection: DatabaseConnection;
+  /** Ends every connection, writes everything to disk and waits until the server is gone. */
+  stop(): Promise<void>;
+  /** Ends the server at once; the next start recovers. */
+  kill(): void;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: EmbeddedLog;
+  /** TPT_POSTGRES_BIN. */
+  postgresBin?: string;
+  /** Added to the durable settings; for tests. */
+  settings?: Record<string, string>;
+};
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone already.
+  }
+}
+
+async function waitUntilGone(server: RunningPostmaster, milliseconds: number): Promise<boolean> {
+  const deadline = Date.now() + milliseconds;
+  while (isRunning(server.pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+async function stopServer(server: RunningPostmaster, bin: string, cluster: string): Promise<void> {
+  // Windows has no signals: killing the process would be a crash.
+  if (process.platform === 'win32') {
+    await promisify(execFile)(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w']);
+    return;
+  }
+  signal(server.pid, 'SIGINT');
+  if (await waitUntilGone(server, STOP_PATIENCE)) return;
+  signal(server.pid, 'SIGQUIT');
+  if (await waitUntilGone(server, 5_000)) return;
+  signal(server.pid, 'SIGKILL');
+  await waitUntilGone(server, 5_000);
+}
+
+/**
+ * Starts the PostgreSQL of this data folder, or adopts the one that a killed portal left running, and keeps it
+ * running until `stop`.
+ * @throws StartError when the folder cannot be used, another portal uses it, or PostgreSQL does not start.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, log } = options;
+  const place = await openDatabaseHome(dataDir);
+  const lock = await takeFolderLock(join(place.home, 'portal.lock'));
+  if ('heldBy' in lock) {
+    throw new StartError(
+      `Another TenPlusTwo (process ${lock.heldBy}) already uses the data folder ${dataDir}. Stop it first, or set TPT_DATA_DIR and PORT to start a second one beside it.`,
+    );
+  }
+  try {
+    const bin = await findPostgres({
+      wanted: options.postgresBin,
+      runAs: place.runAs,
+      readableFolder: dataDir,
+    });
+    await createCluster(place, bin);
+    const address = await databaseAddress(place);
+    const connection: DatabaseConnection = {
+      host: address.host,
+      port: address.port,
+      user: DATABASE_USER,
+      password: readPassword(place),
+      database: DATABASE_NAME,
+    };
+    const run = () =>
+      runPostmaster({
+        place,
+        bin,
+        address,
+        connection,
+        log,
+        settings: { ...DURABLE_SETTINGS, ...options.settings },
+      });
+
+    let server = await run();
+    let isStopping = false;
+    await ensureDatabase(connection);
+
+    const keepRunning = async () => {
+      while (!isStopping) {
+        const how = await server.exited;
+        if (isStopping) return;
+        log.error(`The database ended unexpectedly (${how}); starting it again.`);
+        await sleep(100);
+        while (!isStopping) {
+          try {
+            server = await run();
+            log.warn('The database runs again.');
+            break;
+          } catch (error) {
+            log.error(`The database does not start: ${messageOf(error)}`);
+            await sleep(2_000);
+          }
+        }
+      }
+    };
+    const watch = keepRunning();
+
+    const stopOnce = async () => {
+      isStopping = true;
+      await stopServer(server, bin, place.cluster);
+      await watch;
+      // A restart may have been on its way when the stop began.
+      if (isRunning(server.pid)) await stopServer(server, bin, place.cluster);
+      lock.release();
+      address.forget();
+    };
+    let stopped: Promise<void> | undefined;
+    return {
+      connection,
+      stop: () => (stopped ??= stopOnce()),
+      kill: () => {
+        isStopping = true;
+        signal(server.pid, 'SIGQUIT');
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

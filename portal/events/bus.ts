@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { PoolConfig } from 'pg';
+import type { Db } from '../portal.ts';
+import { openListener } from './listener.ts';
+import type { PortalEvent } from './portalEvent.ts';
+
+export const EVENTS_CHANNEL = 'tpt_events';
+export const JOBS_CHANNEL = 'tpt_jobs';
+
+/** One stream's end of the bus. */
+export interface Subscriber {
+  onEvent(event: PortalEvent): void;
+  /** Events may have been missed, or the portal closes: the stream ends and the page asks afresh. */
+  onLost(): void;
+}
+
+export interface EventBus {
+  /** Tells every portal process once the transaction commits; a rolled back one tells nothing. */
+  publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
+  /** Events of one enterprise only. @returns how to leave */
+  subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
+  /** Called when somebody queued a job. @returns how to leave */
+  onJobs(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Notice {
+  enterpriseId: string;
+  event: PortalEvent;
+}
+
+/** Publishes by NOTIFY, so it needs no connection of its own. */
+export async function publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
+  const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
+  await sql`select pg_notify(${EVENTS_CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(trx);
+}
+
+/** Opens the bus: one LISTEN connection for the whole process, which reconnects by itself. */
+export function openBus(connection: PoolConfig): EventBus {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const jobListeners = new Set<() => void>();
+  const everyone = () => [...subscribers.values()].flatMap((set) => [...set]);
+
+  const listener = openListener(connection, [EVENTS_CHANNEL, JOBS_CHANNEL], {
+    onNotice: (channel, payload) => {
+      if (channel === JOBS_CHANNEL) {
+        for (const wake of jobListeners) wake();
+        return;
+      }
+      const { enterpriseId, event } = JSON.parse(payload) as Notice;
+      for (const subscriber of subscribers.get(enterpriseId) ?? []) subscriber.onEvent(event);
+    },
+    onReconnected: () => {
+      for (const wake of jobListeners) wake();
+      for (const subscriber of everyone()) subscriber.onLost();
+    },
+  });
+
+  return {
+    publish,
+    subscribe: (enterpriseId, subscriber) => {
+      const set = subscribers.get(enterpriseId) ?? new Set();
+      subscribers.set(enterpriseId, set.add(subscriber));
+      return () => {
+        set.delete(subscriber);
+        if (set.size === 0 && subscribers.get(enterpriseId) === set) subscribers.delete(enterpriseId);
+      };
+    },
+    onJobs: (wake) => {
+      jobListeners.add(wake);
+      return () => void jobListeners.delete(wake);
+    },
+    close: async () => {
+      for (const subscriber of everyone()) subscriber.onLost();
+      await listener.close();
+    },
+  };
+}

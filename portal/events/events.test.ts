@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import { startJobs } from '../jobs/startJobs.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import type { PortalEvent } from './portalEvent.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let rival: TestClient;
+
+beforeEach(async () => {
+  test = await startTestPortal();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  filer = await test.signIn(ACCOUNTS.filer);
+  rival = await test.signIn(ACCOUNTS.rivalFiler);
+});
+afterEach(() => test.close());
+
+/** A page that listens. */
+async function listen(client: TestClient) {
+  const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
+    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  const events: PortalEvent[] = [];
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of answer.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) if (part.startsWith('data: ')) events.push(JSON.parse(part.slice(6)) as PortalEvent);
+    }
+  })();
+  return { answer, events, ended };
+}
+const billOf = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
+
+describe('live events', () => {
+  it('[D08] tell the pages of the enterprise what was sent and what customs said, and nobody else', async () => {
+    const [page, colleague, stranger] = [
+      await listen(filer),
+      await listen(await test.signIn(ACCOUNTS.colleague)),
+      await listen(rival),
+    ];
+    const jobs = startJobs(test.portal);
+    const amsNo = freshNumber();
+    const draft = await saveDraft(filer, billOf(amsNo));
+    const { body } = await sendDrafts(filer, [draft]);
+    await jobs.drain();
+    test.now.value = new Date(test.now.value.getTime() + 2_000);
+    await jobs.drain();
+    const id = body.filings[0]?.id;
+    const status = (declarationStatus: string) => ({
+      type: 'FILING_STATUS',
+      data: { id, amsNo, declarationStatus, matchStatus: 'none' },
+    });
+    const expected = [
+      { type: 'DRAFTS' },
+      { type: 'WALLET', data: { coin: 1930, couponCount: 3 } },
+      { type: 'DRAFTS' },
+      status('submitted'),
+      status('receiveOk'),
+    ];
+    await expect.poll(() => page.events).toEqual(expected);
+    await expect.poll(() => colleague.events).toEqual(expected);
+    expect(stranger.events).toEqual([]);
+    await jobs.stop();
+  });
+
+  it('say nothing of what was refused', async () => {
+    const page = await listen(filer);
+    await sendBill(filer, billOf(freshNumber()), { quotedTotal: 1 });
+    await saveDraft(filer, billOf(freshNumber()));
+    await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
+  });
+
+  it('leave unbuffered, and not to strangers', async () => {
+    const { answer } = await listen(filer);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(answer.headers.get('x-accel-buffering')).toBe('no');
+    expect((await listen(test.stranger())).answer.status).toBe(401);
+  });
+
+  it('end when the listening connection was lost, so that the page asks afresh; the next stream works', async () => {
+    const page = await listen(filer);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(test.portal.db);
+    await page.ended;
+    const next = await listen(filer);
+    await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
+    await expect.poll(() => next.events).toEqual([{ type: 'DRAFTS' }]);
+  });
+
+  it('end when the portal closes', async () => {
+    const page = await listen(filer);
+    await Promise.all([test.app.close(), test.portal.bus.close()]);
+    await page.ended;
+  });
+});

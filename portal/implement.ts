@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contract/endpoints/index.ts';
+import type { Call, Endpoint } from '#schema/endpoint.ts';
+import type { Portal } from './portal.ts';
+import type { Principal } from './principal.ts';
+import { requireAccess, requireOwner } from './plugins/access.ts';
+import { parseInput } from './plugins/parseInput.ts';
+import { refuse } from './refusal.ts';
+
+/** Nobody is signed in at an anonymous call, as far as its handler knows. */
+type Caller<N extends BuiltCall> = (typeof calls)[N]['access'] extends 'anonymous' ? Principal | null : Principal;
+
+export type HandlerCall<N extends BuiltCall> = HandlerInput<N> & {
+  principal: Caller<N>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  portal: Portal;
+};
+
+/**
+ * Answers one call: access, owner and input are checked before it runs. Says no by `throw refuse(…)`. An undefined
+ * reply is 204; a handler that streams calls `reply.hijack()` and returns undefined.
+ */
+export type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Reply<N>>;
+
+/**
+ * A group of handlers; a missing one does not compile.
+ * @example export const draftHandlers: Handlers<'listDrafts' | 'getDraft'> = { listDrafts: …, getDraft: … };
+ */
+export type Handlers<N extends BuiltCall> = { [K in N]: Handler<K> };
+
+/** A bill with 999 rows of 1,000 characters in three-byte letters, and some. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+const ANONYMOUS_BODY_LIMIT = 64 * 1024;
+const KEY_MAX = 255;
+
+/** `/bill/{id}` → `/bill/:id`, below the portal's base. */
+export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
+
+/** Registers the calls of a group with every check that stands before a handler. */
+export function implement<N extends BuiltCall>(app: FastifyInstance, portal: Portal, handlers: Handlers<N>): void {
+  for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, name, handlers[name]);
+}
+
+function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal, name: N, handle: Handler<N>): void {
+  const call: Call = calls[name];
+  const shapes: Endpoint = endpoints[name];
+  app.route({
+    method: call.method,
+    url: routeOf(call),
+    bodyLimit: call.access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
+    config: { call: name },
+    // Before the body is read: strangers upload nothing.
+    onRequest: async (request) => {
+      requireAccess(request, call.access);
+      if (call.method === 'POST') requireOwner(request);
+      if (call.paid) requireKey(request);
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(shapes, request) as HandlerInput<N>;
+      const principal = (request.signedIn?.principal ?? null) as Caller<N>;
+      const answer = await handle({ ...input, principal, request, reply, portal });
+      if (reply.sent) return reply;
+      return answer === undefined ? reply.code(204).send() : reply.send(answer);
+    },
+  });
+}
+
+function requireKey(request: FastifyRequest): void {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key.trim() === '' || key.length > KEY_MAX) throw refuse('keyMissing');
+}

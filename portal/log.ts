@@ -1,0 +1,8 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { errorFacts } from './errorFacts.ts';
+
+/** The portal's structured log, on stdout. Errors are written without the values that PostgreSQL puts into them. */
+export function openLog(level: Config['logLevel']): FastifyBaseLogger {
+  return Fastify({ logger: { level, name: 'portal', serializers: { err: errorFacts } } }).log;
+}

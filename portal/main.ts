@@ -1,0 +1,3 @@
+import { runPortal } from './runPortal.ts';
+
+await runPortal(process.env);

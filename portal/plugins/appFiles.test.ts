@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+const SCRIPT = 'console.log("app");'.repeat(100);
+const folder = mkdtempSync(join(tmpdir(), 'tpt-app-'));
+let test: TestPortal;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>',
+  );
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  test = await startTestPortal({ appFolder: folder });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ method: 'GET', url, headers });
+const nonceOf = (policy: unknown) => /script-src 'self' 'nonce-([^']+)'/u.exec(String(policy))?.[1] ?? '';
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/draft/detial?id=new1',
+    '/hasSent',
+    '/login?next=%2F',
+    '/index_en',
+    '/no/such/screen',
+    '/portals',
+  ])('[R01] is answered at %s', async (url) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.payload).toContain('/assets/app-1a2b.js');
+  });
+
+  it('carries a fresh nonce, the one its policy names', async () => {
+    const [one, two] = await Promise.all([get('/'), get('/')]);
+    const nonce = nonceOf(one.headers['content-security-policy']);
+    expect(nonce).toMatch(/^[\w+/]{22}==$/u);
+    expect(one.payload.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(one.payload).not.toContain('__CSP_NONCE__');
+    expect(nonceOf(two.headers['content-security-policy'])).not.toBe(nonce);
+  });
+
+  it('may run only its own scripts and is framed by nobody', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'none'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(/script-src[^;]*unsafe/u.test(policy)).toBe(false);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, compressed for whoever can read that', async () => {
+    const plain = await get('/assets/app-1a2b.js');
+    expect([plain.statusCode, plain.payload]).toEqual([200, SCRIPT]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/javascript/u);
+    const small = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.headers['content-type']).toBe(plain.headers['content-type']);
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('without one are asked after each time', async () => {
+    const answer = await get('/favicon.svg');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('that are not there are 404, not the page', async () => {
+    const urls = [
+      '/assets/gone-9z.js',
+      '/favicon.ico',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/.env',
+      '/assets/app-1a2b.js.br',
+    ];
+    for (const url of urls) {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.json()], url).toEqual([404, expect.objectContaining({ code: 404 })]);
+    }
+  });
+});
+
+it('says what to do while the app is not built', async () => {
+  const bare = await startTestPortal({ appFolder: join(folder, 'nothing') });
+  const answer = await bare.app.inject('/');
+  expect([answer.statusCode, answer.payload]).toEqual([503, 'The app is not built: npm run build\n']);
+  await bare.close();
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import { answerRefusal } from './errorAnswer.ts';
+import { pagePolicy } from './securityHeaders.ts';
+import { refuse } from '../refusal.ts';
+
+const NONCE_MARK = /__CSP_NONCE__/gu;
+
+/**
+ * Serves the built app at `/`: files as they are (compressed twins first), any other page address as the page itself.
+ * @param folder the build's result; without it every page is a sentence that says so
+ */
+export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
+  const indexFile = join(folder, 'index.html');
+  if (existsSync(indexFile)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of assets carry a hash of their content.
+        const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (page === null)
+      return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(request.method === 'HEAD' ? '' : page.replace(NONCE_MARK, nonce));
+  };
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request)) return sendPage(request, reply);
+    return answerRefusal(refuse('notFound'), request, reply);
+  });
+}
+
+/** An address a person may have typed or kept: no call of the portal, no file. */
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPortal = path === PORTAL_BASE || path.startsWith(`${PORTAL_BASE}/`);
+  return isRead && !isPortal && !/\.[a-z0-9]+$/iu.test(path);
+}

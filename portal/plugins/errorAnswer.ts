@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Locale } from '#contract/limits.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { sentence } from './sentence.ts';
+
+/** What the HTTP layer itself refuses, by the status it would answer. */
+const BY_STATUS: Record<number, ErrorName> = {
+  400: 'malformed',
+  413: 'tooLarge',
+  415: 'wrongContentType',
+  429: 'tooMany',
+};
+
+/** Every failure leaves as `{ code, message, errors? }`, whatever raised it. */
+export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      // The page cannot know where an enterprise's own sign-in stands.
+      const isSignIn = error.reason === 'notLoggedIn' && loginUrl;
+      return answerRefusal(isSignIn ? refuse('notLoggedIn', { extra: { loginUrl } }) : error, request, reply);
+    }
+    const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+    const known = BY_STATUS[status];
+    if (known) return answerRefusal(refuse(known), request, reply);
+    // Whatever else is the caller's doing keeps its status.
+    if (status >= 400 && status < 500) {
+      return reply.code(status).send({ code: status, message: sentence(request.locale, 'invalid') });
+    }
+    request.log.error({ err: error }, 'unexpected');
+    return answerRefusal(refuse('unexpected'), request, reply);
+  });
+}
+
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(refusal.status).send(refusalBody(refusal, request.locale));
+}
+
+/** A refusal as the wire has it, in a language. */
+export function refusalBody(refusal: Refusal, locale: Locale): Record<string, unknown> {
+  const { errors, args, extra } = refusal.facts;
+  const message = sentence(locale, refusal.reason, args);
+  return { code: refusal.code, message, ...(errors ? { errors } : {}), ...extra };
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Locale } from '#contract/limits.ts';
+import { acceptedLanguage, normalizeLanguage } from '#rules/normalizeLanguage.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the answer. */
+    locale: Locale;
+  }
+}
+
+/** [C02] The page's `X-Lang`, else the browser's own list, else English. */
+export function readLocale(app: FastifyInstance): void {
+  app.decorateRequest('locale', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.locale = localeOf(request);
+  });
+}
+
+/** The same for a request that no hook has seen. */
+export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
+  return normalizeLanguage(headers['x-lang']) ?? acceptedLanguage(headers['accept-language']) ?? 'en';
+}

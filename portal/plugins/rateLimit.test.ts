@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+afterAll(() => test.close());
+
+describe('call limits', () => {
+  it('let a signed-in person make 600 calls a minute, then say 429 to that person alone', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const statuses: number[] = [];
+    for (let n = 0; n < 1300; n++) statuses.push((await filer.get('/plain-data/country/frequently')).status);
+    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await filer.get('/me')).body).toMatchObject({ code: 429 });
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    expect((await colleague.get('/me')).status).toBe(200);
+  });
+
+  it('never hide the portal’s health', async () => {
+    for (let n = 0; n < 700; n++) await test.stranger().get('/healthz');
+    expect((await test.stranger().get('/healthz')).body).toEqual({ ok: true });
+  });
+});

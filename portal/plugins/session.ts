@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Portal } from '../portal.ts';
+import { findSession, LONGEST_LIFE, type SignedIn } from '../store/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+const COOKIE = 'tpt-session';
+/** [G11] The provider's older sign-in leaves its token in one of these. */
+const INBOUND_COOKIES = ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token'];
+const TOKEN = /^[\w-]{20,200}$/u;
+
+/** The browser takes a `__Host-` cookie from this very host over https only, so no sibling host can plant one. */
+const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
+
+/** Reads who is signed in before anything else looks at a request. */
+export function readSession(app: FastifyInstance, portal: Portal): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRequest', async (request) => {
+    request.signedIn = await findSession(portal.db, tokensOf(request), portal.clock(), request.locale);
+  });
+}
+
+/** Every token a request carries, the portal's own cookie first. */
+export function tokensOf(request: FastifyRequest): string[] {
+  const given = [
+    request.cookies[cookieName(request)],
+    request.headers['access-token'],
+    ...INBOUND_COOKIES.map((name) => request.cookies[name]),
+  ];
+  return given.filter((token): token is string => typeof token === 'string' && TOKEN.test(token));
+}
+
+/** [G11] HttpOnly: no script ever reads a secret. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(request), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LONGEST_LIFE / 1000,
+  });
+}
+
+/** Takes every cookie that may carry a token from the browser. */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of [cookieName(request), ...INBOUND_COOKIES]) {
+    if (request.cookies[name] !== undefined) {
+      reply.clearCookie(name, { path: '/', secure: request.protocol === 'https' });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Config } from './config.ts';
+import type { Database } from './db/tables/database.ts';
+import type { EventBus } from './events/bus.ts';
+import type { Steps } from './steps.ts';
+
+/** The database, or one transaction on it: what a store function takes. */
+export type Db = Kysely<Database>;
+/** A function that must run inside a transaction asks for one. */
+export type Tx = Transaction<Database>;
+
+/** Everything a handler may need: passed, never global. */
+export interface Portal {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  clock: () => Date;
+  steps: Steps;
+  log: FastifyBaseLogger;
+  bus: EventBus;
+}

@@ -1,0 +1,54 @@
+import pg, { type PoolConfig } from 'pg';
+import type { Config } from './config.ts';
+import type { EmbeddedLog } from './embedded/embeddedLog.ts';
+import { startEmbedded } from './embedded/startEmbedded.ts';
+import { StartError, codeOf, messageOf } from './startError.ts';
+
+const OLDEST_SERVER = 15;
+
+export type ProvidedDatabase = {
+  connection: PoolConfig;
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+async function openServer(databaseUrl: string): Promise<ProvidedDatabase> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+    const major = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (major < OLDEST_SERVER) {
+      throw new StartError(
+        `The server of DATABASE_URL is PostgreSQL ${major}; TenPlusTwo needs ${OLDEST_SERVER} or newer.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    // Only host and database: the address holds a password.
+    const { host, pathname } = new URL(databaseUrl);
+    throw new StartError(
+      `Cannot open the database ${pathname.slice(1)} at ${host} given by DATABASE_URL: ${messageOf(error) || codeOf(error)}.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+  return {
+    connection: { connectionString: databaseUrl },
+    stop: () => Promise.resolve(),
+    kill: () => {},
+  };
+}
+
+/**
+ * Opens the server of DATABASE_URL, else starts the embedded database of the data folder.
+ * @throws StartError with a sentence for the person who starts the portal.
+ */
+export function provideDatabase(config: Config, log: EmbeddedLog): Promise<ProvidedDatabase> {
+  if (config.databaseUrl) return openServer(config.databaseUrl);
+  return startEmbedded({ dataDir: config.dataDir, postgresBin: config.postgresBin, log });
+}

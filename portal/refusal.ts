@@ -1,0 +1,36 @@
+import { ERRORS, type ErrorName } from '#contract/errors.ts';
+import type { ErrorTree } from '#schema/issue.ts';
+
+export interface RefusalFacts {
+  /** Problems by field path. */
+  errors?: ErrorTree;
+  /** Arguments of the sentence `errors.<name>`. */
+  args?: Record<string, string | number>;
+  /** Further members of the answer, e.g. the stored copy of a stale save. */
+  extra?: Record<string, unknown>;
+}
+
+/** A no of the portal; the error handler answers it as `{ code, message, errors?, ...extra }`. */
+export class Refusal extends Error {
+  readonly reason: ErrorName;
+  readonly facts: RefusalFacts;
+  readonly status: number;
+  readonly code: number;
+
+  constructor(reason: ErrorName, facts: RefusalFacts) {
+    super(reason);
+    this.reason = reason;
+    this.facts = facts;
+    this.status = ERRORS[reason].status;
+    this.code = ERRORS[reason].code;
+  }
+}
+
+/**
+ * Makes a refusal to be thrown; thrown inside a transaction, it rolls it back.
+ * @example throw refuse('notFound');
+ * @example throw refuse('stale', { extra: { current } });
+ */
+export function refuse(reason: ErrorName, facts: RefusalFacts = {}): Refusal {
+  return new Refusal(reason, facts);
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+const start = new Date('2026-08-03T02:00:00Z');
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+beforeEach(() => {
+  test.now.value = start;
+});
+afterAll(() => test.close());
+
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+describe('signing in', () => {
+  it('[C01] answers who signed in, with what stands in the top bar', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    expect(filer.user).toMatchObject({
+      userName: 'Finn Zhao',
+      enterpriseId: '1',
+      enterpriseName: 'Harbour Logistics Ltd',
+      enterpriseEnabled: true,
+      auditStatus: 'accepted',
+      joinEnterprise: true,
+      admin: false,
+      userType: null,
+      coin: 2000,
+      couponCount: 3,
+      houseScac: 'HBRL',
+      role: 'filer',
+    });
+    expect((await filer.get('/me')).body).toEqual(filer.user);
+  });
+
+  it('[C01] tells a sub-account, an admin, an enterprise without service and support staff apart', async () => {
+    expect((await test.signIn(ACCOUNTS.admin)).user).toMatchObject({ admin: true, userType: null });
+    expect((await test.signIn(ACCOUNTS.sub)).user).toMatchObject({ admin: false, userType: 'sub' });
+    expect((await test.signIn(ACCOUNTS.notOpen)).user).toMatchObject({ auditStatus: 'none', joinEnterprise: true });
+    expect((await test.signIn(ACCOUNTS.support)).user).toMatchObject({ role: 'support', enterpriseId: null, coin: 0 });
+  });
+
+  it('takes the account in any case and with spaces around it', async () => {
+    expect((await test.signIn('  Filer@HARBOUR.test ')).user?.userId).toBe('demo-filer');
+  });
+
+  it('[E03] says the same of a wrong password and an unknown account, and that nobody was signed out', async () => {
+    const wrong = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'wrong' });
+    const unknown = await test.stranger().post('/anonymous/login', { account: 'no@one.test', password: 'wrong' });
+    expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 401 })]);
+    expect(unknown.text).toBe(wrong.text);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  it('[E04] says no in the language of the page', async () => {
+    const ask = async (language: string) => {
+      const given = { account: 'no@one.test', password: 'wrong' };
+      const answer = await test.stranger().post('/anonymous/login', given, { 'x-lang': language });
+      return (answer.body as { message: string }).message;
+    };
+    expect(await ask('en')).toMatch(/password is wrong/u);
+    expect(await ask('zh-TW')).toMatch(/\p{Script=Han}/u);
+    expect(await ask('vi')).toMatch(/mật khẩu/iu);
+  });
+
+  it('[V25] names what is missing', async () => {
+    const answer = await test.stranger().post('/anonymous/login', { account: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      errors: { account: { message: 'validation.required' }, password: { message: 'validation.required' } },
+    });
+  });
+
+  it('keeps the token from scripts, and the database from the token', async () => {
+    const answer = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: PASSWORD });
+    const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('tpt-session='));
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/u);
+    const token = /=([\w-]+);/u.exec(String(cookie))?.[1] ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const kept = await test.portal.db.selectFrom('session').selectAll().execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('sends the token over https only, once the page came over https', async () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const given = { account: ACCOUNTS.filer, password: PASSWORD };
+    const answer = await test.stranger().post('/anonymous/login', given, https);
+    const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).includes('tpt-session='));
+    expect(cookie).toMatch(/^__Host-tpt-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
+  });
+
+  it('starts a new session and ends the one before', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const before = filer.cookies.get('tpt-session') ?? '';
+    await filer.signIn(ACCOUNTS.filer, PASSWORD);
+    expect(filer.cookies.get('tpt-session')).not.toBe(before);
+    expect((await test.stranger().get('/me', { 'access-token': before })).status).toBe(401);
+  });
+
+  it('[C02] keeps the XSRF token, so that other tabs can go on', async () => {
+    const client = test.stranger();
+    await client.get('/me');
+    const before = client.cookies.get('XSRF-TOKEN');
+    await client.signIn(ACCOUNTS.filer, PASSWORD);
+    expect(before).toBeTruthy();
+    expect(client.cookies.get('XSRF-TOKEN')).toBe(before);
+  });
+});
+
+describe('sign-in limits', () => {
+  const fail = (account: string) => test.stranger().post('/anonymous/login', { account, password: 'wrong' });
+
+  it('makes an account wait after ten failures, and lets it in five minutes later', async () => {
+    const account = ACCOUNTS.rivalFiler;
+    for (let n = 0; n < 10; n++) expect((await fail(account)).status).toBe(401);
+    const right = { account, password: PASSWORD };
+    const blocked = await test.stranger().post('/anonymous/login', right);
+    expect([blocked.status, blocked.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
+    expect((await test.signIn(ACCOUNTS.rivalAdmin)).user).not.toBeNull();
+    test.now.value = later(5 * 60_000 + 1);
+    expect((await test.signIn(account)).user?.userName).toBe('Rolf Rival');
+  });
+
+  it('counts attempts that are made all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => fail('at-once@harbour.test')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  it('never counts sign-ins that succeed', async () => {
+    for (let n = 0; n < 12; n++) expect((await test.signIn(ACCOUNTS.colleague)).user).not.toBeNull();
+  });
+});
+
+describe('a session', () => {
+  it('[E03] is 401 with code 500040000 when nobody is signed in', async () => {
+    const answer = await test.stranger().get('/me');
+    expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 500040000 })]);
+  });
+
+  it('ends on the server at sign-out', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const token = filer.cookies.get('tpt-session') ?? '';
+    const answer = await filer.post('/logout');
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(filer.cookies.has('tpt-session')).toBe(false);
+    expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
+  });
+
+  it('cannot be signed out by a stranger', async () => {
+    expect((await test.stranger().post('/logout')).status).toBe(401);
+  });
+
+  it('lasts while it is used, ends when it is not', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    test.now.value = later(IDLE_LIFE - 1000);
+    expect((await filer.get('/me')).status).toBe(200);
+    test.now.value = later(2 * IDLE_LIFE - 2000);
+    expect((await filer.get('/me')).status).toBe(200);
+    test.now.value = later(3 * IDLE_LIFE);
+    expect((await filer.get('/me')).status).toBe(401);
+  });
+
+  it('ends in any case some weeks after sign-in', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    for (let at = IDLE_LIFE / 2; at < LONGEST_LIFE; at += IDLE_LIFE / 2) {
+      test.now.value = later(at);
+      expect((await filer.get('/me')).status).toBe(200);
+    }
+    test.now.value = later(LONGEST_LIFE + 1);
+    expect((await filer.get('/me')).status).toBe(401);
+  });
+
+  it('[C02] [G11] is also taken from the header and the cookies of the older sign-in', async () => {
+    const token = (await test.signIn(ACCOUNTS.filer)).cookies.get('tpt-session') ?? '';
+    expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(200);
+    for (const name of ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token']) {
+      const client = test.stranger();
+      client.cookies.set(name, token);
+      expect((await client.get('/me')).status, name).toBe(200);
+    }
+  });
+
+  it('[G11] counts before a stale token of the older sign-in', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    filer.cookies.set('hgj-dev-access-token', 'A'.repeat(43));
+    expect((await filer.get('/me', { 'access-token': 'B'.repeat(43) })).status).toBe(200);
+  });
+
+  it('ignores tokens that no portal made', async () => {
+    for (const token of ['', 'null', 'undefined', "' or 1=1 --", 'x'.repeat(10_000)]) {
+      expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
+    }
+  });
+});
+
+describe('personal settings', () => {
+  it('[G17] start with the defaults and keep what is given, each alone', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    expect((await filer.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
+    expect((await filer.post('/user-config', { pageSize: 30 })).body).toEqual({
+      pageSize: 30,
+      showImportantNotice: true,
+    });
+    await filer.post('/user-config', { showImportantNotice: false });
+    expect((await filer.get('/user-config')).body).toEqual({ pageSize: 30, showImportantNotice: false });
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    expect((await colleague.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
+  });
+
+  it('[V25] refuse a size that is not offered and a name that is not known', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const answer = await filer.post('/user-config', { pageSize: 11, color: 'red' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { pageSize: {}, color: { message: 'validation.unknownField' } } });
+  });
+
+  it('[E03] are nobody’s without a session', async () => {
+    expect((await test.stranger().get('/user-config')).status).toBe(401);
+    expect((await test.stranger().post('/user-config', { pageSize: 20 })).status).toBe(401);
+  });
+});

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Handlers } from '../implement.ts';
+import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
+import { refuse } from '../refusal.ts';
+import { fitsPassword } from '../store/passwords.ts';
+import { createSession, endSessions, hashToken } from '../store/sessions.ts';
+import { SignInFailures } from '../store/signInFailures.ts';
+import { findAccount, readUserConfig, readUserInfo, saveUserConfig } from '../store/users.ts';
+import type { Portal } from '../portal.ts';
+
+type AccountCall = 'login' | 'logout' | 'me' | 'getUserConfig' | 'saveUserConfig';
+
+/** Sign-in, sign-out, who is signed in and their settings. */
+export function accountHandlers(): Handlers<AccountCall> {
+  const failures = new SignInFailures();
+  return {
+    login: async ({ body, portal, request, reply }) => {
+      const account = body.account.toLowerCase();
+      const now = portal.clock();
+      if (!failures.begin(account, addressOf(request), now)) throw refuse('tooMany');
+      const user = await findAccount(portal.db, account);
+      const fits = await fitsPassword(user?.password_hash ?? null, body.password);
+      if (!fits || !user) throw refuse('wrongPassword');
+      failures.succeeded(account, addressOf(request));
+      const token = await rotateSession(portal, request, reply, user.id);
+      return readUserInfo(portal.db, user.id, hashToken(token));
+    },
+    logout: async ({ portal, request, reply }) => {
+      await endSessions(portal.db, tokensOf(request));
+      clearSessionCookies(request, reply);
+    },
+    me: ({ portal, principal, request }) =>
+      readUserInfo(portal.db, principal.userId, request.signedIn?.tokenHash ?? ''),
+    getUserConfig: ({ portal, principal }) => readUserConfig(portal.db, principal.userId),
+    saveUserConfig: ({ portal, principal, body }) => saveUserConfig(portal.db, principal.userId, body),
+  };
+}
+
+/** A token that was known before sign-in is worth nothing after it. */
+function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
+  return portal.db.transaction().execute(async (trx) => {
+    await endSessions(trx, tokensOf(request));
+    const token = await createSession(trx, userId, portal.clock());
+    clearSessionCookies(request, reply);
+    setSessionCookie(request, reply, token);
+    return token;
+  });
+}
+
+/** One household has a whole IPv6 /64: it counts as one address. */
+function addressOf(request: FastifyRequest): string {
+  return isIP(request.ip) === 6 ? request.ip.split(':').slice(0, 4).join(':') : request.ip;
+}

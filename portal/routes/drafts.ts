@@ -1,0 +1,35 @@
+import type { Handlers } from '../implement.ts';
+import { listDrafts } from '../store/draftList.ts';
+import { readDraft, saveDraft, setDeleted } from '../store/drafts.ts';
+
+type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'restoreDrafts';
+
+/** [D01] Drafts of the enterprise; any colleague may go on with them. */
+export const draftHandlers: Handlers<DraftCall> = {
+  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal.enterpriseId, query),
+  getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal.enterpriseId, params.id),
+  saveDraft: ({ portal, principal, body, request }) =>
+    portal.db.transaction().execute(async (trx) => {
+      const key = request.headers['idempotency-key'];
+      const saved = await saveDraft(trx, {
+        principal,
+        bill: body,
+        key: typeof key === 'string' && key !== '' ? key.slice(0, 255) : null,
+        now: portal.clock(),
+      });
+      await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
+      return saved;
+    }),
+  removeDrafts: ({ portal, principal, body }) =>
+    portal.db.transaction().execute(async (trx) => {
+      const removed = await setDeleted(trx, principal.enterpriseId, body, portal.clock());
+      await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
+      return { removed };
+    }),
+  restoreDrafts: ({ portal, principal, body }) =>
+    portal.db.transaction().execute(async (trx) => {
+      const restored = await setDeleted(trx, principal.enterpriseId, body, null);
+      await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
+      return { restored };
+    }),
+};

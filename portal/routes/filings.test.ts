@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilingRow } from '#contract/endpoints/filings.ts';
+import type { Page } from '#contract/page.ts';
+import { MATCH_STATUSES } from '#contract/codes.ts';
+import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
+import { filingRow } from '#contract/endpoints/filings.ts';
+import { seedFilings } from '../seed/seedFilings.ts';
+import { DEMO_FILINGS } from '../seed/demoFilings.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  await test.portal.db.transaction().execute((trx) => seedFilings(trx, test.now.value));
+});
+afterAll(() => test.close());
+
+async function list(query = '', client = filer): Promise<Page<FilingRow>> {
+  const answer = await client.get(`/bills?pageSize=100${query}`);
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return answer.body as Page<FilingRow>;
+}
+const numbersOf = async (query: string) => (await list(query)).records.map(({ amsNo }) => amsNo);
+
+describe('the sent list', () => {
+  it('[L01] shows the newest first, page by page, each row as declared', async () => {
+    const { records, total } = await list();
+    expect(total).toBe(DEMO_FILINGS.length);
+    for (const row of records) filingRow.strict().parse(row);
+    const times = records.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const second = (await filer.get('/bills?pageSize=5&pageNum=2')).body as Page<FilingRow>;
+    expect(second).toMatchObject({ total, records: records.slice(5, 10) });
+  });
+
+  it('[D07] gives every row the actions of its status', async () => {
+    for (const { declarationStatus, actions } of (await list()).records) {
+      expect(actions).toEqual(DECLARATION_STATUSES[declarationStatus].actions);
+    }
+  });
+
+  it('[L01] filters by status, and counts the statuses over the other filters', async () => {
+    const { records, total, statistics } = await list('&declarationStatus=receiveSuccess&matchStatus=onFile');
+    expect(records.every((row) => row.declarationStatus === 'receiveSuccess' && row.matchStatus === 'onFile')).toBe(
+      true,
+    );
+    expect(records).toHaveLength(total);
+    const all = (await list()).records;
+    const count = (name: 'declarationStatus' | 'matchStatus') =>
+      Object.fromEntries(
+        [...new Set(all.map((row) => row[name]))].map((value) => [
+          value,
+          all.filter((row) => row[name] === value).length,
+        ]),
+      );
+    expect(statistics).toEqual({ declarationStatus: count('declarationStatus'), matchStatus: count('matchStatus') });
+  });
+
+  it.each([
+    ['&keyword=qn718264', 'a number in any case', ['MSCUQN718264']],
+    ['&keyword=redwood%20cycles&billType=0', 'names and type together', []],
+    ['&keyword=po%2088213', 'the remark', ['CMDUSHA7204518']],
+    ['&keyword=100%25', 'percent signs as themselves', []],
+    ['&amsNo=cmdusha', 'the B/L number', ['CMDUSHA7204518']],
+    ['&isfNo=HBRL-0000000001', 'the ISF number', ['EGLV143500846613']],
+    ['&billType=0', 'the filing type', ['MSCUQN733905', 'MSCUQN718264']],
+    ['&houseScac=RIVL', 'the filer code', []],
+    ['&createdAtBegin=2026-08-03', 'a day from its first second', ['HLCUSGN2510271', 'MSCUQN733905', 'COSU6423391870']],
+    ['&createdAtEnd=2026-07-10', 'a day to its last second', ['EGLV143500846613']],
+    ['&billType=0&sortField=amsNo&sortOrder=asc', 'sorted as asked', ['MSCUQN718264', 'MSCUQN733905']],
+  ])('[L01] finds by %s: %s', async (query, _what, amsNos) => {
+    expect(await numbersOf(query)).toEqual(amsNos);
+  });
+
+  it('[L01] refuses a page over 100 and a status that is none', async () => {
+    expect((await filer.get('/bills?pageSize=101')).status).toBe(422);
+    expect((await filer.get('/bills?declarationStatus=lost')).status).toBe(422);
+  });
+
+  it('is empty for another enterprise, and its filings are not there for it', async () => {
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    expect(await list('', rival)).toEqual({
+      records: [],
+      total: 0,
+      statistics: { declarationStatus: {}, matchStatus: {} },
+    });
+    const id = (await list()).records[0]?.id;
+    const foreign = await rival.get(`/bill/${id}`);
+    const missing = await rival.get('/bill/no-such-filing');
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+});
+
+describe('the practice data', () => {
+  it('[D07] covers every status', async () => {
+    const { records } = await list();
+    expect(new Set(records.map((row) => row.declarationStatus))).toEqual(new Set(DECLARATION_STATUS_NAMES));
+    expect(new Set(records.map((row) => row.matchStatus))).toEqual(new Set(MATCH_STATUSES));
+  });
+});

@@ -1,0 +1,135 @@
+import { inspect } from 'node:util';
+import { readConfig, type Config } from './config.ts';
+import { launcherLog } from './launcherLog.ts';
+import { provideDatabase } from './provideDatabase.ts';
+import { listenFailure, requireFreePort } from './requireFreePort.ts';
+import { startPortal } from './server.ts';
+import { StartError } from './startError.ts';
+
+/** One Ctrl-C arrives twice under npm, which forwards the signal its whole group got anyway. */
+const SAME_KEY_PRESS = 700;
+/** Open event streams and slow requests are cut after this. */
+const CLOSE_PATIENCE = 5_000;
+
+const PRACTICE_SIGN_INS = `
+Practice sign-ins, password tenplustwo:
+  admin@harbour.test       administrator of Harbour Logistics Ltd
+  filer@harbour.test       filer
+  sub@harbour.test         sub-account
+  new@quay.test            enterprise that has not applied for the service yet
+  support@tenplustwo.test  support staff
+`;
+
+type Step = { stop(): Promise<void>; kill?(): void };
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+}
+
+function timeout(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Keeps what was started, and ends it in reverse order, once. */
+function createShutdown() {
+  const started: Step[] = [];
+  let whenStarted: Promise<unknown> = Promise.resolve();
+  let ending: Promise<never> | undefined;
+  let endingSince = 0;
+
+  async function endAll(code: number): Promise<never> {
+    await whenStarted.catch(() => {});
+    let worst = code;
+    for (const step of started.toReversed()) {
+      try {
+        await step.stop();
+      } catch (error) {
+        complain(error);
+        worst = 1;
+      }
+    }
+    process.exit(worst);
+  }
+
+  const end = (code: number): Promise<never> => {
+    endingSince ||= Date.now();
+    return (ending ??= endAll(code));
+  };
+
+  const onSignal = () => {
+    if (ending && Date.now() - endingSince < SAME_KEY_PRESS) return;
+    if (ending) {
+      for (const step of started) step.kill?.();
+      process.exit(130);
+    }
+    say('\nStopping …');
+    void end(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  // Without a terminal a hang-up is not a person's wish: nohup and supervisors keep the portal running.
+  if (process.stdin.isTTY) process.on('SIGHUP', onSignal);
+
+  return {
+    end,
+    isEnding: () => ending !== undefined,
+    add: (step: Step) => void started.push(step),
+    during: (work: Promise<unknown>) => void (whenStarted = work),
+  };
+}
+
+/** A shell between npm and this process may die of a signal without passing it on; then nobody would stop us. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32' || parent <= 1) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  timer.unref();
+}
+
+async function start(config: Config, shutdown: ReturnType<typeof createShutdown>): Promise<void> {
+  await requireFreePort(config.host, config.port);
+  if (shutdown.isEnding()) return;
+  const log = launcherLog(config.logLevel);
+  const database = await provideDatabase(config, log);
+  shutdown.add(database);
+  if (shutdown.isEnding()) return;
+  const portal = await startPortal({ config, connection: database.connection }).catch((error) => {
+    throw listenFailure(error, config.host, config.port) ?? error;
+  });
+  shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
+  if (shutdown.isEnding()) return;
+  say(`TenPlusTwo ready at ${portal.url}`);
+  if (portal.demo) say(PRACTICE_SIGN_INS);
+}
+
+/**
+ * Runs the portal until it is told to stop, then ends the process: 0 after Ctrl-C or SIGTERM, 1 with one sentence on
+ * stderr when it cannot start or must not go on.
+ */
+export async function runPortal(env: Record<string, string | undefined>): Promise<void> {
+  const shutdown = createShutdown();
+  const fail = (error: unknown) => {
+    complain(error);
+    return shutdown.end(1);
+  };
+  // A closed pipe behind `npm start | head` is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+  stopWithParent(() => void shutdown.end(0));
+  try {
+    const starting = start(readConfig(env), shutdown);
+    shutdown.during(starting);
+    await starting;
+  } catch (error) {
+    await fail(error);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import { demoIsf10, demoIsf5 } from './demoBills.ts';
+
+/** A draft somebody was at. */
+export interface DemoDraft {
+  bill: Bill;
+  by: 'demo-filer' | 'demo-admin';
+  /** Minutes before the first start. */
+  ago: number;
+}
+
+const HOUR = 60;
+
+/** Ready ones and unfinished ones, typed, read from a document and imported. */
+export const DEMO_DRAFTS: readonly DemoDraft[] = [
+  { bill: demoIsf5(['MSCUQN740016', 'MSCUQN740017']), by: 'demo-admin', ago: 74 * HOUR },
+  {
+    bill: demoIsf10('LAKESHORE', ['ONEYSGNF60225100'], {
+      from: 'IMPORT',
+      shipName: '',
+      shipAddr: '',
+      shipCity: '',
+      shipCountryCode: '',
+      billHsRequestList: [{ hsCode: '9503', hsCountryCode: 'VN' }],
+    }),
+    by: 'demo-filer',
+    ago: 50 * HOUR,
+  },
+  {
+    bill: demoIsf10('REDWOOD', ['COSU6425528113'], {
+      from: 'AI',
+      consigneeId: '',
+      stuffingName: '',
+      stuffingAddr: '',
+      manufacturerAddr: 'No. 301 Huancheng Road',
+    }),
+    by: 'demo-filer',
+    ago: 26 * HOUR,
+  },
+  { bill: demoIsf10('OAKLINE', ['EGLV143500918264', 'EGLV143500918265']), by: 'demo-filer', ago: 4 * HOUR },
+  { bill: demoIsf10('REDWOOD', ['COSU6425530920']), by: 'demo-filer', ago: 2 * HOUR },
+  {
+    bill: demoIsf10('LAKESHORE', [], { importerId: '', bondHolderId: '' }),
+    by: 'demo-filer',
+    ago: 35,
+  },
+];

@@ -1,0 +1,92 @@
+import type { OperationAction } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { ReceiptFact } from '#rules/receiptFold.ts';
+import { demoIsf10, demoIsf5, demoRow } from './demoBills.ts';
+
+/** Something somebody did, and what customs said to it. */
+export interface DemoOperation {
+  action: OperationAction;
+  by: 'demo-filer' | 'demo-admin' | 'demo-sub';
+  /** Minutes before the first start. */
+  ago: number;
+  heard: readonly ReceiptFact['verdict'][];
+  /** What a modification changed. */
+  changes?: Partial<Bill>;
+}
+
+/** A filing of the past; its status follows from what was heard. */
+export interface DemoFiling {
+  bill: Bill;
+  payType: 0 | 2;
+  history: readonly [DemoOperation, ...DemoOperation[]];
+}
+
+const DAY = 24 * 60;
+type Who = DemoOperation['by'];
+
+const sent = (ago: number, by: Who, ...heard: ReceiptFact['verdict'][]): DemoOperation => ({
+  action: 'send',
+  by,
+  ago,
+  heard,
+});
+const then = (
+  action: 'modify' | 'delete',
+  ago: number,
+  by: Who,
+  heard: ReceiptFact['verdict'][],
+  changes?: Partial<Bill>,
+): DemoOperation => ({ action, by, ago, heard, changes });
+const filing = (bill: Bill, ...history: [DemoOperation, ...DemoOperation[]]): DemoFiling => ({
+  bill,
+  payType: 0,
+  history,
+});
+
+/** Numbers that stand in AMS already: filing them costs the lower fee. The first is still a draft. */
+export const DEMO_AMS_BILLS = ['EGLV143500918264', 'EGLV143500846613', 'ONEYSGNF60172300', 'COSU6417093250'] as const;
+
+/** Every declaration status and every match status, oldest first. */
+export const DEMO_FILINGS: readonly DemoFiling[] = [
+  filing(
+    demoIsf10('OAKLINE', ['EGLV143500846613']),
+    sent(24 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('delete', 23 * DAY, 'demo-admin', ['ok', 'accepted']),
+  ),
+  filing(
+    demoIsf10('REDWOOD', ['COSU6417093250']),
+    sent(19 * DAY, 'demo-admin', 'ok', 'accepted', 'notOnFile', 'onFile'),
+    then('modify', 18 * DAY, 'demo-admin', ['ok', 'accepted'], { vesselVoyage: 'COSCO PRIDE 048E' }),
+  ),
+  filing(
+    demoIsf10('LAKESHORE', ['ONEYSGNF60172300']),
+    sent(15 * DAY, 'demo-sub', 'ok', 'warning', 'onFile'),
+    then('modify', 14 * DAY, 'demo-filer', ['ok', 'warning'], { shipAddr: '3501 CHANNAHON RD' }),
+  ),
+  filing(
+    demoIsf10('OAKLINE', ['OOLU2726418930']),
+    sent(12 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('modify', 11 * DAY, 'demo-filer', ['ok', 'rejected'], { importerId: '95-483920111' }),
+  ),
+  filing(
+    demoIsf10('REDWOOD', ['CMDUSHA7204518'], { amsRequestList: [demoRow('CMDUSHA7204518', 'PO 88213')] }),
+    sent(9 * DAY, 'demo-filer', 'ok', 'accepted', 'onFile'),
+    then('delete', 8 * DAY, 'demo-filer', ['ok', 'rejected']),
+  ),
+  filing(demoIsf5(['MSCUQN718264']), sent(8 * DAY, 'demo-admin', 'ok', 'accepted', 'onFile')),
+  filing(demoIsf10('LAKESHORE', ['HLCUSGN2509144']), sent(6 * DAY, 'demo-filer', 'ok', 'accepted', 'wrongType')),
+  filing(demoIsf10('OAKLINE', ['EGLV143500901127']), sent(5 * DAY, 'demo-sub', 'ok', 'accepted', 'duplicate')),
+  {
+    ...filing(demoIsf10('REDWOOD', ['COSU6421870044']), sent(4 * DAY, 'demo-filer', 'ok', 'warning', 'onFile')),
+    payType: 2,
+  },
+  filing(demoIsf10('OAKLINE', ['OOLU2731105527']), sent(3 * DAY, 'demo-filer', 'ok', 'accepted', 'notOnFile')),
+  filing(demoIsf10('LAKESHORE', ['ONEYSGNF60219700']), sent(2 * DAY, 'demo-admin', 'ok', 'rejected')),
+  filing(demoIsf10('OAKLINE', ['EGLV143500912088']), sent(DAY, 'demo-filer', 'ok', 'accepted', 'onFile')),
+  filing(
+    demoIsf10('REDWOOD', ['COSU6423391870'], { bondType: 'Hgj_Continuous' }),
+    sent(5 * 60, 'demo-filer', 'ok', 'accepted', 'onFile'),
+  ),
+  filing(demoIsf5(['MSCUQN733905']), sent(95, 'demo-admin', 'ok')),
+  filing(demoIsf10('LAKESHORE', ['HLCUSGN2510271']), sent(40, 'demo-filer')),
+];

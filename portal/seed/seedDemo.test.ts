@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billProblems } from '#contract/entities/bill.ts';
+import { isSendable } from '#schema/problems.ts';
+import { DRAFT_ORIGINS } from '#contract/codes.ts';
+import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { DEMO_AMS_BILLS, DEMO_FILINGS } from './demoFilings.ts';
+import { DEMO_DRAFTS } from './demoDrafts.ts';
+import { seedDemo } from './seedDemo.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+const now = new Date('2026-08-03T02:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.connection);
+  await seedDemo({ db: open.db, clock: () => now });
+});
+afterAll(async () => {
+  await open.db.destroy();
+  await database.drop();
+});
+
+describe('the practice data', () => {
+  it('keeps every invariant, with 2,000 coins and 3 coupons left', async () => {
+    expect(await brokenInvariants(open.db)).toEqual([]);
+    const wallet = await open.db.selectFrom('wallet').selectAll().where('enterprise_id', '=', '1').executeTakeFirst();
+    expect(wallet).toMatchObject({ balance: 2000, coupons: 3 });
+  });
+
+  it('has only sound filings', () => {
+    for (const { bill } of DEMO_FILINGS)
+      expect(billProblems(bill, { now }).filter((issue) => issue.severity === 'error')).toEqual([]);
+  });
+
+  it('has drafts that are ready and drafts that are not, typed, read and imported', () => {
+    const ready = DEMO_DRAFTS.map(({ bill }) => isSendable(billProblems(bill, { now })));
+    expect(new Set(ready)).toEqual(new Set([true, false]));
+    const origins = new Set(DEMO_DRAFTS.map(({ bill }) => bill.from));
+    expect(DRAFT_ORIGINS.filter((origin) => origins.has(origin))).toEqual(['AI', 'IMPORT']);
+    const numbers = DEMO_DRAFTS.flatMap(({ bill }) => bill.amsRequestList.map((row) => row.amsNo));
+    expect(numbers).toContain(DEMO_AMS_BILLS[0]);
+  });
+
+  it('lies in the past, and is made once', async () => {
+    const count = () =>
+      open.db
+        .selectFrom('filing')
+        .select((row) => row.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const newest = await open.db
+      .selectFrom('filing')
+      .select('operation_at')
+      .orderBy('operation_at', 'desc')
+      .executeTakeFirst();
+    expect(newest && newest.operation_at <= now).toBe(true);
+    const before = await count();
+    await seedDemo({ db: open.db, clock: () => now });
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Portal } from '../portal.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedDrafts } from './seedDrafts.ts';
+import { seedFilings } from './seedFilings.ts';
+
+/** Fills an empty database for practice, whole or not at all; any other database stays as it is. */
+export async function seedDemo({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = clock();
+    if (!(await seedAccounts(trx, now))) return;
+    await seedFilings(trx, now);
+    await seedDrafts(trx, now);
+  });
+}

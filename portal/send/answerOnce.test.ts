@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshKey, freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let rival: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  rival = await test.signIn(ACCOUNTS.rivalFiler);
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const billOf = (amsNo = freshNumber()) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
+const ask = async (client: TestClient, key: string) => (await client.get(`/intents/${encodeURIComponent(key)}`)).body;
+const filingsOf = async (amsNo: string) =>
+  (await test.portal.db.selectFrom('filing').select('id').where('ams_no', '=', amsNo).execute()).length;
+
+describe('a key', () => {
+  it('gets the same answer again, and charges once (I1)', async () => {
+    const key = freshKey();
+    const bill = billOf();
+    const first = await sendBill(filer, bill, { key });
+    const again = await sendBill(filer, bill, { key });
+    expect(first.status).toBe(200);
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await ask(filer, key)).toEqual({ state: 'done', status: 200, body: first.body });
+  });
+
+  it('gets its refusal again, even when it would be granted by now', async () => {
+    const key = freshKey();
+    const amsNo = freshNumber();
+    const first = await sendBill(filer, billOf(amsNo), { key, quotedTotal: 50 });
+    expect(first.status).toBe(409);
+    await test.portal.db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute();
+    const again = await sendBill(filer, billOf(amsNo), { key, quotedTotal: 50 });
+    expect([again.status, again.text]).toEqual([first.status, first.text]);
+    expect(await ask(filer, key)).toEqual({ state: 'done', status: 409, body: first.body });
+    expect(await filingsOf(amsNo)).toBe(0);
+  });
+
+  it('stores 402, 404, 409 and 422', async () => {
+    const poor = Array.from({ length: 40 }, () => amsRowOf(freshNumber()));
+    const draft = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('')] }));
+    const sends = [
+      (key: string) => sendBill(filer, isf10Bill({ amsRequestList: poor }), { key }),
+      (key: string) => sendDrafts(filer, ['no-such-draft'], { key }),
+      (key: string) => sendBill(filer, { ...billOf(), houseScac: 'RIVL' }, { key }),
+      (key: string) => sendDrafts(filer, [draft], { key }),
+    ];
+    const statuses: number[] = [];
+    for (const send of sends) {
+      const key = freshKey();
+      const { status, body } = await send(key);
+      statuses.push(status);
+      expect(await ask(filer, key)).toEqual({ state: 'done', status, body });
+    }
+    expect(statuses).toEqual([402, 404, 409, 422]);
+  });
+
+  it('with another body, call or way to pay is refused and does nothing', async () => {
+    const key = freshKey();
+    const bill = billOf();
+    await sendBill(filer, bill, { key });
+    const others = [
+      await sendBill(filer, { ...bill, sellerCity: 'HANGZHOU' }, { key }),
+      await sendBill(filer, bill, { key, payType: 3 }),
+      await sendBill(filer, bill, { key, quotedTotal: 70 }),
+      await sendDrafts(filer, ['any'], { key }),
+    ];
+    expect(others.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect(others.every(({ body }) => 'message' in body && !('errors' in body))).toBe(true);
+    expect(await ask(filer, key)).toMatchObject({ state: 'done', status: 200 });
+  });
+
+  it('does not care about the order of members', async () => {
+    const key = freshKey();
+    const bill = billOf();
+    const first = await sendBill(filer, bill, { key });
+    const reversed = Object.fromEntries(Object.entries(bill).toReversed()) as unknown as typeof bill;
+    expect((await sendBill(filer, reversed, { key })).text).toBe(first.text);
+  });
+
+  it('of another enterprise is just unknown', async () => {
+    const key = freshKey();
+    await sendBill(filer, billOf(), { key });
+    expect(await ask(rival, key)).toEqual({ state: 'unknown' });
+    const own = await sendBill(rival, { ...billOf(), houseScac: 'RIVL' }, { key });
+    expect(own.status).toBe(200);
+  });
+
+  it('that is missing, blank or too long is refused', async () => {
+    const statuses = [];
+    for (const key of ['', ' ', 'k'.repeat(256)]) statuses.push((await sendBill(filer, billOf(), { key })).status);
+    expect(statuses).toEqual([400, 400, 400]);
+    expect((await sendBill(filer, billOf(), { key: 'k'.repeat(255) })).status).toBe(200);
+  });
+
+  it('is unknown before, and at work meanwhile', async () => {
+    const key = freshKey();
+    expect(await ask(filer, key)).toEqual({ state: 'unknown' });
+    // Somebody else holds the wallet, so the send waits in its middle.
+    let free = () => {};
+    const freed = new Promise<void>((resolve) => (free = resolve));
+    let hold = () => {};
+    const held = new Promise<void>((resolve) => (hold = resolve));
+    const holder = test.portal.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('wallet').selectAll().where('enterprise_id', '=', '1').forUpdate().execute();
+      hold();
+      await freed;
+    });
+    await held;
+    const sending = sendBill(filer, billOf(), { key });
+    await expect.poll(() => ask(filer, key)).toEqual({ state: 'working' });
+    free();
+    await holder;
+    expect((await sending).status).toBe(200);
+    expect(await ask(filer, key)).toMatchObject({ state: 'done', status: 200 });
+  });
+
+  it('sent eight times at once is done once and answered alike (F04)', async () => {
+    const key = freshKey();
+    const amsNo = freshNumber();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendBill(filer, billOf(amsNo), { key })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await filingsOf(amsNo)).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { ERRORS } from '#contract/errors.ts';
+import type { AmsClaimTable } from '../db/tables/filings.ts';
+import type { Db } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { claimKey, findClaims, type AmsNumber } from '../store/claims.ts';
+import { numbersOf, type OutgoingBill } from './outgoingBill.ts';
+
+/** Who stands in the way of a number. `filingId` where it may be looked up. */
+export interface Conflict {
+  amsNo: string;
+  code: number;
+  filingId?: string;
+}
+
+/** The most telling first: it gives the refusal its name. */
+const NAMES = ['alreadyExists', 'occupiedByColleague', 'occupiedElsewhere'] as const;
+
+/** @throws Refusal with every conflict, when there is one */
+export function requireNoConflict(conflicts: readonly Conflict[]): void {
+  const name = NAMES.find((known) => conflicts.some((conflict) => conflict.code === ERRORS[known].code));
+  if (name) throw refuse(name, { extra: { conflicts } });
+}
+
+/**
+ * [D04] What stands in the way of sending: active filings of these numbers, and colleagues' drafts that held a number
+ * first. A draft of one's own is nobody's rival, nor is the draft that is being sent, whoever began it.
+ */
+export async function findConflicts(
+  db: Db,
+  principal: Principal,
+  outgoing: readonly OutgoingBill[],
+): Promise<Conflict[]> {
+  const numbers = numbersOf(outgoing).filter(({ amsNo }) => amsNo !== '');
+  const claims = await findClaims(db, numbers);
+  const rivals = await findRivalDrafts(db, principal, outgoing);
+  return numbers.flatMap((number) => {
+    const claim = claims.get(claimKey(number));
+    if (claim) return [conflictOf(number, claim, principal)];
+    return rivals.has(claimKey(number)) ? [{ amsNo: number.amsNo, code: ERRORS.occupiedByColleague.code }] : [];
+  });
+}
+
+/** What a claim means to somebody: 1004 their own filing, 1003 a colleague's, 1008 another enterprise's, said without details. */
+export function conflictOf({ amsNo }: AmsNumber, claim: AmsClaimTable, principal: Principal): Conflict {
+  if (claim.enterprise_id !== principal.enterpriseId) return { amsNo, code: ERRORS.occupiedElsewhere.code };
+  const name = claim.user_id === principal.userId ? 'alreadyExists' : 'occupiedByColleague';
+  return { amsNo, code: ERRORS[name].code, filingId: claim.filing_id };
+}
+
+/** Numbers that a colleague's live draft holds since before the draft that is being sent; a bare bill comes after every draft. */
+async function findRivalDrafts(db: Db, principal: Principal, outgoing: readonly OutgoingBill[]): Promise<Set<string>> {
+  const amsNos = [...new Set(numbersOf(outgoing).map(({ amsNo }) => amsNo.trim().toUpperCase()))].filter(Boolean);
+  if (amsNos.length === 0) return new Set();
+  const ids = outgoing.flatMap(({ draftId }) => draftId ?? []);
+  const begun = await beginnings(db, principal.enterpriseId, ids);
+  const drafts = await db
+    .selectFrom('draft')
+    .select(['id', 'ams_nos', 'bill_type', 'created_at'])
+    .where('enterprise_id', '=', principal.enterpriseId)
+    .where('deleted_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .where('owner_id', '!=', principal.userId)
+    .where('ams_nos', '&&', sql<string[]>`${amsNos}::text[]`)
+    .execute();
+  const others = drafts.filter((draft) => !ids.includes(draft.id));
+  const held = new Set<string>();
+  for (const { bill, draftId } of outgoing) {
+    const since = draftId === null ? null : (begun.get(draftId) ?? null);
+    for (const { amsNo } of bill.amsRequestList) {
+      const isHeld = others.some(
+        (draft) =>
+          draft.bill_type === bill.billType &&
+          draft.ams_nos.includes(amsNo.trim().toUpperCase()) &&
+          (since === null || draft.created_at < since),
+      );
+      if (isHeld) held.add(claimKey({ amsNo, billType: bill.billType }));
+    }
+  }
+  return held;
+}
+
+async function beginnings(db: Db, enterpriseId: string, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('draft')
+    .select(['id', 'created_at'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+}

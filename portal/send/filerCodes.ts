@@ -1,0 +1,39 @@
+import type { Db } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import type { OutgoingBill } from './outgoingBill.ts';
+
+/** [B09] Bills under the filer code they leave with: their own, else the enterprise's default. */
+export function withFilerCodes(outgoing: readonly OutgoingBill[], principal: Principal): OutgoingBill[] {
+  return outgoing.map(({ bill, draftId }) => ({
+    draftId,
+    bill: { ...bill, houseScac: bill.houseScac.trim() || principal.houseScac },
+  }));
+}
+
+/** Filer codes of bills that the enterprise may not use (any more). */
+export async function missingFilerCodes(
+  db: Db,
+  enterpriseId: string,
+  outgoing: readonly OutgoingBill[],
+): Promise<string[]> {
+  const wanted = [...new Set(outgoing.map(({ bill }) => bill.houseScac))];
+  const rows = await db
+    .selectFrom('filer_code')
+    .select('code')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('code', 'in', wanted)
+    .execute();
+  const own = new Set(rows.map((row) => row.code));
+  return wanted.filter((code) => !own.has(code));
+}
+
+/** [D11] @throws Refusal `filerCodeGone` with the code */
+export async function requireFilerCodes(
+  db: Db,
+  enterpriseId: string,
+  outgoing: readonly OutgoingBill[],
+): Promise<void> {
+  const [houseScac] = await missingFilerCodes(db, enterpriseId, outgoing);
+  if (houseScac !== undefined) throw refuse('filerCodeGone', { args: { houseScac }, extra: { houseScac } });
+}

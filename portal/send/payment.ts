@@ -1,0 +1,44 @@
+import type { PayType } from '#contract/codes.ts';
+import { chargeOf, payReason, priceOf, type Charge, type Price, type Wallet } from '#rules/pricing.ts';
+import type { Db } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { findFiledInAms } from '../store/claims.ts';
+import { numbersOf, type OutgoingBill } from './outgoingBill.ts';
+
+/** [K02] Prices of bills, in their order. */
+export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
+  const filedInAms = await findFiledInAms(db, [...new Set(numbersOf(outgoing).map(({ amsNo }) => amsNo))]);
+  return outgoing.map(({ bill }) =>
+    priceOf(
+      { bondType: 'bondType' in bill ? bill.bondType : '', amsNos: bill.amsRequestList.map((row) => row.amsNo) },
+      filedInAms,
+    ),
+  );
+}
+
+/** Nobody pays another amount than they saw. @throws Refusal `priceChanged` with the new total */
+export function requireQuoted(price: Price, quotedTotal: number | undefined): void {
+  if (quotedTotal === undefined || quotedTotal === price.total) return;
+  throw refuse('priceChanged', { args: { total: price.total, quoted: quotedTotal }, extra: { total: price.total } });
+}
+
+/**
+ * [D06] What a payment takes from each purse.
+ * @throws Refusal `payTypeUnavailable`, or 402 with the missing amount: coins, for coupons their number
+ */
+export function requireFunds(price: Price, payType: PayType, wallet: Wallet, principal: Principal): Charge {
+  const reason = payReason(price, payType, wallet);
+  if (!reason) return chargeOf(price, payType);
+  if (reason === 'noCredit' || reason === 'noVip') throw refuse('payTypeUnavailable', { extra: { payType, reason } });
+  // [G16] A sub-account cannot recharge.
+  const name = principal.userType === null ? 'insufficient' : 'insufficientSubAccount';
+  const gap = gapOf(chargeOf(price, payType), reason, wallet);
+  throw refuse(name, { args: { gap }, extra: { payType, reason, gap } });
+}
+
+function gapOf(charge: Charge, reason: string, wallet: Wallet): number {
+  if (reason === 'creditUsed') return charge.credit - (wallet.creditLeft ?? 0);
+  if (reason === 'notEnoughCoupons') return charge.coupons - wallet.coupons;
+  return charge.coins - wallet.balance;
+}

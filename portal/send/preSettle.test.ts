@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settlement } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { settlement } from '#contract/endpoints/filings.ts';
+import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  colleague = await test.signIn(ACCOUNTS.colleague);
+});
+afterAll(() => test.close());
+
+const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
+async function ask(body: unknown, query = ''): Promise<Settlement> {
+  const answer = await filer.post(`/pre-settlement2${query}`, body);
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
+  return settlement.strict().parse(answer.body);
+}
+const askBill = (bill: Bill, query = '') => ask(asBody(bill), query);
+
+describe('[D06] the cost pre-check', () => {
+  it('prices every number of every draft, the known one lower, and the bonds', async () => {
+    const [known, other, third] = [freshNumber(), freshNumber(), freshNumber()];
+    await test.portal.db.insertInto('ams_bill').values({ ams_no: known, filed_at: new Date() }).execute();
+    const first = await saveDraft(filer, withNumbers(known, other));
+    const second = await saveDraft(filer, { ...withNumbers(third), bondType: 'Hgj_Continuous' });
+    expect(await ask({ ids: [second, first] })).toEqual({
+      lines: [
+        { draftId: second, amsNo: third, fee: 70, alreadyFiled: false },
+        { draftId: first, amsNo: known, fee: 50, alreadyFiled: true },
+        { draftId: first, amsNo: other, fee: 70, alreadyFiled: false },
+      ],
+      bondFee: 230,
+      total: 420,
+      balance: 2000,
+      couponCount: 3,
+      payTypes: [
+        { payType: 0, available: true },
+        { payType: 1, available: false, reason: 'noCredit' },
+        { payType: 2, available: true },
+        { payType: 3, available: false, reason: 'noVip' },
+      ],
+      sufficient: true,
+      conflicts: [],
+      houseScacAvailable: true,
+      rehearsal: [],
+    });
+  });
+
+  it('says when no way to pay is left', async () => {
+    const numbers = Array.from({ length: 30 }, () => freshNumber());
+    const { sufficient, payTypes } = await askBill(withNumbers(...numbers));
+    expect(sufficient).toBe(false);
+    expect(payTypes.map(({ reason }) => reason)).toEqual(['insufficient', 'noCredit', 'notEnoughCoupons', 'noVip']);
+  });
+
+  it('shows problems and warnings of unfinished bills, each with its draft, row and field', async () => {
+    const draft = await saveDraft(filer, { ...withNumbers('OOL1'), sellerCity: '', loadingAt: '2026-08-03 12:00:00' });
+    const { rehearsal, total } = await ask({ ids: [draft] });
+    expect(total).toBe(70);
+    const found = rehearsal.map(({ draftId, amsNo, code, severity, field, message }) =>
+      [draftId, amsNo, code, severity, field, message].join(' '),
+    );
+    expect(found.toSorted()).toEqual(
+      [
+        `${draft}  V warning loadingAt validation.loadingLate`,
+        `${draft}  V error sellerCity validation.required`,
+        `${draft} OOL1 V error amsRequestList.0.amsNo validation.amsScac`,
+        `${draft} OOL1 V error amsRequestList.0.amsNo validation.minLength`,
+      ].toSorted(),
+    );
+  });
+
+  it('[D04] says that a number stands in two of the drafts', async () => {
+    const amsNo = freshNumber();
+    const ids = [await saveDraft(filer, withNumbers(amsNo)), await saveDraft(filer, withNumbers(amsNo))];
+    const { rehearsal } = await ask({ ids });
+    expect(rehearsal).toMatchObject([{ draftId: ids[1], amsNo, message: 'validation.amsRepeated' }]);
+  });
+
+  it("[D04] names own and colleagues' filings and drafts, and never another enterprise's", async () => {
+    const [mine, theirs, drafted, foreign] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const own = await sendBill(filer, withNumbers(mine));
+    const other = await sendBill(colleague, withNumbers(theirs));
+    await saveDraft(colleague, withNumbers(drafted));
+    expect((await sendBill(rival, { ...withNumbers(foreign), houseScac: 'RIVL' })).status).toBe(200);
+    const { conflicts } = await askBill(withNumbers(mine, theirs, drafted, foreign));
+    expect(conflicts).toEqual([
+      { amsNo: mine, code: 1004, filingId: own.body.filings[0]?.id },
+      { amsNo: theirs, code: 1003, filingId: other.body.filings[0]?.id },
+      { amsNo: drafted, code: 1003 },
+    ]);
+  });
+
+  it('[D11] asks whether the filer code is there, and about the default one', async () => {
+    const bill = { ...withNumbers(freshNumber()), houseScac: 'RIVL' };
+    expect((await askBill(bill)).houseScacAvailable).toBe(false);
+    expect((await askBill(bill, '?useDefaultHouseScac=true')).houseScacAvailable).toBe(true);
+    expect((await askBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
+  });
+
+  it('changes nothing', async () => {
+    const draft = await saveDraft(filer, withNumbers(freshNumber()));
+    const look = async () => {
+      const [me, drafts, filings] = [
+        await filer.get('/me'),
+        await filer.get('/draft-bills'),
+        await filer.get('/bills'),
+      ];
+      return [me.text, drafts.text, filings.text];
+    };
+    const before = await look();
+    await ask({ ids: [draft] });
+    expect(await look()).toEqual(before);
+  });
+
+  it('404 for a draft that is missing or of another enterprise', async () => {
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const theirs = await saveDraft(rival, withNumbers(freshNumber()));
+    const foreign = await filer.post('/pre-settlement2', { ids: [theirs] });
+    const missing = await filer.post('/pre-settlement2', { ids: ['no-such-draft'] });
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+});

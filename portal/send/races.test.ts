@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const withNumbers = (amsNos: string[], houseScac = 'HBRL') =>
+  isf10Bill({ houseScac, amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
+const tally = (answers: { status: number; body: Record<string, unknown> }[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const code = String(status === 200 ? 200 : body['code']);
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+};
+
+describe('at the same moment', () => {
+  it('[D04] one of eight colleagues gets a number, the others are told so (F06)', async () => {
+    const accounts = [ACCOUNTS.filer, ACCOUNTS.colleague, ACCOUNTS.admin, ACCOUNTS.sub];
+    const clients = await Promise.all([...accounts, ...accounts].map((account) => test.signIn(account)));
+    for (let round = 0; round < 5; round += 1) {
+      const amsNo = freshNumber();
+      const answers = await Promise.all(clients.map((client) => sendBill(client, withNumbers([amsNo]))));
+      // Everybody is there twice: the winner's other self finds its own filing.
+      expect(tally(answers)).toEqual({ 200: 1, 1003: 6, 1004: 1 });
+    }
+  });
+
+  it('[D04] one of two enterprises gets a number, whatever the order of rows (F07)', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    for (let round = 0; round < 8; round += 1) {
+      const amsNos = [freshNumber(), freshNumber()];
+      const answers = await Promise.all([
+        sendBill(filer, withNumbers(amsNos)),
+        sendBill(rival, withNumbers(amsNos.toReversed(), 'RIVL'), { payType: 0 }),
+      ]);
+      const counts = tally(answers);
+      expect([counts['200'], (counts['1008'] ?? 0) + (counts['402'] ?? 0)]).toEqual([1, 1]);
+    }
+  });
+
+  it('[D05] one draft sent from four tabs is sent once (F04)', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const draft = await saveDraft(filer, withNumbers([freshNumber()]));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sendDrafts(filer, [draft])));
+    expect(tally(answers)).toEqual({ 200: 1, 404: 3 });
+  });
+
+  it('[D06] a wallet for k filings pays for exactly k of k + 5 (F08)', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const { coin } = (await filer.get('/me')).body as { coin: number };
+    const k = Math.floor(coin / 70);
+    const answers = await Promise.all(
+      Array.from({ length: k + 5 }, () => sendBill(filer, withNumbers([freshNumber()]))),
+    );
+    expect(tally(answers)).toEqual({ 200: k, 402: 5 });
+    expect((await filer.get('/me')).body).toMatchObject({ coin: coin - k * 70 });
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+let rival: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  colleague = await test.signIn(ACCOUNTS.colleague);
+  rival = await test.signIn(ACCOUNTS.rivalFiler);
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
+const balanceOf = async (client: TestClient) => ((await client.get('/me')).body as { coin: number }).coin;
+const counted = async () => {
+  const tables = ['filing', 'ams_claim', 'ledger_entry', 'consumption', 'operation', 'job'] as const;
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const row = await test.portal.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    counts[table] = row.n;
+  }
+  return counts;
+};
+
+describe('sending', () => {
+  it('[D05] files one filing per B/L number, charges it and takes the draft away', async () => {
+    const [first, second] = [freshNumber(), freshNumber()];
+    const draft = await saveDraft(filer, withNumbers(first, second));
+    const before = await balanceOf(filer);
+    const answer = await sendDrafts(filer, [draft], { quotedTotal: 140 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      charged: 140,
+      balance: before - 140,
+      filings: [
+        { amsNo: first, draftId: draft, isfNo: expect.stringMatching(/^HBRL-\d{10}$/u) },
+        { amsNo: second, draftId: draft, isfNo: expect.stringMatching(/^HBRL-\d{10}$/u) },
+      ],
+    });
+    expect(await balanceOf(filer)).toBe(before - 140);
+    expect((await filer.get(`/draft-bills/detail/${draft}`)).status).toBe(404);
+    expect((await sendDrafts(filer, [draft])).status).toBe(404);
+    const detail = await filer.get(`/bill/${answer.body.filings[1]?.id}`);
+    expect(detail.body).toMatchObject({
+      amsNo: second,
+      amsRequestList: [{ amsNo: second }],
+      declarationStatus: 'submitted',
+      matchStatus: 'none',
+      latestOperator: 'Finn Zhao',
+      revision: 1,
+      receipts: [],
+      actions: [],
+    });
+  });
+
+  it('[K02] charges less for a number that stands in AMS already', async () => {
+    const amsNo = freshNumber();
+    await test.portal.db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute();
+    expect((await sendBill(filer, withNumbers(amsNo))).body.charged).toBe(50);
+  });
+
+  it('[B07] charges and settles the provider bond per filing', async () => {
+    const bill = { ...withNumbers(freshNumber(), freshNumber()), bondType: 'Hgj_Continuous' };
+    expect((await sendBill(filer, bill, { quotedTotal: 600 })).body.charged).toBe(600);
+  });
+
+  it('[D06] lets a coupon cover the fee and not the bond', async () => {
+    const bill = { ...withNumbers(freshNumber()), bondType: 'Hgj_Continuous' };
+    const answer = await sendBill(filer, bill, { payType: 2, quotedTotal: 300 });
+    expect(answer.body.charged).toBe(230);
+    expect((await filer.get('/me')).body).toMatchObject({ couponCount: 2 });
+  });
+
+  it('[D06] takes from the credit period and from VIP settlement', async () => {
+    const { db } = test.portal;
+    await db.updateTable('enterprise').set({ credit_limit: 100, vip: true }).where('id', '=', '1').execute();
+    const before = await balanceOf(filer);
+    expect((await sendBill(filer, withNumbers(freshNumber()), { payType: 1 })).body).toMatchObject({ balance: before });
+    const over = await sendBill(filer, withNumbers(freshNumber()), { payType: 1 });
+    expect(over).toMatchObject({ status: 402, body: { code: 402, gap: 40, reason: 'creditUsed' } });
+    expect((await sendBill(filer, withNumbers(freshNumber()), { payType: 3 })).body).toMatchObject({ balance: before });
+    await db.updateTable('enterprise').set({ credit_limit: null, vip: false }).where('id', '=', '1').execute();
+    for (const payType of [1, 3] as const) {
+      const refused = await sendBill(filer, withNumbers(freshNumber()), { payType });
+      expect(refused).toMatchObject({ status: 422, body: { code: 422 } });
+    }
+  });
+
+  it('[B02] sends an ISF-5 beside an ISF-10 of the same number', async () => {
+    const amsNo = freshNumber();
+    expect((await sendBill(filer, withNumbers(amsNo))).status).toBe(200);
+    expect((await sendBill(filer, isf5Bill({ amsRequestList: [amsRowOf(amsNo)] }))).status).toBe(200);
+  });
+
+  it('[B09] uses the default filer code where the bill has none', async () => {
+    const answer = await sendBill(filer, { ...withNumbers(freshNumber()), houseScac: '' });
+    expect(answer.body.filings[0]?.isfNo).toMatch(/^HBRL-/u);
+  });
+});
+
+describe('a refused sending leaves everything as it was', () => {
+  const refused = async (send: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
+    const before = await counted();
+    const answer = await send();
+    expect(await counted()).toEqual(before);
+    return answer;
+  };
+
+  it('[E04] 402 with what is missing, and whom a sub-account asks [G16]', async () => {
+    const numbers = Array.from({ length: 40 }, () => freshNumber());
+    const balance = await balanceOf(filer);
+    const answer = await refused(() => sendBill(filer, withNumbers(...numbers)));
+    expect(answer).toMatchObject({ status: 402, body: { code: 402, gap: 2800 - balance, reason: 'insufficient' } });
+    const sub = await test.signIn(ACCOUNTS.sub);
+    const told = await refused(() => sendBill(sub, withNumbers(...numbers)));
+    expect(told).toMatchObject({
+      status: 402,
+      body: { code: 402, message: expect.stringContaining('main system user') },
+    });
+  });
+
+  it('[D04] 1004 for a number of my own, with where it is', async () => {
+    const amsNo = freshNumber();
+    const sent = await sendBill(filer, withNumbers(amsNo));
+    const answer = await refused(() => sendBill(filer, withNumbers(freshNumber(), amsNo)));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 1004, conflicts: [{ amsNo, code: 1004, filingId: sent.body.filings[0]?.id }] },
+    });
+  });
+
+  it('[D04] 1003 for a number a colleague has sent', async () => {
+    const amsNo = freshNumber();
+    const sent = await sendBill(colleague, withNumbers(amsNo));
+    const answer = await refused(() => sendBill(filer, withNumbers(amsNo)));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 1003, conflicts: [{ amsNo, code: 1003, filingId: sent.body.filings[0]?.id }] },
+    });
+  });
+
+  it('[D04] 1003 for a number in a draft that a colleague began first', async () => {
+    const amsNo = freshNumber();
+    const theirs = await saveDraft(colleague, withNumbers(amsNo));
+    test.now.value = new Date(test.now.value.getTime() + 1000);
+    const mine = await saveDraft(filer, withNumbers(amsNo));
+    expect(await refused(() => sendDrafts(filer, [mine]))).toMatchObject({ status: 409, body: { code: 1003 } });
+    expect(await refused(() => sendBill(filer, withNumbers(amsNo)))).toMatchObject({
+      status: 409,
+      body: { code: 1003 },
+    });
+    // The one who began first may send, and so may I send theirs for them.
+    expect((await sendDrafts(filer, [theirs])).status).toBe(200);
+  });
+
+  it('[D04] nobody is held up by a later draft of a colleague, or by a draft of their own', async () => {
+    const amsNo = freshNumber();
+    const mine = await saveDraft(filer, withNumbers(amsNo));
+    await saveDraft(filer, withNumbers(amsNo));
+    test.now.value = new Date(test.now.value.getTime() + 1000);
+    await saveDraft(colleague, withNumbers(amsNo));
+    expect((await sendDrafts(filer, [mine])).status).toBe(200);
+  });
+
+  it('[D04] 1008 for a number of another enterprise, without a word about it', async () => {
+    const amsNo = freshNumber();
+    const sent = await sendBill(rival, { ...withNumbers(amsNo), houseScac: 'RIVL' });
+    expect(sent.status).toBe(200);
+    const answer = await refused(() => sendBill(filer, withNumbers(amsNo)));
+    expect(answer).toMatchObject({ status: 409, body: { code: 1008 } });
+    expect(answer.body['conflicts']).toEqual([{ amsNo, code: 1008 }]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/rival/iu);
+    expect(JSON.stringify(answer.body)).not.toContain(sent.body.filings[0]?.id);
+  });
+
+  it('[D11] 1009 for a filer code that is not ours (any more)', async () => {
+    const answer = await refused(() => sendBill(filer, { ...withNumbers(freshNumber()), houseScac: 'RIVL' }));
+    expect(answer).toMatchObject({ status: 409, body: { code: 1009, houseScac: 'RIVL' } });
+  });
+
+  it('[D06] 1010 when the price is not the one that was confirmed', async () => {
+    const answer = await refused(() => sendBill(filer, withNumbers(freshNumber()), { quotedTotal: 50 }));
+    expect(answer).toMatchObject({ status: 409, body: { code: 1010, total: 70 } });
+  });
+
+  it('[D04] 422 for all drafts when one has a problem, at the draft and its field', async () => {
+    const good = await saveDraft(filer, withNumbers(freshNumber()));
+    const bad = await saveDraft(filer, { ...withNumbers(freshNumber()), sellerCity: '' });
+    const answer = await refused(() => sendDrafts(filer, [good, bad]));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 422, errors: { [bad]: { sellerCity: { message: 'validation.required' } } } },
+    });
+    expect((await filer.get(`/draft-bills/detail/${good}`)).status).toBe(200);
+  });
+
+  it('[D04] 422 for a number that stands in two of the drafts', async () => {
+    const amsNo = freshNumber();
+    const first = await saveDraft(filer, withNumbers(freshNumber(), amsNo));
+    const second = await saveDraft(filer, withNumbers(amsNo));
+    const answer = await refused(() => sendDrafts(filer, [first, second]));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          [second]: {
+            amsRequestList: { 0: { amsNo: { message: 'validation.amsRepeated', args: { value: amsNo, row: 2 } } } },
+          },
+        },
+      },
+    });
+  });
+
+  it('404 for all drafts when one is missing or another enterprise has it', async () => {
+    const mine = await saveDraft(filer, withNumbers(freshNumber()));
+    const theirs = await saveDraft(rival, withNumbers(freshNumber()));
+    const foreign = await refused(() => sendDrafts(filer, [mine, theirs]));
+    const missing = await refused(() => sendDrafts(filer, [mine, 'no-such-draft']));
+    expect(foreign.status).toBe(404);
+    expect(missing.body).toEqual(foreign.body);
+  });
+});
+
+describe('a bill that names its draft', () => {
+  it('is sent as given, and its draft is gone', async () => {
+    const id = await saveDraft(filer, withNumbers(freshNumber()));
+    const amsNo = freshNumber();
+    const stale = await sendBill(filer, { ...withNumbers(amsNo), id, revision: 7 });
+    expect(stale).toMatchObject({ status: 409, body: { code: 409 } });
+    const answer = await sendBill(filer, { ...withNumbers(amsNo), id, revision: 1 });
+    expect(answer.body.filings).toMatchObject([{ amsNo, draftId: id }]);
+    expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(404);
+  });
+});

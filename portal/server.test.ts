@@ -1,0 +1,90 @@
+import { get } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { startPortal } from './server.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const start = (env: Record<string, string> = {}) =>
+  startPortal({ config: readConfig({ PORT: '0', LOG_LEVEL: 'error', ...env }), connection: database.connection });
+
+async function count() {
+  const { db } = openDatabase(database.connection);
+  const tables = ['enterprise', 'app_user', 'wallet', 'draft', 'filing'] as const;
+  const counts = [];
+  for (const table of tables)
+    counts.push(
+      (
+        await db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
+  await db.destroy();
+  return counts;
+}
+
+/** Signs in over a real socket. @returns the session's cookie */
+async function signIn(url: string): Promise<string> {
+  const first = await fetch(`${url}/portal/me`);
+  const xsrf = /XSRF-TOKEN=([^;]+)/u.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const answer = await fetch(`${url}/portal/anonymous/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` },
+    body: JSON.stringify({ account: 'filer@harbour.test', password: 'tenplustwo' }),
+  });
+  expect(answer.status).toBe(200);
+  return (
+    answer.headers
+      .getSetCookie()
+      .find((text) => text.startsWith('tpt-session='))
+      ?.split(';')[0] ?? ''
+  );
+}
+
+describe('the portal on a socket', () => {
+  it('seeds nothing into a database without practice', async () => {
+    const portal = await start({ TPT_DEMO: 'off' });
+    expect(portal.demo).toBe(false);
+    await portal.close();
+    expect(await count()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('seeds an empty database once, also when two start at once', async () => {
+    const portals = await Promise.all([start(), start()]);
+    const seeded = await count();
+    await Promise.all(portals.map((portal) => portal.close()));
+    await (await start()).close();
+    expect(await count()).toEqual(seeded);
+    expect(seeded.slice(0, 2)).toEqual([2, 5]);
+  });
+
+  it('keeps sessions and XSRF tokens over a restart', async () => {
+    const one = await start();
+    const cookie = await signIn(one.url);
+    await one.close();
+    const two = await start();
+    const answer = await fetch(`${two.url}/portal/me`, { headers: { cookie } });
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ userId: 'demo-filer' })]);
+    await two.close();
+  });
+
+  it('closes while a page listens for events, and takes no more calls', async () => {
+    const portal = await start();
+    const cookie = await signIn(portal.url);
+    await new Promise<void>((resolve, reject) => {
+      get(`${portal.url}/portal/events`, { headers: { cookie } }, (stream) => {
+        stream.once('data', () => void portal.close().then(resolve, reject));
+        stream.resume();
+      }).on('error', reject);
+    });
+    await expect(fetch(`${portal.url}/portal/healthz`)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openBus } from './events/bus.ts';
+import { startJobs } from './jobs/startJobs.ts';
+import { openLog } from './log.ts';
+import type { Portal } from './portal.ts';
+import { seedDemo } from './seed/seedDemo.ts';
+import { crashingSteps } from './steps.ts';
+import { removeExpiredSessions } from './store/sessions.ts';
+
+const SWEEP_EVERY = 3_600_000;
+
+export interface RunningPortal {
+  url: string;
+  demo: boolean;
+  /** Answers what is under way, lets the job at work end, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Migrates the database, fills an empty one for practice, and listens. */
+export async function startPortal(options: { config: Config; connection: PoolConfig }): Promise<RunningPortal> {
+  const { config, connection } = options;
+  const log = openLog(config.logLevel);
+  const { db, pool } = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const bus = openBus(connection);
+  const clock = () => new Date();
+  const portal: Portal = { config, db, pool, clock, steps: crashingSteps(config.crashAt, config.dataDir), log, bus };
+  const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => bus.close()];
+  const close = async () => {
+    for (const stop of stopping.toReversed()) await stop();
+  };
+  try {
+    await migrate(db);
+    if (config.demo) await seedDemo(portal);
+    await removeExpiredSessions(db, clock());
+    const app = await buildApp(portal, { appFolder: appFolder() });
+    const jobs = startJobs(portal);
+    stopping.push(() => jobs.stop());
+    const sweep = setInterval(() => void removeExpiredSessions(db, clock()).catch(() => {}), SWEEP_EVERY);
+    stopping.push(() => Promise.resolve(clearInterval(sweep)));
+    // Open event streams end with the bus; closing would wait for them for ever.
+    stopping.push(() => Promise.all([app.close(), bus.close()]));
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    return { url: `http://localhost:${port}`, demo: config.demo, close };
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+}
+
+/** The build's result: beside the bundled portal, or below the repository when run from its sources. */
+function appFolder(): string {
+  const here = import.meta.dirname;
+  return [join(here, '..', 'app'), join(here, '..', 'dist', 'app')].find(existsSync) ?? join(here, '..', 'app');
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { isRunning } from './embedded/processInfo.ts';
+import { readPostmasterFile } from './embedded/postmaster.ts';
+
+/** Places between two durable steps; a fault test ends the portal or its database at one of them. */
+export interface Steps {
+  mark(name: CrashPoint): Promise<void>;
+}
+
+/** Every place a fault test must cover, in the order a filing passes them. A mark that is not listed does not compile. */
+export const CRASH_POINTS = [
+  'send.keyLocked',
+  'send.walletLocked',
+  'send.claimed',
+  'send.charged',
+  'send.filed',
+  'send.queued',
+  'send.draftsGone',
+  'send.answerStored',
+  'send.committed',
+  'send.answering',
+  'job.leased',
+  'gateway.submitting',
+  'gateway.submitted',
+  'practice.registered',
+  'practice.answering',
+  'receipt.stored',
+  'receipt.folded',
+  'job.done',
+  'job.committed',
+] as const;
+
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+
+export const noSteps: Steps = { mark: () => Promise.resolve() };
+
+/**
+ * Steps that end something for good.
+ * @param crashAt `name`, `name:n` (at the n-th passing) or `db:name` (ends the database instead of the portal); several,
+ * parted by commas, come true one after the other
+ */
+export function crashingSteps(crashAt: string | undefined, dataDir: string): Steps {
+  if (!crashAt) return noSteps;
+  const plans = crashAt.split(',').map((text) => {
+    const [, database, name, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
+    return { database, name, left: Number(nth ?? 1) };
+  });
+  let isKilling = false;
+  return {
+    mark: async (at) => {
+      const [plan] = plans;
+      if (isKilling || at !== plan?.name || --plan.left > 0) return;
+      if (!plan.database) process.kill(process.pid, 'SIGKILL');
+      isKilling = true;
+      // A database that is already down cannot be killed here: the next passing tries again.
+      if (await killDatabase(dataDir)) plans.shift();
+      isKilling = false;
+    },
+  };
+}
+
+/** @returns whether a running database was killed */
+async function killDatabase(dataDir: string): Promise<boolean> {
+  const server = readPostmasterFile(join(dataDir, 'database', 'cluster'));
+  if (!server || !isRunning(server.pid)) return false;
+  process.kill(server.pid, 'SIGKILL');
+  while (isRunning(server.pid)) await sleep(10);
+  // The backends notice within moments that their parent is gone.
+  await sleep(200);
+  return true;
+}

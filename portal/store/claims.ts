@@ -1,0 +1,70 @@
+import type { BillType } from '#contract/codes.ts';
+import type { AmsClaimTable } from '../db/tables/filings.ts';
+import type { Db, Tx } from '../portal.ts';
+
+export interface AmsNumber {
+  amsNo: string;
+  billType: BillType;
+}
+export type NewClaim = AmsNumber & { filingId: string; userId: string };
+
+/**
+ * Occupies numbers, each for one filing among all enterprises. Waits for whoever claims the same number at this
+ * moment. In order of the number, so that two senders with the same numbers never wait for each other.
+ * @returns the numbers that were free
+ */
+export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readonly NewClaim[]): Promise<Set<string>> {
+  if (claims.length === 0) return new Set();
+  const ordered = claims.toSorted((a, b) => (a.amsNo < b.amsNo ? -1 : a.amsNo > b.amsNo ? 1 : a.billType - b.billType));
+  const rows = await trx
+    .insertInto('ams_claim')
+    .values(
+      ordered.map((claim) => ({
+        ams_no: claim.amsNo,
+        bill_type: claim.billType,
+        enterprise_id: enterpriseId,
+        filing_id: claim.filingId,
+        user_id: claim.userId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['ams_no', 'bill_type'])
+    .execute();
+  return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
+}
+
+/** Who occupies these numbers now, other enterprises included. */
+export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise<Map<string, AmsClaimTable>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ams_claim')
+    .selectAll()
+    .where((row) =>
+      row.eb(
+        row.refTuple('ams_no', 'bill_type'),
+        'in',
+        numbers.map(({ amsNo, billType }) => row.tuple(amsNo, billType)),
+      ),
+    )
+    .execute();
+  return new Map(rows.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row]));
+}
+
+/** A number is occupied per filing type. */
+export const claimKey = ({ amsNo, billType }: AmsNumber): string => `${billType} ${amsNo}`;
+
+/** [K02] Which of these numbers stand in AMS already. */
+export async function findFiledInAms(db: Db, amsNos: readonly string[]): Promise<Set<string>> {
+  if (amsNos.length === 0) return new Set();
+  const rows = await db.selectFrom('ams_bill').select('ams_no').where('ams_no', 'in', amsNos).execute();
+  return new Set(rows.map((row) => row.ams_no));
+}
+
+/** Frees the number of a filing that customs no longer holds. */
+export async function releaseClaim(trx: Tx, filing: { enterprise_id: string; id: string }): Promise<void> {
+  await trx
+    .deleteFrom('ams_claim')
+    .where('enterprise_id', '=', filing.enterprise_id)
+    .where('filing_id', '=', filing.id)
+    .execute();
+}

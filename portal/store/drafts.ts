@@ -1,0 +1,226 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import type { DraftTable } from '../db/tables/drafts.ts';
+import type { Db, Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+
+type DraftRecord = Selectable<DraftTable>;
+
+/** Only numbers and names are searched; a draft may hold megabytes. */
+const SEARCH_MAX = 40_000;
+/** Beside every name of a party. */
+const SEARCHED_FIELDS = [
+  'importerId',
+  'consigneeId',
+  'bondHolderId',
+  'template_name',
+  'houseScac',
+  'clientRef',
+  'vesselVoyage',
+];
+
+/** A draft as the wire shows it. Fields that were declared after it was saved are blank. */
+export function toStoredDraft(row: DraftRecord): StoredDraft {
+  const { template_id: templateId, ...fields } = row.body as Record<string, unknown>;
+  return {
+    id: row.id,
+    billType: row.bill_type,
+    from: row.origin,
+    templateId: typeof templateId === 'string' ? templateId : null,
+    ...readLeniently(billEntity(row.bill_type), fields),
+    revision: row.revision,
+    createdAt: toServerText(row.created_at),
+    updatedAt: toServerText(row.updated_at),
+  } as StoredDraft;
+}
+
+/** Live drafts of an enterprise: neither deleted nor sent. */
+export function liveDrafts(db: Db, enterpriseId: string) {
+  return db
+    .selectFrom('draft')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('deleted_at', 'is', null)
+    .where('sent_at', 'is', null);
+}
+
+/** One live draft. @throws Refusal `notFound`, also for another tenant's */
+export async function readDraft(db: Db, enterpriseId: string, id: string): Promise<StoredDraft> {
+  const row = await liveDrafts(db, enterpriseId).where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  return toStoredDraft(row);
+}
+
+/**
+ * Live drafts in the order asked, locked until the transaction ends.
+ * @throws Refusal `notFound` when one of them is missing, sent, deleted or another tenant's
+ */
+export async function lockDrafts(trx: Tx, enterpriseId: string, ids: readonly string[]): Promise<StoredDraft[]> {
+  // Everybody locks in the same order, so that two selections never wait for each other.
+  const rows = await liveDrafts(trx, enterpriseId)
+    .where('id', 'in', [...ids])
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw refuse('notFound');
+    return toStoredDraft(row);
+  });
+}
+
+/** Sent drafts leave the list; they stay in the table. */
+export async function markDraftsSent(trx: Tx, enterpriseId: string, ids: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('draft')
+    .set({ sent_at: now })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export interface DraftSave {
+  principal: Principal;
+  bill: Bill;
+  /** `Idempotency-Key`: a first save that is repeated makes no second draft. */
+  key: string | null;
+  now: Date;
+}
+
+/** Keeps a bill as typed. @throws Refusal `draftGone`, `stale` with the stored copy */
+export function saveDraft(trx: Tx, save: DraftSave): Promise<{ id: string; revision: number }> {
+  return save.bill.id === null ? insertDraft(trx, save) : updateDraft(trx, save.bill.id, save);
+}
+
+async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
+  const hash = hashOf(bill);
+  const made = await trx
+    .insertInto('draft')
+    .values({
+      ...columnsOf(bill, principal, now),
+      enterprise_id: principal.enterpriseId,
+      id: randomUUID(),
+      owner_id: principal.userId,
+      revision: 1,
+      created_key: key,
+      created_hash: key && hash,
+      created_at: now,
+      deleted_at: null,
+      sent_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, revision: 1 };
+  const twin = await trx
+    .selectFrom('draft')
+    .where('enterprise_id', '=', principal.enterpriseId)
+    .where('created_key', '=', key)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  // The first answer was lost and the text went on: the page compares, and saves over what it began with.
+  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toStoredDraft(twin) } });
+  return { id: twin.id, revision: 1 };
+}
+
+async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftSave) {
+  const row = await liveDrafts(trx, principal.enterpriseId)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse('draftGone');
+  if (bill.revision !== row.revision) {
+    const current = toStoredDraft(row);
+    // The answer of this very save was lost on its way: nothing differs, so nobody needs to compare.
+    if (hashOf(current) === hashOf(bill)) return { id, revision: row.revision };
+    throw refuse('stale', { extra: { current } });
+  }
+  const revision = row.revision + 1;
+  await trx
+    .updateTable('draft')
+    .set({ ...columnsOf(bill, principal, now), revision })
+    .where('enterprise_id', '=', principal.enterpriseId)
+    .where('id', '=', id)
+    .execute();
+  return { id, revision };
+}
+
+/**
+ * Puts drafts away, or brings them back; those that are there already stay as they are.
+ * @returns how many changed
+ * @throws Refusal `notFound` for the whole call when one is missing, sent or another tenant's
+ */
+export async function setDeleted(
+  trx: Tx,
+  enterpriseId: string,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<number> {
+  const wanted = [...new Set(ids)];
+  const found = await trx
+    .selectFrom('draft')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', wanted)
+    .where('sent_at', 'is', null)
+    .select(['id', 'deleted_at'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (found.length < wanted.length) throw refuse('notFound');
+  const changing = found.filter((row) => (row.deleted_at === null) === (deletedAt !== null)).map((row) => row.id);
+  if (changing.length === 0) return 0;
+  await trx
+    .updateTable('draft')
+    .set({ deleted_at: deletedAt })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', changing)
+    .execute();
+  return changing.length;
+}
+
+function columnsOf(bill: Bill, principal: Principal, now: Date) {
+  const text = (name: string): string => {
+    const value = (bill as unknown as Record<string, unknown>)[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const amsNos = bill.amsRequestList.map((row) => row.amsNo.trim().toUpperCase()).filter((amsNo) => amsNo !== '');
+  const names = Object.keys(billEntity(bill.billType).fields).filter((name) => name.endsWith('Name'));
+  const searched = SEARCHED_FIELDS.concat(names).map(text);
+  return {
+    operator_id: principal.userId,
+    operator_name: principal.userName,
+    bill_type: bill.billType,
+    house_scac: bill.houseScac,
+    ams_nos: amsNos,
+    importer_id: text('importerId'),
+    buyer_name: text('bugerName'),
+    template_name: bill.template_name,
+    origin: bill.from ?? null,
+    problems: billProblems(bill, { now }).filter((issue) => issue.severity === 'error').length,
+    search: [...amsNos, ...searched, principal.userName].filter(Boolean).join('\n').toUpperCase().slice(0, SEARCH_MAX),
+    body: JSON.stringify({ ...fieldsOf(bill), template_id: bill.templateId ?? null }),
+    updated_at: now,
+  };
+}
+
+/** What a person typed, without ids and revisions, in the order of the declaration. */
+function fieldsOf(bill: Bill): Record<string, unknown> {
+  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
+}
+
+function hashOf(bill: Bill): string {
+  const said = {
+    billType: bill.billType,
+    from: bill.from ?? null,
+    templateId: bill.templateId ?? null,
+    ...fieldsOf(bill),
+  };
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

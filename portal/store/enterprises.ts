@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../portal.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewEnterprise {
+  name: string;
+  /** Its filer code. */
+  houseScac: string;
+  /** Its first person, who is its admin. */
+  person: NewUser;
+}
+export interface NewUser {
+  account: string;
+  name: string;
+  password: string;
+}
+
+/** Makes an enterprise whose service is open, with its admin. @returns their ids */
+export async function createEnterprise(
+  trx: Tx,
+  { name, houseScac, person }: NewEnterprise,
+  now: Date,
+): Promise<{ enterpriseId: string; userId: string }> {
+  const enterpriseId = randomUUID();
+  await trx
+    .insertInto('enterprise')
+    .values({
+      id: enterpriseId,
+      name,
+      enabled: true,
+      audit_status: 'accepted',
+      house_scac: houseScac,
+      credit_limit: null,
+      created_at: now,
+    })
+    .execute();
+  await trx.insertInto('filer_code').values({ enterprise_id: enterpriseId, code: houseScac }).execute();
+  const userId = await createUser(trx, enterpriseId, person, { admin: true }, now);
+  return { enterpriseId, userId };
+}
+
+/** Makes a member of an enterprise. @returns the user's id */
+export async function createUser(
+  trx: Tx,
+  enterpriseId: string,
+  { account, name, password }: NewUser,
+  { admin = false, userType = null }: { admin?: boolean; userType?: string | null },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('app_user')
+    .values({
+      id,
+      account: account.trim().toLowerCase(),
+      name,
+      password_hash: await hashPassword(password),
+      enterprise_id: enterpriseId,
+      joined: true,
+      admin,
+      user_type: userType,
+      role: 'filer',
+      created_at: now,
+    })
+    .execute();
+  return id;
+}

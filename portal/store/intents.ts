@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../portal.ts';
+
+/** What a key was answered. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+export interface StoredIntent extends StoredAnswer {
+  call: string;
+  bodyHash: string;
+}
+
+/** Holds a key until the transaction ends, so that twins are answered one after the other. */
+export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${enterpriseId} ${key}`}, 0))`.execute(trx);
+}
+
+/** Whether nobody works under this key now. */
+async function isIdle(trx: Tx, enterpriseId: string, key: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtextextended(${`${enterpriseId} ${key}`}, 0)) as free`.execute(trx);
+  return rows[0]?.free === true;
+}
+
+export async function readIntent(db: Db, enterpriseId: string, key: string): Promise<StoredIntent | null> {
+  const row = await db
+    .selectFrom('intent')
+    .select(['call', 'body_hash', 'status', 'body'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { call: row.call, bodyHash: row.body_hash, status: row.status, body: row.body } : null;
+}
+
+/** What became of a key: its answer, still at work, or never heard of. */
+export async function askIntent(
+  db: Db,
+  enterpriseId: string,
+  key: string,
+): Promise<{ state: 'unknown' | 'working' } | ({ state: 'done' } & StoredAnswer)> {
+  const found = async (from: Db) => {
+    const intent = await readIntent(from, enterpriseId, key);
+    return intent && { state: 'done' as const, status: intent.status, body: intent.body };
+  };
+  const done = await found(db);
+  if (done) return done;
+  return db.transaction().execute(async (trx) => {
+    if (!(await isIdle(trx, enterpriseId, key))) return { state: 'working' as const };
+    // It may have been answered between the two looks.
+    return (await found(trx)) ?? { state: 'unknown' as const };
+  });
+}
+
+export interface NewIntent extends StoredIntent {
+  key: string;
+  userId: string;
+  at: Date;
+}
+
+export async function writeIntent(trx: Tx, enterpriseId: string, intent: NewIntent): Promise<void> {
+  await trx
+    .insertInto('intent')
+    .values({
+      enterprise_id: enterpriseId,
+      key: intent.key,
+      user_id: intent.userId,
+      call: intent.call,
+      body_hash: intent.bodyHash,
+      status: intent.status,
+      body: JSON.stringify(intent.body),
+      created_at: intent.at,
+    })
+    .execute();
+}
+
+/** One hash for bodies that say the same, whatever the order of their members. */
+export function hashOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)) ?? '')
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, member]) => [name, sorted(member)]),
+  );
+}

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { Db } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+
+/** A session ends this long after it was last used, in milliseconds. */
+export const IDLE_LIFE = 7 * 24 * 3_600_000;
+/** And at the latest this long after sign-in. */
+export const LONGEST_LIFE = 30 * 24 * 3_600_000;
+/** Its last use is written at most this often. */
+const TOUCH_EVERY = 5 * 60_000;
+
+/** Who is signed in, and what stands between them and the screens. */
+export interface SignedIn {
+  tokenHash: string;
+  principal: Principal;
+  standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus'>;
+}
+
+/** What the table keeps instead of the token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session. @returns its token, 256 random bits, told to the browser and kept nowhere */
+export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + IDLE_LIFE),
+    })
+    .execute();
+  return token;
+}
+
+/** The live session of the first of these tokens that has one; slides its end. */
+export async function findSession(
+  db: Db,
+  tokens: readonly string[],
+  now: Date,
+  locale: Locale,
+): Promise<SignedIn | null> {
+  if (tokens.length === 0) return null;
+  const hashes = tokens.map(hashToken);
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
+    .where('session.token_hash', 'in', hashes)
+    .where('session.expires_at', '>', now)
+    .select([
+      'session.token_hash',
+      'session.created_at',
+      'session.seen_at',
+      'app_user.id as user_id',
+      'app_user.name as user_name',
+      'app_user.enterprise_id',
+      'app_user.joined',
+      'app_user.admin',
+      'app_user.user_type',
+      'app_user.role',
+      'enterprise.name as enterprise_name',
+      'enterprise.enabled',
+      'enterprise.audit_status',
+      'enterprise.house_scac',
+    ])
+    .execute();
+  const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
+  if (!row) return null;
+  if (now.getTime() - row.seen_at.getTime() > TOUCH_EVERY) await touch(db, row.token_hash, row.created_at, now);
+  return {
+    tokenHash: row.token_hash,
+    principal: {
+      userId: row.user_id,
+      userName: row.user_name,
+      enterpriseId: row.enterprise_id ?? '',
+      enterpriseName: row.enterprise_name ?? '',
+      admin: row.admin,
+      userType: row.user_type,
+      role: row.role,
+      houseScac: row.house_scac ?? '',
+      locale,
+    },
+    standing: {
+      userId: row.user_id,
+      joinEnterprise: row.joined,
+      enterpriseEnabled: row.enabled ?? false,
+      auditStatus: row.audit_status ?? 'none',
+    },
+  };
+}
+
+/** Revokes sessions on the server, whatever browsers still hold. */
+export async function endSessions(db: Db, tokens: readonly string[]): Promise<void> {
+  if (tokens.length === 0) return;
+  await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
+}
+
+/** Forgets what ran out. */
+export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+}
+
+async function touch(db: Db, tokenHash: string, createdAt: Date, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + IDLE_LIFE, createdAt.getTime() + LONGEST_LIFE);
+  await db
+    .updateTable('session')
+    .set({ seen_at: now, expires_at: new Date(end) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** Whether a session still stands; an open stream asks now and then. */
+export async function isSessionLive(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import type { z } from 'zod';
+import type { userConfig } from '#contract/endpoints/account.ts';
+import type { Db } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+
+type UserConfig = z.output<typeof userConfig>;
+
+/** The account that somebody signs in with; case does not count. */
+export function findAccount(db: Db, account: string) {
+  return db
+    .selectFrom('app_user')
+    .where('account', '=', account.toLowerCase())
+    .select(['id', 'password_hash'])
+    .executeTakeFirst();
+}
+
+/** [G01] What the page may know of a user. */
+export async function readUserInfo(db: Db, userId: string, tokenHash: string): Promise<UserInfo> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
+    .leftJoin('wallet', 'wallet.enterprise_id', 'app_user.enterprise_id')
+    .where('app_user.id', '=', userId)
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'app_user.enterprise_id',
+      'app_user.joined',
+      'app_user.admin',
+      'app_user.user_type',
+      'app_user.role',
+      'enterprise.name as enterprise_name',
+      'enterprise.enabled',
+      'enterprise.audit_status',
+      'enterprise.house_scac',
+      'enterprise.show_open_success_dialog',
+      'wallet.balance',
+      'wallet.coupons',
+    ])
+    .executeTakeFirst();
+  if (!row) throw refuse('notLoggedIn');
+  return {
+    userId: row.id,
+    userName: row.name,
+    enterpriseId: row.enterprise_id,
+    enterpriseName: row.enterprise_name ?? '',
+    enterpriseEnabled: row.enabled ?? false,
+    auditStatus: row.audit_status ?? 'none',
+    joinEnterprise: row.joined,
+    admin: row.admin,
+    userType: row.user_type,
+    couponCount: row.coupons ?? 0,
+    coin: row.balance ?? 0,
+    houseScac: row.house_scac ?? '',
+    showOpenSuccessDialog: row.show_open_success_dialog ?? false,
+    // Tells two sessions apart and opens none.
+    ssoSessionId: createHash('sha256').update(`session id ${tokenHash}`).digest('hex').slice(0, 24),
+    role: row.role,
+  };
+}
+
+/** [G17] A user's settings; the defaults until some are saved. */
+export async function readUserConfig(db: Db, userId: string): Promise<UserConfig> {
+  const row = await db.selectFrom('user_config').where('user_id', '=', userId).selectAll().executeTakeFirst();
+  return {
+    pageSize: (row?.page_size ?? DEFAULT_PAGE_SIZE) as UserConfig['pageSize'],
+    showImportantNotice: row?.show_important_notice ?? true,
+  };
+}
+
+/** Changes the settings that are given; the others stay. */
+export async function saveUserConfig(db: Db, userId: string, changes: Partial<UserConfig>): Promise<UserConfig> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('user_config')
+      .values({
+        user_id: userId,
+        page_size: changes.pageSize ?? DEFAULT_PAGE_SIZE,
+        show_important_notice: changes.showImportantNotice ?? true,
+      })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((row) => ({
+          page_size: changes.pageSize ?? row.ref('user_config.page_size'),
+          show_important_notice: changes.showImportantNotice ?? row.ref('user_config.show_important_notice'),
+        })),
+      )
+      .execute();
+    return readUserConfig(trx, userId);
+  });
+}

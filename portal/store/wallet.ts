@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Charge, Wallet } from '#rules/pricing.ts';
+import type { LedgerKind, Purse } from '../db/tables/money.ts';
+import type { Db, Tx } from '../portal.ts';
+
+/** What an enterprise can pay with now. */
+export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> {
+  const row = await db
+    .selectFrom('enterprise')
+    .leftJoin('wallet', 'wallet.enterprise_id', 'enterprise.id')
+    .where('enterprise.id', '=', enterpriseId)
+    .select(['enterprise.credit_limit', 'enterprise.vip', 'wallet.balance', 'wallet.coupons', 'wallet.credit_used'])
+    .executeTakeFirst();
+  const creditLimit = row?.credit_limit ?? null;
+  return {
+    balance: row?.balance ?? 0,
+    coupons: row?.coupons ?? 0,
+    creditLeft: creditLimit === null ? null : Math.max(0, creditLimit - (row?.credit_used ?? 0)),
+    vip: row?.vip ?? false,
+  };
+}
+
+/** The same, held until the transaction ends: money of one enterprise moves one transaction at a time. */
+export async function lockWallet(trx: Tx, enterpriseId: string): Promise<Wallet> {
+  await openWallet(trx, enterpriseId);
+  await sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx);
+  return readWallet(trx, enterpriseId);
+}
+
+/** Takes a charge out of a locked wallet. @returns the coins left */
+export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Charge): Promise<number> {
+  const { balance } = await trx
+    .updateTable('wallet')
+    .where('enterprise_id', '=', enterpriseId)
+    .set((row) => ({
+      balance: row('balance', '-', charge.coins),
+      coupons: row('coupons', '-', charge.coupons),
+      credit_used: row('credit_used', '+', charge.credit),
+    }))
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** One movement of money, as the ledger keeps it. */
+export interface LedgerLine {
+  purse: Purse;
+  /** Coins or coupons; what is spent is negative. */
+  amount: number;
+  kind: LedgerKind;
+  filingId: string | null;
+  intentKey: string | null;
+  userId: string | null;
+}
+
+/** Writes movements down; the wallet is changed apart, in the same transaction. */
+export async function writeLedger(
+  trx: Tx,
+  enterpriseId: string,
+  lines: readonly LedgerLine[],
+  at: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('ledger_entry')
+    .values(
+      lines.map((line) => ({
+        enterprise_id: enterpriseId,
+        purse: line.purse,
+        amount: line.amount,
+        kind: line.kind,
+        filing_id: line.filingId,
+        intent_key: line.intentKey,
+        user_id: line.userId,
+        at,
+      })),
+    )
+    .execute();
+}
+
+/** Puts money into a wallet. @param amounts coins and coupons */
+export async function fillWallet(
+  trx: Tx,
+  enterpriseId: string,
+  amounts: { coins?: number; coupons?: number },
+  kind: 'opening' | 'topUp',
+  at: Date,
+): Promise<void> {
+  const { coins = 0, coupons = 0 } = amounts;
+  await openWallet(trx, enterpriseId);
+  await takeFromWallet(trx, enterpriseId, { coins: -coins, coupons: -coupons, credit: 0 });
+  const entry = { kind, filingId: null, intentKey: null, userId: null };
+  const lines: LedgerLine[] = [
+    { ...entry, purse: 'coin', amount: coins },
+    { ...entry, purse: 'coupon', amount: coupons },
+  ];
+  await writeLedger(
+    trx,
+    enterpriseId,
+    lines.filter((line) => line.amount !== 0),
+    at,
+  );
+}
+
+async function openWallet(trx: Tx, enterpriseId: string): Promise<void> {
+  await trx
+    .insertInto('wallet')
+    .values({ enterprise_id: enterpriseId, balance: 0, coupons: 0, credit_used: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+
+export interface Answer {
+  status: number;
+  /** The parsed body; undefined when empty. */
+  body: unknown;
+  /** The body as sent, byte by byte. */
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+/** A browser reduced to its cookies: repeats XSRF and owner on writes as the app does. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  /** Who signed in; null before. */
+  user: UserInfo | null = null;
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** @param path below the portal's base, e.g. `/draft-bills?pageSize=10` */
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#send('GET', path, undefined, headers);
+  }
+
+  /** An empty header value leaves that header out. */
+  async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/anonymous/locale/support-locale');
+    const owner = this.user && `${this.user.userId}.${this.user.enterpriseId ?? ''}`;
+    return this.#send('POST', path, body, {
+      'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+      ...(owner ? { 'x-owner': owner } : {}),
+      ...headers,
+    });
+  }
+
+  async signIn(account: string, password: string): Promise<this> {
+    const answer = await this.post('/anonymous/login', { account, password }, { 'x-owner': '' });
+    if (answer.status !== 200) throw new Error(`${account} could not sign in: ${answer.text}`);
+    this.user = answer.body as UserInfo;
+    return this;
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+    const given = Object.entries(headers).filter(([, value]) => value !== '');
+    const answer = await this.#app.inject({
+      method,
+      url: PORTAL_BASE + path,
+      headers: { ...Object.fromEntries(given), ...this.#cookieHeader() },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0) || value === '';
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const text = answer.payload;
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      text,
+      body: isJson && text ? answer.json() : undefined,
+      headers: answer.headers,
+    };
+  }
+
+  #cookieHeader(): Record<string, string> {
+    const pairs = [...this.cookies].map(([name, value]) => `${name}=${value}`);
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
+  }
+}

@@ -1,0 +1,19 @@
+import { startEmbedded } from '../embedded/startEmbedded.ts';
+import { messageOf } from '../startError.ts';
+
+/** A portal reduced to its database, for tests that kill it: `embeddedChild.ts <data folder> [programs]`. */
+const [, , dataDir = '', postgresBin] = process.argv;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const tell = (message: string) => print(`log ${message}`);
+try {
+  const database = await startEmbedded({
+    dataDir,
+    postgresBin: postgresBin || undefined,
+    log: { info: tell, warn: tell, error: tell },
+  });
+  print(`ready ${JSON.stringify(database.connection)}`);
+  process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+} catch (error) {
+  print(`refused ${messageOf(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
+import { readPostmasterFile } from '../embedded/postmaster.ts';
+import { TEST_SETTINGS } from '../embedded/postgresSettings.ts';
+import { startEmbedded } from '../embedded/startEmbedded.ts';
+import { administer, TEMPLATE_DATABASE } from './administer.ts';
+
+const PREFIX = 'tpt-tests-';
+
+function remove(folder: string): void {
+  try {
+    // Under root the database may live elsewhere, linked from the folder.
+    rmSync(realpathSync(join(folder, 'database')), { recursive: true, force: true });
+  } catch {
+    // There was none.
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const tell = (message: string) => void process.stderr.write(`${message}\n`);
+
+/** Ends what test runs that were killed left behind. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isRunning(Number(name.slice(PREFIX.length)))) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      const cluster = join(realpathSync(join(folder, 'database')), 'cluster');
+      const pid = readPostmasterFile(cluster)?.pid;
+      if (pid && mayBePostmasterOf(pid, cluster)) process.kill(pid, 'SIGQUIT');
+      remove(folder);
+    } catch {
+      // Another user's, or another run is removing it.
+    }
+  }
+}
+
+/** One PostgreSQL and one migrated template for all portal tests of a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeLeftovers();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
+  remove(dataDir);
+  mkdirSync(dataDir, { mode: 0o755 });
+  const database = await startEmbedded({
+    dataDir,
+    log: { info: () => {}, warn: tell, error: tell },
+    postgresBin: process.env.TPT_POSTGRES_BIN,
+    settings: TEST_SETTINGS,
+  });
+  try {
+    const template = { ...database.connection, database: TEMPLATE_DATABASE };
+    await administer(template, `create database "${TEMPLATE_DATABASE}"`);
+    const { migrateToLatest } = await import('../db/migrate.ts');
+    await migrateToLatest(template);
+    project.provide('database', database.connection);
+  } catch (error) {
+    await database.stop();
+    remove(dataDir);
+    throw error;
+  }
+  return async () => {
+    await database.stop();
+    remove(dataDir);
+  };
+}

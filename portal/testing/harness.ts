@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { openBus } from '../events/bus.ts';
+import { openLog } from '../log.ts';
+import type { Portal } from '../portal.ts';
+import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
+import { noSteps, type Steps } from '../steps.ts';
+import { createEnterprise, createUser } from '../store/enterprises.ts';
+import { fillWallet } from '../store/wallet.ts';
+import { TestClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Every account of a test portal has this password. */
+export const PASSWORD = DEMO_PASSWORD;
+
+/** The people of a test portal beside the practice accounts: a colleague at Harbour, and a rival enterprise. */
+export const ACCOUNTS = {
+  admin: 'admin@harbour.test',
+  filer: 'filer@harbour.test',
+  colleague: 'colleague@harbour.test',
+  sub: 'sub@harbour.test',
+  notOpen: 'new@quay.test',
+  support: 'support@tenplustwo.test',
+  rivalAdmin: 'admin@rival.test',
+  rivalFiler: 'filer@rival.test',
+} as const;
+
+export interface TestPortal {
+  app: FastifyInstance;
+  portal: Portal;
+  /** What the portal's clock shows; moves only when a test moves it. */
+  now: { value: Date };
+  /** The rival enterprise's id. */
+  rivalId: string;
+  /** A browser nobody signed in with. */
+  stranger(): TestClient;
+  signIn(account: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export interface TestPortalOptions {
+  config?: Partial<Config>;
+  appFolder?: string;
+  steps?: Steps;
+  now?: Date;
+}
+
+/**
+ * A portal on a database of its own, with the practice accounts, a colleague, and a rival enterprise with money. No
+ * job runs by itself: `startJobs(test.portal)`.
+ * @example
+ * const test = await startTestPortal();
+ * const filer = await test.signIn(ACCOUNTS.filer);
+ * expect((await filer.get('/draft-bills')).status).toBe(200);
+ */
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const database = await createTestDatabase();
+  const { db, pool } = openDatabase(database.connection);
+  const bus = openBus(database.connection);
+  const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
+  const portal: Portal = {
+    config: { ...readConfig({ LOG_LEVEL: 'error' }), ...options.config },
+    db,
+    pool,
+    clock: () => new Date(now.value),
+    steps: options.steps ?? noSteps,
+    log: openLog('error'),
+    bus,
+  };
+  const rivalId = await seedPeople(portal);
+  const app = await buildApp(portal, { appFolder: options.appFolder ?? '/nowhere' });
+  return {
+    app,
+    portal,
+    now,
+    rivalId,
+    stranger: () => new TestClient(app),
+    signIn: (account) => new TestClient(app).signIn(account, PASSWORD),
+    close: async () => {
+      await Promise.all([app.close(), bus.close()]);
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
+
+function seedPeople({ db, clock }: Portal): Promise<string> {
+  const password = PASSWORD;
+  return db.transaction().execute(async (trx) => {
+    await seedAccounts(trx, clock());
+    await createUser(trx, '1', { account: ACCOUNTS.colleague, name: 'Cole Wu', password }, {}, clock());
+    const rival = { name: 'Rival Shipping Co', houseScac: 'RIVL' };
+    const person = { account: ACCOUNTS.rivalAdmin, name: 'Rita Rival', password };
+    const { enterpriseId } = await createEnterprise(trx, { ...rival, person }, clock());
+    await createUser(trx, enterpriseId, { account: ACCOUNTS.rivalFiler, name: 'Rolf Rival', password }, {}, clock());
+    await fillWallet(trx, enterpriseId, { coins: 1_000, coupons: 2 }, 'opening', clock());
+    return enterpriseId;
+  });
+}

@@ -1,0 +1,51 @@
+import type { PayType } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import { asBody } from '#contract/testing/bills.ts';
+import type { Answer, TestClient } from './client.ts';
+
+let lastNumber = 0;
+
+/** A B/L number that no other test uses. */
+export const freshNumber = (marks = ''): string => `OOLU${marks}${String(++lastNumber).padStart(6, '0')}`;
+/** A key that no other test uses. */
+export const freshKey = (): string => `key-${++lastNumber}`;
+
+interface SendOptions {
+  payType?: PayType;
+  quotedTotal?: number;
+  /** Empty leaves the header out. */
+  key?: string;
+}
+
+/** A send's answer; `body` is what a yes has, for the tests that expect one. */
+export type SendAnswer = Omit<Answer, 'body'> & { body: SendReply & Record<string, unknown> };
+
+/** Sends one bill as it is. */
+export async function sendBill(client: TestClient, bill: Bill, options: SendOptions = {}): Promise<SendAnswer> {
+  const { quotedTotal } = options;
+  return post(
+    client,
+    '/bills/send',
+    { ...asBody(bill), ...(quotedTotal === undefined ? {} : { quotedTotal }) },
+    options,
+  );
+}
+
+/** Sends drafts by id. */
+export async function sendDrafts(client: TestClient, ids: string[], options: SendOptions = {}): Promise<SendAnswer> {
+  const { quotedTotal } = options;
+  return post(client, '/draft-bills/send', { ids, ...(quotedTotal === undefined ? {} : { quotedTotal }) }, options);
+}
+
+/** Saves a bill as a new draft. @returns its id */
+export async function saveDraft(client: TestClient, bill: Bill): Promise<string> {
+  const { status, body, text } = await client.post('/draft-bills/save', asBody(bill));
+  if (status !== 200) throw new Error(`The draft was not saved: ${text}`);
+  return (body as { id: string }).id;
+}
+
+async function post(client: TestClient, path: string, body: unknown, options: SendOptions): Promise<SendAnswer> {
+  const { payType = 0, key = freshKey() } = options;
+  return (await client.post(`${path}?payType=${payType}`, body, { 'idempotency-key': key })) as SendAnswer;
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressAssets } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { root } from './root.mjs';
+import { runCommand } from './runCommand.mjs';
+
+const stampFile = join(root, 'dist', 'build.stamp');
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const parts = [
+  { name: 'app', args: [], result: join('dist', 'app', 'index.html') },
+  {
+    name: 'portal',
+    args: ['--config', 'vite.portal.config.ts'],
+    result: join('dist', 'portal', 'main.js'),
+  },
+];
+
+function isFresh(hash) {
+  return (
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hash &&
+    parts.every((part) => existsSync(join(root, part.result)))
+  );
+}
+
+async function buildPart({ name, args, result }) {
+  const started = performance.now();
+  const { code, output } = await runCommand(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  const isBuilt = code === 0 && existsSync(join(root, result));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (output.trim()) console.log(output.trim());
+  if (!isBuilt) console.error(`Building the ${name} failed after ${seconds} s.`);
+  else console.log(`Built the ${name} in ${seconds} s`);
+  return isBuilt;
+}
+
+/** Builds app and portal at once. True when both are there; the stamp is written last, so a half build stays stale. */
+export async function build() {
+  // Taken before the build: a file edited meanwhile makes the next start build again.
+  const hash = fingerprint();
+  rmSync(stampFile, { force: true });
+  const built = await Promise.all(parts.map(buildPart));
+  if (!built.every(Boolean)) return false;
+  await compressAssets(join(root, 'dist', 'app'));
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile, hash);
+  return true;
+}
+
+/** Builds only when an input changed since the last build. */
+export async function buildIfStale() {
+  if (isFresh(fingerprint())) return true;
+  console.log('Building the app and the portal …');
+  return build();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = (await build()) ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './countTests.mjs';
+
+const vitestFile = (status: string, ...statuses: string[]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: statuses.map((each, index) => ({ status: each, fullName: `test ${index}` })),
+});
+
+describe('countVitest', () => {
+  it('counts a skipped test as failed', () => {
+    const report = { testResults: [vitestFile('passed', 'passed', 'pending', 'todo')] };
+    expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2 });
+  });
+
+  it('counts a file that cannot be loaded as one failed', () => {
+    const report = { testResults: [vitestFile('failed'), vitestFile('failed', 'failed')] };
+    expect(countVitest(report)).toMatchObject({ passed: 0, failed: 2 });
+  });
+});
+
+describe('countPlaywright', () => {
+  it('counts only tests that did at once what they should as passed', () => {
+    const spec = (status: string) => ({
+      title: status,
+      tests: [{ projectName: 'chromium', status }],
+    });
+    const report = {
+      suites: [
+        { specs: [spec('expected')], suites: [{ specs: [spec('expected'), spec('flaky')] }] },
+        { specs: [spec('skipped'), spec('unexpected')] },
+      ],
+      errors: [{ message: 'no web server' }],
+    };
+    expect(countPlaywright(report)).toMatchObject({ passed: 2, failed: 4 });
+  });
+});

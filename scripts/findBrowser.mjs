@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { npm } from './npm.mjs';
+import { runCommand } from './runCommand.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const MANUAL = 'npx playwright install --with-deps chromium';
+
+/** Loads every library, so a download without its system libraries (or a mere stub on the PATH) does not pass. */
+async function runs(path) {
+  if (!path || !existsSync(path)) return false;
+  // On Windows a browser asked for its version opens a window instead.
+  if (process.platform === 'win32') return true;
+  const { code, output } = await runCommand(path, ['--version'], { timeout: 30_000 });
+  return code === 0 && /\d+\.\d+/.test(output);
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).filter(existsSync);
+}
+
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function firstThatRuns(paths) {
+  for (const path of paths) if (await runs(path)) return path;
+  return undefined;
+}
+
+async function install() {
+  console.log('No browser found. Downloading Chromium (npx playwright install chromium) …');
+  await npm(['exec', '--', 'playwright', 'install', 'chromium'], { timeout: 600_000 });
+  const downloaded = await firstThatRuns([await playwrightPath()]);
+  if (downloaded) return downloaded;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium from the system packages (apt-get install chromium) …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update'], { env, timeout: 300_000 });
+  await runCommand('apt-get', ['install', '-y', 'chromium'], { env, timeout: 900_000 });
+  return firstThatRuns(onPath());
+}
+
+/**
+ * The Chromium the browser tests run in: CHROMIUM_PATH, one on the PATH, Playwright's download, else a fresh one.
+ * @returns {Promise<string>} its path; ends the process with the command to run when there is none.
+ */
+export async function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await runs(wanted)) return wanted;
+    console.error(`CHROMIUM_PATH must be a Chromium that can be run, not "${wanted}".`);
+    process.exit(1);
+  }
+  const found = (await firstThatRuns([...onPath(), ...USUAL_PLACES, await playwrightPath()])) ?? (await install());
+  if (found) return found;
+  console.error(`The browser tests need Chromium. Install it and run the tests again:\n  ${MANUAL}`);
+  process.exit(1);
+}

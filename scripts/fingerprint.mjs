@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const inputs = [
+  'src',
+  'portal',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'vite.portal.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
+const isNotBuilt = (path) => /\.(test|stories)\.tsx?$/.test(path) || path.startsWith(join('portal', 'testing'));
+
+function* filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  let entries;
+  try {
+    entries = readdirSync(full, { withFileTypes: true });
+  } catch {
+    yield path;
+    return;
+  }
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.isDirectory()) yield* filesIn(join(path, entry.name));
+    else if (entry.isFile()) yield join(path, entry.name);
+  }
+}
+
+/** One hash over the names and contents of everything the build reads; equal hashes mean an equal build. */
+export function fingerprint() {
+  const configs = readdirSync(root)
+    .filter((name) => /^tsconfig.*\.json$/.test(name))
+    .sort((a, b) => (a < b ? -1 : 1));
+  const files = [...inputs, ...configs].flatMap((path) => [...filesIn(path)]);
+  const hash = createHash('sha256');
+  for (const file of files.filter((path) => !isNotBuilt(path))) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file.replaceAll('\\', '/')}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { root } from './root.mjs';
+
+const running = new Set();
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+// A signal sent to this process alone (a supervisor's SIGTERM) must not leave npm, Vite or a browser behind.
+function forward(signal) {
+  for (const child of running) child.kill(signal);
+  if (running.size === 0) process.exit(signals[signal]);
+  setTimeout(() => process.exit(signals[signal]), 5_000).unref();
+  void Promise.all([...running].map((child) => new Promise((gone) => child.once('close', gone)))).then(() =>
+    process.exit(signals[signal]),
+  );
+}
+
+function listen() {
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.on(signal, forward);
+}
+
+function unlisten() {
+  if (running.size === 0) for (const signal of Object.keys(signals)) process.removeListener(signal, forward);
+}
+
+/**
+ * Runs a program in the repository and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, shell?: boolean, timeout?: number }} [options] `show` lets its output through instead of capturing it; `timeout` in milliseconds.
+ * @returns {Promise<{ code: number, output: string }>} code 127 when it could not be started, 124 after the time-out.
+ */
+export function runCommand(command, args, { env, show = false, shell = false, timeout } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell,
+    });
+    listen();
+    running.add(child);
+    let output = '';
+    let timedOut = false;
+    const timer =
+      timeout &&
+      setTimeout(() => {
+        timedOut = true;
+        child.kill('SIGTERM');
+        setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+      }, timeout);
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    const finish = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      unlisten();
+      resolve({ code: timedOut ? 124 : code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}

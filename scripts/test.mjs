@@ -1,0 +1,108 @@
+import { requireNode } from './requireNode.mjs';
+
+requireNode();
+
+// Loaded after the check, so that an old Node says the sentence above and not a syntax error.
+const { existsSync, mkdtempSync, readFileSync, rmSync } = await import('node:fs');
+const { tmpdir } = await import('node:os');
+const { join } = await import('node:path');
+const { installIfNeeded } = await import('./install.mjs');
+const { buildIfStale } = await import('./build.mjs');
+const { countPlaywright, countVitest } = await import('./countTests.mjs');
+const { findBrowser } = await import('./findBrowser.mjs');
+const { npm } = await import('./npm.mjs');
+const { root } = await import('./root.mjs');
+
+process.chdir(root);
+const MINUTE = 60_000;
+const results = mkdtempSync(join(tmpdir(), 'tpt-results-'));
+process.on('exit', () => rmSync(results, { recursive: true, force: true }));
+
+/** One check: it holds or it does not. */
+async function check(script) {
+  const { code, output } = await npm(['run', script], { timeout: 10 * MINUTE });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/** A suite that crashes, leaves no report or runs no test counts as one failed. */
+async function suite(script, { args, env, report, count, minutes }) {
+  const { code, output } = await npm(['run', script, '--', ...args], {
+    env,
+    timeout: minutes * MINUTE,
+  });
+  let counted = { passed: 0, failed: 0, names: [] };
+  try {
+    if (existsSync(report)) counted = count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch (error) {
+    counted.names = [`The report could not be read: ${error.message}`];
+  }
+  const isCrash = counted.failed === 0 && (code !== 0 || counted.passed === 0);
+  if (isCrash && code === 124) counted.names = [`No end within ${minutes} minutes`];
+  return { ...counted, failed: counted.failed + (isCrash ? 1 : 0), output };
+}
+
+function vitest(project, minutes) {
+  const report = join(results, `${project}.json`);
+  return suite(`test:${project}`, {
+    args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    report,
+    count: countVitest,
+    minutes,
+  });
+}
+
+function playwright(browser) {
+  const report = join(results, 'e2e.json');
+  return suite('test:e2e', {
+    args: ['--reporter=list,json'],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count: countPlaywright,
+    minutes: 30,
+  });
+}
+
+const steps = {
+  lint: () => check('lint'),
+  types: () => check('types'),
+  build: async () => {
+    const isBuilt = await buildIfStale();
+    return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '' };
+  },
+  unit: () => vitest('unit', 10),
+  portal: () => vitest('portal', 15),
+  e2e: () => playwright(browser),
+};
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const unknown = only?.filter((name) => !(name in steps)) ?? [];
+if (unknown.length > 0) {
+  console.error(`--only takes ${Object.keys(steps).join(', ')}, not ${unknown.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.keys(steps).filter((name) => !only || only.includes(name));
+
+await installIfNeeded();
+const browser = chosen.includes('e2e') ? await findBrowser() : undefined;
+if (browser) console.log(`Browser: ${browser}`);
+
+let passed = 0;
+let failed = 0;
+for (const name of chosen) {
+  console.log(`${name} …`);
+  const started = performance.now();
+  const result = await steps[name]();
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (result.failed > 0) {
+    console.log(result.output.trim());
+    for (const failure of result.names ?? []) console.log(`  failed: ${failure}`);
+  }
+  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

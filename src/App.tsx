@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Navigation } from '#components/layout/Navigation.tsx';
+import { Toasts } from '#components/layout/Toasts.tsx';
+import { Theme } from '#components/theme/Theme.tsx';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
+import { loadServerMessages } from '#dataProvider/serverMessages.ts';
+import type { I18nHandle } from '#i18n/createI18n.ts';
+import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
+import { MainLayout } from '#screens/MainLayout.tsx';
+import { RootBoundary } from '#screens/RootBoundary.tsx';
+import { NotFound } from '#screens/NotFound.tsx';
+import { routeScreens, type RouteScreen } from './routeScreens.ts';
+
+const store = localStorageStore('1', 'TenPlusTwo');
+const openScreens = routeScreens.filter(({ isOpen }) => isOpen);
+const guardedScreens = routeScreens.filter(({ isOpen }) => !isOpen);
+const events = Object.fromEntries(routeScreens.map(({ path, event }) => [path, event]));
+
+export interface AppProps {
+  i18n: I18nHandle;
+  queryClient: QueryClient;
+  authProvider: AuthProvider;
+}
+
+/** The composition root: providers around the routes. */
+export function App({ i18n, queryClient, authProvider }: AppProps) {
+  return (
+    <Theme>
+      <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
+        {(i18nProvider) => (
+          <BrowserRouter>
+            <CoreAdminContext
+              dataProvider={dataProvider}
+              authProvider={authProvider}
+              i18nProvider={i18nProvider}
+              queryClient={queryClient}
+              store={store}
+            >
+              <Navigation events={events} />
+              <RootBoundary>
+                <Routes>
+                  {openScreens.map(route)}
+                  <Route element={<MainLayout />}>
+                    {guardedScreens.map(route)}
+                    <Route path="*" element={<NotFound />} />
+                  </Route>
+                </Routes>
+              </RootBoundary>
+              <Toasts />
+            </CoreAdminContext>
+          </BrowserRouter>
+        )}
+      </LanguageProvider>
+    </Theme>
+  );
+}
+
+const route = ({ name, path, Screen }: RouteScreen) => <Route key={name} path={path} element={<Screen />} />;

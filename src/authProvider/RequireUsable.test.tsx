@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useAuthenticated, CoreAdminContext } from 'ra-core';
+import { useEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { tellSignedOut } from '#dataProvider/signedOut.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { RequireUsable } from './RequireUsable.tsx';
+import { userQuery } from './useUser.ts';
+
+const USER: UserInfo = {
+  userId: 'u1',
+  userName: 'Filer',
+  enterpriseId: 'e1',
+  enterpriseName: 'Harbour',
+  enterpriseEnabled: true,
+  auditStatus: 'accepted',
+  joinEnterprise: true,
+  admin: false,
+  userType: null,
+  couponCount: 0,
+  coin: 0,
+  houseScac: 'HBRL',
+  showOpenSuccessDialog: false,
+  ssoSessionId: 's',
+  role: 'filer',
+};
+const OTHER: UserInfo = { ...USER, userId: 'u2' };
+const signedOut = new PortalError({ kind: 'answer', status: 401, code: 500040000, message: 'x' });
+
+/** Every place that the router came to. */
+const places: string[] = [];
+function Places() {
+  const { pathname, search } = useLocation();
+  useEffect(() => void places.push(pathname + search), [pathname, search]);
+  return null;
+}
+/** A react-admin screen that asks for itself, with providers that settle in a microtask. */
+function Screen() {
+  useAuthenticated();
+  return <h1>Drafts</h1>;
+}
+
+function open(at: string) {
+  const queryClient = new QueryClient();
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <CoreAdminContext authProvider={createAuthProvider(queryClient, portalClient)} queryClient={queryClient}>
+        <Places />
+        <Routes>
+          <Route path="/login" element={<h1>Sign in</h1>} />
+          <Route path="/index" element={<h1>Landing</h1>} />
+          <Route
+            path="*"
+            element={
+              <RequireUsable pending={null} unreachable={() => <h1>Unreachable</h1>}>
+                {() => <Screen />}
+              </RequireUsable>
+            }
+          />
+        </Routes>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const me = vi.spyOn(portalClient, 'call');
+beforeEach(() => {
+  places.length = 0;
+  portalClient.setOwner(null);
+});
+afterEach(cleanup);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+it('[G01] shows the screens to a usable user, without any navigation', async () => {
+  me.mockResolvedValue(USER);
+  open('/hasSent?x=1');
+  await screen.findByRole('heading', { name: 'Drafts' });
+  await settle();
+  expect(places).toEqual(['/hasSent?x=1']);
+  expect(portalClient.owner()).toBe('u1.e1');
+});
+
+it('[G05] leads somebody who is not signed in to sign-in by one navigation, keeping the query', async () => {
+  me.mockRejectedValue(signedOut);
+  open('/hasSent?x=1&lang=vi');
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await settle();
+  expect(places).toEqual(['/hasSent?x=1&lang=vi', '/login?next=%2FhasSent%3Fx%3D1%26lang%3Dvi&lang=vi']);
+});
+
+it.each([
+  ['an enterprise not joined', { joinEnterprise: false }],
+  ['a disabled enterprise', { enterpriseEnabled: false }],
+  ['a service not open', { auditStatus: 'none' as const }],
+  ['an application under review', { auditStatus: 'submitted' as const }],
+])('[G02] leads a user of %s to the landing page by one navigation, keeping the query', async (_, facts) => {
+  me.mockResolvedValue({ ...USER, ...facts });
+  open('/?stageId=1');
+  await screen.findByRole('heading', { name: 'Landing' });
+  await settle();
+  expect(places).toEqual(['/?stageId=1', '/index?stageId=1']);
+});
+
+it('stays where it is when the portal cannot be reached', async () => {
+  me.mockRejectedValue(new PortalError({ kind: 'network', message: 'x' }));
+  open('/hasSent');
+  await screen.findByRole('heading', { name: 'Unreachable' });
+  await settle();
+  expect(places).toEqual(['/hasSent']);
+});
+
+it('keeps an open page when its session ends, and its owner when somebody else signs in elsewhere', async () => {
+  me.mockResolvedValue(USER);
+  const queryClient = new QueryClient();
+  const shown = vi.fn();
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <RequireUsable pending={null} unreachable={() => null}>
+          {(session) => {
+            shown({ owner: session.owner, isEnded: session.isEnded, other: session.other?.userId ?? null });
+            return <h1>Drafts</h1>;
+          }}
+        </RequireUsable>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Drafts' });
+  act(() => tellSignedOut({}));
+  await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: true, other: null }));
+  queryClient.setQueryData(userQuery.queryKey, OTHER);
+  await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: false, other: 'u2' }));
+  expect(portalClient.owner()).toBe('u1.e1');
+});
+
+it('[G07] asks again on coming back to the tab, at most once in 10 s', () => {
+  expect(userQuery.refetchOnWindowFocus).toBe(true);
+  expect(userQuery.staleTime).toBe(10_000);
+});

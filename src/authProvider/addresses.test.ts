@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { landingPath, ownPath, signInPath } from './addresses.ts';
+
+it('[G02] brings back to where one was, and keeps the language', () => {
+  const path = signInPath({ pathname: '/draft/detial', search: '?id=7&lang=vi' });
+  const url = new URL(path, 'https://x');
+  expect(url.pathname).toBe('/login');
+  expect(url.searchParams.get('lang')).toBe('vi');
+  expect(ownPath(url.searchParams.get('next'))).toBe('/draft/detial?id=7&lang=vi');
+  expect(signInPath({ pathname: '/', search: '' })).toBe('/login');
+});
+
+it('follows a next that is a path of this app and nothing else', () => {
+  for (const own of ['/', '/hasSent?x=1#y']) expect(ownPath(own)).toBe(own);
+  const foreign = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    '/login?next=/',
+    '',
+    null,
+  ];
+  for (const next of foreign) expect(ownPath(next), String(next)).toBe('/');
+  expect(ownPath('/\t/evil.example')).toBe('/');
+});
+
+it('[G02] leads to the landing page of the language with the query as it was', () => {
+  expect(landingPath('zh-CN', '?stageId=1&lang=zh')).toBe('/index?stageId=1&lang=zh');
+  expect(landingPath('en', '')).toBe('/index_en');
+  expect(landingPath('vi', '?a=b')).toBe('/index_en?a=b');
+});

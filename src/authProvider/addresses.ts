@@ -1,0 +1,41 @@
+import type { Locale } from '#contract/limits.ts';
+import { pathTo, ROUTES } from '#contract/routes.ts';
+
+interface Place {
+  pathname: string;
+  search: string;
+  hash?: string;
+}
+
+/** The sign-in page, which brings back to `place` afterwards and speaks the same language. */
+export function signInPath({ pathname, search, hash = '' }: Place): string {
+  const next = `${pathname}${search}${hash}`;
+  const path = pathTo.login(next === '/' ? '' : next);
+  const lang = new URLSearchParams(search).get('lang');
+  return lang ? `${path}${path.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}` : path;
+}
+
+/**
+ * Where to go after signing in. Only a path of this app is ever followed: no other host, no scheme, not sign-in itself.
+ * @example ownPath('//evil.example') // '/'
+ */
+export function ownPath(next: string | null): string {
+  if (!next?.startsWith('/')) return '/';
+  const home = 'https://own.invalid';
+  const url = URL.parse?.(next, home) ?? parseOrNull(next, home);
+  if (!url || url.origin !== home || url.pathname === ROUTES.login.path || url.pathname.startsWith('//')) return '/';
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** [G02] The landing page of a language; the query goes along. */
+export function landingPath(language: Locale, search: string): string {
+  return `${pathTo.screen(language === 'zh-CN' ? 'landingPage' : 'landingPageEn')}${search}`;
+}
+
+function parseOrNull(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}

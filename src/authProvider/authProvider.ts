@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider } from 'ra-core';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { PortalClient } from '#dataProvider/portalClient.ts';
+import { isUsable } from '#rules/usableUser.ts';
+import { ownerOf } from './owner.ts';
+import { userQuery } from './useUser.ts';
+
+/** What a person may do, for react-admin's permission hooks. */
+export interface Permissions {
+  usable: boolean;
+  admin: boolean;
+  /** A restricted sub-account. */
+  sub: boolean;
+  support: boolean;
+}
+
+/** react-admin's questions about the session, all answered from `/me` and rules/usableUser. */
+export function createAuthProvider(queryClient: QueryClient, client: PortalClient) {
+  const user = () => queryClient.ensureQueryData(userQuery);
+  return {
+    /** Signs in; whatever another owner left in the page's memory goes. */
+    login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
+      const signedIn = await client.call('login', { body: { account, password } });
+      queryClient.clear();
+      client.setOwner(ownerOf(signedIn));
+      queryClient.setQueryData(userQuery.queryKey, signedIn);
+      return signedIn;
+    },
+    /** A session that is already gone counts as signed out. */
+    logout: async () => {
+      if (queryClient.getQueryData(userQuery.queryKey)) await client.call('logout').catch(() => {});
+    },
+    // The main layout guards its screens itself; here react-admin only hears the same answer, without a word or a redirect.
+    checkAuth: async () => {
+      if (!isUsable(await user())) throw Object.assign(new Error('not usable'), { message: false });
+    },
+    // A refused call never signs out: the page asks to sign in again and keeps what was typed ([G05]).
+    checkError: async () => {},
+    getIdentity: async () => {
+      const known = await user();
+      if (!known) throw new Error('signed out');
+      return { id: known.userId, fullName: known.userName };
+    },
+    getPermissions: async (): Promise<Permissions> => {
+      const known = await user();
+      return {
+        usable: isUsable(known),
+        admin: known?.admin ?? false,
+        sub: Boolean(known?.userType),
+        support: known?.role === 'support',
+      };
+    },
+  } satisfies AuthProvider;
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { setExternalLogin } from './externalLogin.ts';
+import { ownerOf } from './owner.ts';
+
+async function fetchUser(): Promise<UserInfo | null> {
+  try {
+    const user = await portalClient.call('me', { query: { timestamp: Date.now() } });
+    // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
+    if (portalClient.owner() === null) portalClient.setOwner(ownerOf(user));
+    return user;
+  } catch (error) {
+    if (!(error instanceof PortalError) || error.status !== 401) throw error;
+    setExternalLogin(error.body);
+    return null;
+  }
+}
+
+/** Who is signed in; null when nobody is. Stale after 10 s, so that a return to the tab asks at most that often ([G07]). */
+export const userQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: fetchUser,
+  staleTime: TIMES.refreshUser,
+  refetchOnWindowFocus: true,
+  retry: false,
+});
+
+/** The signed-in user, as the page knows them. `refresh` asks the portal at once, e.g. after a payment. */
+export function useUser() {
+  const queryClient = useQueryClient();
+  const { data, isPending, error } = useQuery(userQuery);
+  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: userQuery.queryKey }), [queryClient]);
+  return { user: data ?? null, isPending, error, refresh };
+}

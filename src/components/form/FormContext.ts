@@ -1,0 +1,42 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { FieldState, FormStore } from './formStore.ts';
+import type { FieldKey } from './recordTree.ts';
+
+const FormContext = createContext<FormStore | null>(null);
+
+/** Gives a form to the fields below it. */
+export const FormProvider = FormContext.Provider;
+
+/** The form around a field. */
+export function useForm(): FormStore {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field stands outside of a FormProvider');
+  return form;
+}
+
+/** What one field shows; renders again only when that changes. */
+export function useFieldState(key: FieldKey): FieldState {
+  const form = useForm();
+  return useSyncExternalStore(
+    useCallback((listener) => form.on(key, listener), [form, key]),
+    () => form.state(key),
+  );
+}
+
+/** Row ids of a list. */
+export function useRowIds(list: string): readonly string[] {
+  const form = useForm();
+  return useSyncExternalStore(
+    useCallback((listener) => form.on(`rows:${list}`, listener), [form, list]),
+    () => form.rowIds(list),
+  );
+}
+
+/** Renders again when a choice changed what is shown or required. `read` must give a primitive. */
+export function useStructure<T extends string | number | boolean>(read: (form: FormStore) => T): T {
+  const form = useForm();
+  return useSyncExternalStore(
+    useCallback((listener) => form.on('structure', listener), [form]),
+    () => read(form),
+  );
+}

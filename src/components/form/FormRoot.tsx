@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormStore } from './formStore.ts';
+import { FormProvider } from './FormContext.ts';
+
+interface FormRootProps {
+  form: FormStore;
+  ref?: Ref<HTMLFormElement>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const nameOf = (event: { target: EventTarget }): string => (event.target as Control).name ?? '';
+
+/** One set of listeners for all native controls of a form; each control's `name` is its field key. */
+export function FormRoot({ form, ref, className, children }: FormRootProps) {
+  const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
+  return (
+    <FormProvider value={form}>
+      {/* The listeners are the controls' own; they stand here once instead of a hundred times. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={ref}
+        noValidate
+        autoComplete="off"
+        className={className}
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+        onChange={(event) => isField(event) && form.type(nameOf(event), (event.target as unknown as Control).value)}
+        onFocus={(event) => isField(event) && form.enter(nameOf(event))}
+        onBlur={(event) => isField(event) && form.leave(nameOf(event))}
+        onCompositionStart={() => form.setComposing(true)}
+        onCompositionEnd={() => form.setComposing(false)}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core';
+import type { Ref } from 'react';
+import { labelKey } from '#schema/entity.ts';
+import type { Issue } from '#schema/issue.ts';
+import type { FormStore } from './formStore.ts';
+import { sectionOf } from './sectionStates.ts';
+import styles from './ProblemSummary.module.css';
+
+interface ProblemSummaryProps {
+  form: FormStore;
+  issues: readonly Issue[];
+  /** Message key of a section's name. */
+  titleOf: (section: string) => string;
+  onGo: (path: string) => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
+export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSummaryProps) {
+  const t = useTranslate();
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  const warnings = issues.filter((issue) => issue.severity === 'warning');
+  const isClear = errors.length === 0;
+
+  function nameOf({ path }: Issue): string {
+    const [list, row, cell] = path.split('.');
+    const section = sectionOf(form.entity, path);
+    const title = section ? t(titleOf(section)) : '';
+    if (row === undefined) return form.entity.fields[path]?.kind === 'rows' ? title : t(labelKey(form.entity, path));
+    return `${title}, ${t('billForm.rows.row', { row: Number(row) + 1 })}, ${t(labelKey(form.entity, `${list}.${cell}`))}`;
+  }
+  const lines = (list: readonly Issue[]) => (
+    <ul>
+      {list.map((issue) => (
+        <li key={`${issue.path} ${issue.message}`}>
+          <a
+            href={`#${issue.path}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(issue.path);
+            }}
+          >
+            {nameOf(issue)}
+          </a>{' '}
+          {t(issue.message, issue.args)}
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="problem-summary"
+      role={isClear ? 'status' : 'alert'}
+      className={`${styles.summary} ${isClear ? styles.clear : styles.wrong}`}
+    >
+      <h2 id="problem-summary">
+        {isClear ? t('billForm.summary.clear') : t('billForm.summary.title', { count: errors.length })}
+      </h2>
+      {!isClear && <p className={styles.keys}>{t('billForm.summary.keys')}</p>}
+      {lines(errors)}
+      {warnings.length > 0 && (
+        <div className={styles.warnings}>
+          <h3>{t('billForm.summary.warnings', { count: warnings.length })}</h3>
+          {lines(warnings)}
+        </div>
+      )}
+    </section>
+  );
+}

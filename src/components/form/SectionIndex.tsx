@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { FormStore } from './formStore.ts';
+import { sectionStates, type SectionState } from './sectionStates.ts';
+import styles from './SectionIndex.module.css';
+
+interface SectionIndexProps {
+  form: FormStore;
+  /** Message key of a section's name. */
+  titleOf: (section: string) => string;
+  /** How many of the filing's elements are complete. */
+  ringOf: (form: FormStore) => { done: number; total: number };
+  onGo: (section: string) => void;
+}
+
+const SIGNS = { done: '✓', left: '', problem: '!' } as const;
+
+/** The blocks of a long form, each with how far it is, in words and sign. */
+export function SectionIndex({ form, titleOf, ringOf, onGo }: SectionIndexProps) {
+  const t = useTranslate();
+  // One string per judgement: React compares it by value, so an unchanged index renders nothing.
+  const summary = useSyncExternalStore(
+    useCallback((listener) => form.on('problems', listener), [form]),
+    () => JSON.stringify({ states: sectionStates(form), ring: ringOf(form) }),
+  );
+  const { states, ring } = JSON.parse(summary) as { states: SectionState[]; ring: { done: number; total: number } };
+  return (
+    <nav aria-label={t('billForm.index.label')} className={styles.index}>
+      <div className={styles.ring}>
+        <svg viewBox="0 0 36 36" width="40" height="40" aria-hidden>
+          <circle cx="18" cy="18" r="15" className={styles.track} />
+          <circle
+            cx="18"
+            cy="18"
+            r="15"
+            className={styles.arc}
+            pathLength={ring.total}
+            strokeDasharray={`${ring.done} ${ring.total}`}
+          />
+        </svg>
+        <span>{t('billForm.index.elements', { done: ring.done, total: ring.total })}</span>
+      </div>
+      <ol>
+        {states.map(({ section, state, count }) => (
+          <li key={section}>
+            <a
+              href={`#block-${section}`}
+              className={styles.link}
+              data-state={state}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(section);
+              }}
+            >
+              <span className={styles.sign} aria-hidden>
+                {SIGNS[state]}
+              </span>
+              <span className={styles.name}>{t(titleOf(section))}</span>
+              <span className={styles.state}>{t(`billForm.index.${state}`, { count })}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AnyRecord, Field, ScalarField } from '#schema/field.ts';
+import { isRequired, isShown } from '#schema/fieldIssues.ts';
+
+/** Whether a field asks for an answer, as one primitive: `hidden`, `optional` or `required`. */
+export function standingOf(
+  field: Field | undefined,
+  record: AnyRecord,
+  name: string,
+): 'hidden' | 'optional' | 'required' {
+  if (!field || field.kind === 'rows' || !isShown(field, record, name)) return 'hidden';
+  return isRequired(field, record) ? 'required' : 'optional';
+}
+
+/** CSS class facts of a text: figures in monospace, capitals while typing. */
+export function textFace(field: ScalarField): { code: boolean; upper: boolean } {
+  return field.kind === 'text'
+    ? { code: field.code === true, upper: field.upper === true }
+    : { code: field.kind === 'date' || field.kind === 'dateTime', upper: field.kind === 'lookup' };
+}
+
+/** A DOM id of a field key. */
+export const domId = (key: string): string => `f-${key.replaceAll('.', '-')}`;

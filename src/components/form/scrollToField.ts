@@ -1,0 +1,57 @@
+import { TIMES } from '#contract/limits.ts';
+
+/** Ease-out, cubic. */
+const eased = (part: number): number => 1 - (1 - part) ** 3;
+
+/** The element that scrolls around a node; the page itself where nothing else does. */
+function scrollerOf(node: Element): Element {
+  for (let at = node.parentElement; at; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/**
+ * [E06] Scrolls a field into the middle of what is free below the sticky head, in one second; at once for people who
+ * asked for less motion.
+ * @param covered pixels at the top that the head covers
+ */
+export function scrollToField(node: Element, covered: number): Promise<void> {
+  const scroller = scrollerOf(node);
+  const isPage = scroller === document.scrollingElement;
+  const box = node.getBoundingClientRect();
+  const view = isPage ? { top: 0, height: window.innerHeight } : scroller.getBoundingClientRect();
+  const from = scroller.scrollTop;
+  const middle = view.top + covered + (view.height - covered) / 2;
+  const way = box.top + box.height / 2 - middle;
+  if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
+    scroller.scrollTop = from + way;
+    return Promise.resolve();
+  }
+  return new Promise((arrived) => {
+    let start: number | null = null;
+    // A person who scrolls or types takes over.
+    const stop = new AbortController();
+    const begun = performance.now();
+    // The key that began the way is still on its way up to the window.
+    const takeOver = (event: Event): void => {
+      if (event.timeStamp > begun) stop.abort();
+    };
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      window.addEventListener(type, takeOver, { signal: stop.signal, passive: true });
+    }
+    const step = (now: number): void => {
+      start ??= now;
+      const part = Math.min(1, (now - start) / TIMES.scrollToError);
+      if (!stop.signal.aborted) scroller.scrollTop = from + way * eased(part);
+      if (part < 1 && !stop.signal.aborted) {
+        requestAnimationFrame(step);
+        return;
+      }
+      stop.abort();
+      arrived();
+    };
+    requestAnimationFrame(step);
+  });
+}

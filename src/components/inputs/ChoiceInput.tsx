@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import type { ChoiceField } from '#schema/field.ts';
+import { useForm } from '../form/FormContext.ts';
+import { controlProps, type InputProps } from './inputProps.ts';
+import { useNativeValue } from './useNativeValue.ts';
+import styles from './inputs.module.css';
+
+/** A native select; a value that is none of the choices stays visible as what it is. */
+export function ChoiceInput(props: InputProps<ChoiceField>) {
+  const { field, fieldKey, writes } = props;
+  const t = useTranslate();
+  const form = useForm();
+  const ref = useNativeValue<HTMLSelectElement>(fieldKey, writes);
+  const value = form.value(fieldKey);
+  const isForeign = !field.options.includes(value);
+  return (
+    <select {...controlProps(props)} ref={ref} defaultValue={value} className={`${styles.control} ${styles.select}`}>
+      {isForeign && <option value={value}>{value}</option>}
+      {field.options.map((option) => (
+        <option key={option} value={option}>
+          {t(`choices.${field.labels}.${option}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import type { DateField, DateTimeField } from '#schema/field.ts';
+import { useForm } from '../form/FormContext.ts';
+import { controlProps, type InputProps } from './inputProps.ts';
+import { useNativeValue } from './useNativeValue.ts';
+import styles from './inputs.module.css';
+
+/** A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the browser's own calendar opens on the button. */
+export function DateInput(props: InputProps<DateField | DateTimeField>) {
+  const { field, fieldKey, writes } = props;
+  const t = useTranslate();
+  const form = useForm();
+  const ref = useNativeValue<HTMLInputElement>(fieldKey, writes);
+  const picker = useRef<HTMLInputElement>(null);
+  const isTime = field.kind === 'dateTime';
+
+  function openPicker(): void {
+    const native = picker.current;
+    if (!native) return;
+    native.value = form.value(fieldKey).replace(' ', 'T');
+    native.showPicker();
+  }
+  function pick(text: string): void {
+    if (text) form.write(fieldKey, isTime ? `${text.replace('T', ' ')}:00`.slice(0, 19) : text);
+  }
+
+  return (
+    <span className={styles.box}>
+      <input
+        {...controlProps(props)}
+        ref={ref}
+        type="text"
+        inputMode="numeric"
+        defaultValue={form.value(fieldKey)}
+        placeholder={isTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
+        className={`${styles.control} ${styles.code} ${styles.withButton}`}
+      />
+      <input
+        ref={picker}
+        type={isTime ? 'datetime-local' : 'date'}
+        step={isTime ? 1 : undefined}
+        tabIndex={-1}
+        aria-hidden
+        className={styles.picker}
+        onChange={(event) => {
+          event.stopPropagation();
+          pick(event.target.value);
+        }}
+      />
+      <button type="button" className={styles.boxButton} aria-label={t('billForm.field.calendar')} onClick={openPicker}>
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden>
+          <path d="M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.5v3M10.5 1.5v3" />
+        </svg>
+      </button>
+    </span>
+  );
+}

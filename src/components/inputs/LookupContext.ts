@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { LookupSource } from '#schema/field.ts';
+
+/** One entry of a look-up. */
+export interface LookupOption {
+  /** What is stored. */
+  value: string;
+  /** What it is called, in the language of the page. */
+  name: string;
+}
+
+/** Where a look-up field finds its values: the component knows no endpoint. */
+export interface LookupPort {
+  /** One page of ten; `keyword` is upper case, or absent when nothing is typed ([L03]). */
+  search: (
+    query: { keyword?: string; page: number },
+    signal: AbortSignal,
+  ) => Promise<{ options: LookupOption[]; total: number }>;
+  /** The name of a stored value, where it is known here. */
+  nameOf: (value: string) => string | null;
+}
+
+export type Lookups = { readonly [S in LookupSource]?: LookupPort };
+
+const LookupContext = createContext<Lookups>({});
+
+export const LookupProvider = LookupContext.Provider;
+
+/** The port of a source; undefined where none is given, and the field is plain text. */
+export function useLookup(source: LookupSource): LookupPort | undefined {
+  return useContext(LookupContext)[source];
+}
+
+export const LOOKUP_PAGE = 10;

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entity } from '#schema/entity.ts';
+import { lookup } from '#schema/field.ts';
+import { createFormStore } from '../form/formStore.ts';
+import { Field } from '../form/Field.tsx';
+import { FormRoot } from '../form/FormRoot.tsx';
+import { LookupProvider, type LookupPort } from './LookupContext.ts';
+
+type Query = Parameters<LookupPort['search']>[0];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A country field over a port whose answers the test gives. */
+function renderLookup(total = 25) {
+  const asked: { query: Query; signal: AbortSignal; answer: (names: string[]) => Promise<void> }[] = [];
+  const country: LookupPort = {
+    nameOf: (code) => (code === 'CN' ? 'China' : null),
+    search: (query, signal) =>
+      new Promise((resolve) => {
+        const answer = (values: string[]) =>
+          act(async () => resolve({ options: values.map((value) => ({ value, name: `Name of ${value}` })), total }));
+        asked.push({ query, signal, answer });
+      }),
+  };
+  const form = createFormStore({
+    entity: entity('sample', { country: lookup('country') }),
+    record: {},
+    clean: (_, text) => text.toUpperCase(),
+    now: () => new Date(0),
+    defer: (work) => work,
+  });
+  render(
+    <TestTranslationProvider messages={{ 'fields.sample.country': 'Country' }}>
+      <LookupProvider value={{ country }}>
+        <FormRoot form={form}>
+          <Field name="country" />
+        </FormRoot>
+      </LookupProvider>
+    </TestTranslationProvider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' });
+  const type = (text: string) => {
+    fireEvent.focus(input);
+    fireEvent.input(input, { target: { value: text } });
+  };
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  return { asked, form, input, type, pass };
+}
+const ten = (from: number) => Array.from({ length: 10 }, (_, at) => `X${from + at}`);
+
+it('[L04] asks 300 ms after the last key, for ten, with the keyword in upper case', async () => {
+  const { asked, type, pass } = renderLookup();
+  type('c');
+  await pass(200);
+  type('ch');
+  await pass(299);
+  expect(asked).toHaveLength(0);
+  await pass(1);
+  expect(asked.map(({ query }) => query)).toEqual([{ keyword: 'CH', page: 1 }]);
+});
+
+it('[L03] leaves an empty keyword out of the query', async () => {
+  const { asked, input, pass } = renderLookup();
+  fireEvent.focus(input);
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  await pass(0);
+  expect(asked.map(({ query }) => query)).toEqual([{ page: 1 }]);
+});
+
+it('[L04] lets the latest question win', async () => {
+  const { asked, type, pass } = renderLookup();
+  type('c');
+  await pass(300);
+  type('ch');
+  await pass(300);
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await asked[1]?.answer(['CH', 'CN']);
+  await asked[0]?.answer(['CA']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['CH Name of CH', 'CN Name of CN']);
+});
+
+it('[L04] brings the next ten when the list is scrolled to its end, until all are there', async () => {
+  const { asked, type, pass } = renderLookup();
+  type('x');
+  await pass(300);
+  await asked[0]?.answer(ten(0));
+  fireEvent.scroll(screen.getByRole('listbox'));
+  fireEvent.scroll(screen.getByRole('listbox'));
+  expect(asked.map(({ query }) => query.page)).toEqual([1, 2]);
+  await asked[1]?.answer(ten(10));
+  fireEvent.scroll(screen.getByRole('listbox'));
+  await asked[2]?.answer(ten(20).slice(0, 5));
+  expect(screen.getAllByRole('option')).toHaveLength(25);
+  fireEvent.scroll(screen.getByRole('listbox'));
+  expect(asked).toHaveLength(3);
+});
+
+it('picks with Enter only what was moved to', async () => {
+  const { asked, form, input, type, pass } = renderLookup();
+  type('c');
+  await pass(300);
+  await asked[0]?.answer(['CA', 'CN']);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(form.value('country')).toBe('c');
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  expect(input).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(form.value('country')).toBe('CN');
+  expect(input).toHaveValue('CN');
+  expect(screen.getByText('China')).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('handles no key while an input method is composing', async () => {
+  const { asked, form, input, type, pass } = renderLookup();
+  type('zhong');
+  await pass(300);
+  await asked[0]?.answer(['CN']);
+  fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+  expect(form.value('country')).toBe('zhong');
+});
+
+it('keeps a typed code without the list, and unknown text as typed', async () => {
+  const { form, input, type } = renderLookup();
+  type('cn');
+  fireEvent.blur(input);
+  expect(form.value('country')).toBe('CN');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveValue('CN');
+});
+
+it('closes with Escape and keeps the text', async () => {
+  const { input, type, pass } = renderLookup();
+  type('c');
+  await pass(300);
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveValue('c');
+});

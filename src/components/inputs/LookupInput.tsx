@@ -1,0 +1,81 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import type { LookupField } from '#schema/field.ts';
+import { useForm } from '../form/FormContext.ts';
+import { controlProps, type InputProps } from './inputProps.ts';
+import { useLookup } from './LookupContext.ts';
+import { LookupPopup, type PopupKeys } from './LookupPopup.tsx';
+import { useNativeValue } from './useNativeValue.ts';
+import styles from './inputs.module.css';
+
+/**
+ * A look-up: a plain native input that shows its code and, beside it, the name. The list is mounted when it is used and
+ * is a help only: a code may always be typed. Nothing is handled while an input method is composing.
+ */
+export function LookupInput(props: InputProps<LookupField>) {
+  const { field, fieldKey, writes, id } = props;
+  const form = useForm();
+  const port = useLookup(field.source);
+  const ref = useNativeValue<HTMLInputElement>(fieldKey, writes);
+  const keys = useRef<PopupKeys | null>(null);
+  const [use, setUse] = useState<{ how: 'closed' | 'typed' | 'opened'; text: string }>({ how: 'closed', text: '' });
+  const isOpen = use.how !== 'closed' && port !== undefined;
+  const value = form.value(fieldKey);
+  const name = isOpen || !value ? null : port?.nameOf(value);
+
+  const close = useCallback(() => setUse({ how: 'closed', text: '' }), []);
+  const open = (): void => setUse({ how: 'opened', text: '' });
+  const pick = useCallback(
+    (picked: string) => {
+      form.write(fieldKey, picked);
+      close();
+    },
+    [form, fieldKey, close],
+  );
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || !port) return;
+    if (isOpen ? keys.current?.(event.key) : event.key === 'ArrowDown') {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isOpen) open();
+    }
+  }
+
+  return (
+    <span className={styles.box}>
+      <input
+        {...controlProps(props)}
+        ref={ref}
+        type="text"
+        role={port && 'combobox'}
+        aria-expanded={port && isOpen}
+        aria-autocomplete={port && 'list'}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        defaultValue={value}
+        spellCheck={false}
+        className={`${styles.control} ${styles.upper}`}
+        onInput={(event) => setUse({ how: 'typed', text: event.currentTarget.value })}
+        onClick={() => !isOpen && open()}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {name && (
+        <span className={styles.suffix} aria-hidden>
+          {name}
+        </span>
+      )}
+      {isOpen && (
+        <LookupPopup
+          anchor={ref}
+          id={`${id}-list`}
+          port={port}
+          text={use.text}
+          isTyped={use.how === 'typed'}
+          keys={keys}
+          onPick={pick}
+          onClose={close}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+import type { TextField } from '#schema/field.ts';
+import { useForm } from '../form/FormContext.ts';
+import { controlProps, type InputProps } from './inputProps.ts';
+import { useNativeValue } from './useNativeValue.ts';
+import styles from './inputs.module.css';
+
+/** A native text input, or a text area of a few lines whose text still is one line. */
+export function TextInput(props: InputProps<TextField>) {
+  const { field, fieldKey, writes, lines = 1 } = props;
+  const form = useForm();
+  const ref = useNativeValue<HTMLInputElement & HTMLTextAreaElement>(fieldKey, writes);
+  const face = [styles.control, field.code && styles.code, field.upper && styles.upper].filter(Boolean).join(' ');
+  const shared = { ...controlProps(props), ref, defaultValue: form.value(fieldKey), spellCheck: false };
+  return lines > 1 ? (
+    <textarea {...shared} rows={lines} className={`${face} ${styles.area}`} onKeyDown={keepOneLine} />
+  ) : (
+    <input {...shared} type="text" className={face} />
+  );
+}
+
+/** Customs takes no line ends; Enter must not type one. */
+function keepOneLine(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing)
+    event.preventDefault();
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import styles from './AccountMenu.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { Glyph } from './Glyph.tsx';
+
+export interface AccountMenuProps {
+  name: string;
+  /** Key below `shell.account`: admin, filer, subAccount, support. */
+  role: string;
+  enterprise: string;
+  filerCode: string;
+  /** The wallet, for screens too narrow to show it in the bar. */
+  wallet: ReactNode;
+  onSignOut: () => void;
+}
+
+/** Who is signed in, for whom, and the way out. */
+export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignOut }: AccountMenuProps) {
+  const t = useTranslate();
+  const button = (
+    <>
+      <Glyph name="person" size={18} />
+      <span className={styles.name}>{name}</span>
+      <Glyph name="down" size={14} />
+    </>
+  );
+  return (
+    <Disclosure label={t('shell.account.menu', { name })} button={button}>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span>{t(`shell.account.${role}`)}</span>
+        <span>{enterprise}</span>
+      </div>
+      {filerCode && (
+        <dl className={styles.fact}>
+          <dt>{t('shell.account.filerCode')}</dt>
+          <dd>{filerCode}</dd>
+        </dl>
+      )}
+      <div className={styles.wallet}>{wallet}</div>
+      <button type="button" className={styles.signOut} onClick={onSignOut}>
+        {t('shell.account.signOut')}
+      </button>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styles from './Disclosure.module.css';
+
+export interface DisclosureProps {
+  /** Accessible name of the button. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that opens a small panel under itself; Escape, a click elsewhere or leaving it closes it. */
+export function Disclosure({ label, button, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div className={styles.root} ref={root}>
+      <button
+        type="button"
+        ref={opener}
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {button}
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
+  );
+}

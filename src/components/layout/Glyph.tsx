@@ -1,0 +1,37 @@
+import styles from './Glyph.module.css';
+
+/** Line drawings on a 20 × 20 grid, one stroke each. */
+const GLYPHS = {
+  drafts: 'M5 3h7l3 3v11H5zM12 3v3h3M8 10h4M8 13h4',
+  sent: 'M3 10 17 4l-4 13-3.5-5.5zM9.5 11.5 17 4',
+  billing: 'M4 4h12v13l-2-1.5L12 17l-2-1.5L8 17l-2-1.5L4 17zM7 8h6M7 11h4',
+  common: 'M5 3h10v14H5zM8 7h4M8 10h4M3 6h2M3 10h2M3 14h2',
+  push: 'M6 9a4 4 0 0 1 8 0c0 4 1.5 5 1.5 5h-11S6 13 6 9zM8.5 16.5a1.6 1.6 0 0 0 3 0',
+  help: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM8 8a2 2 0 1 1 2.6 2c-.5.2-.6.6-.6 1.2M10 13.8v.2',
+  menu: 'M3 6h14M3 10h14M3 14h14',
+  fold: 'M12 5l-5 5 5 5M16 5v10',
+  unfold: 'M8 5l5 5-5 5M4 5v10',
+  close: 'M5 5l10 10M15 5 5 15',
+  down: 'M6 8l4 4 4-4',
+  person: 'M10 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c.5-3 3-4.5 6-4.5s5.5 1.5 6 4.5',
+  coin: 'M10 16.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM7.5 6.5 10 10l2.5-3.5M10 10v4M8 10.5h4M8 12.5h4',
+  coupon: 'M3 6h14v2.5a1.5 1.5 0 0 0 0 3V14H3v-2.5a1.5 1.5 0 0 0 0-3zM12 6.5v1M12 9.5v1M12 12.5v1',
+  globe: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM3 10h14M10 3c2.5 2 3 4.5 3 7s-.5 5-3 7c-2.5-2-3-4.5-3-7s.5-5 3-7z',
+  success: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM7 10.2l2 2 4-4.2',
+  warning: 'M10 3.5 17.5 16.5h-15zM10 8.5v3.5M10 14.2v.1',
+  error: 'M7 3h6l4 4v6l-4 4H7l-4-4V7zM10 6.5v4.5M10 13.5v.1',
+  info: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.5v4M10 6.5v.1',
+  eye: 'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
+  eyeOff: 'M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5zM4 16 16 4',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+/** A small line drawing beside words; it says nothing by itself. */
+export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
+  return (
+    <svg className={styles.glyph} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={GLYPHS[name]} />
+    </svg>
+  );
+}

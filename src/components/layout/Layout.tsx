@@ -1,0 +1,68 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Glyph } from './Glyph.tsx';
+import styles from './Layout.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+export interface LayoutProps {
+  /** The right end of the top bar. */
+  tools: ReactNode;
+  /** Lines under the top bar that concern the whole page. */
+  strips?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content. */
+export function Layout({ tools, strips, children }: LayoutProps) {
+  const t = useTranslate();
+  const [folded, setFolded] = useStore('menuFolded', false);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const closeDrawer = () => drawer.current?.close();
+  // A click beside the drawer closes it; to the browser it falls on the dialog itself.
+  useEffect(() => {
+    const dialog = drawer.current;
+    const closeBeside = (event: MouseEvent) => event.target === dialog && dialog?.close();
+    dialog?.addEventListener('click', closeBeside);
+    return () => dialog?.removeEventListener('click', closeBeside);
+  }, []);
+  const skip = () => document.querySelector<HTMLElement>('main')?.focus();
+
+  return (
+    <div className={styles.layout}>
+      <button type="button" className={styles.skip} onClick={skip}>
+        {t('shell.skipToContent')}
+      </button>
+      <TopBar
+        opener={
+          <button
+            type="button"
+            className={styles.opener}
+            aria-label={t('shell.menu.open')}
+            onClick={() => drawer.current?.showModal()}
+          >
+            <Glyph name="menu" />
+          </button>
+        }
+        tools={tools}
+      />
+      {strips}
+      <div className={styles.body}>
+        <div className={styles.side}>
+          <SideMenu folded={folded} onFold={() => setFolded(!folded)} />
+        </div>
+        <main className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <dialog ref={drawer} className={styles.drawer} aria-label={t('shell.menu.label')}>
+        <div className={styles.sheet}>
+          <button type="button" className={styles.opener} aria-label={t('shell.menu.close')} onClick={closeDrawer}>
+            <Glyph name="close" />
+          </button>
+          <SideMenu onChoose={closeDrawer} />
+        </div>
+      </dialog>
+    </div>
+  );
+}

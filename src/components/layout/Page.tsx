@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PLATFORM_TITLE } from '#contract/limits.ts';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  /** Key of the screen's title, e.g. `titles.draftList`. */
+  titleKey: string;
+  /** What the page is about, beside the title: a number, a name. */
+  subtitle?: ReactNode;
+  /** State of the record, under the title: saved, status, counts. */
+  state?: ReactNode;
+  /** What one does next; the paid action last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One screen: its h1, a head that stays in sight (state left, actions right) and its content. */
+export function Page({ titleKey, subtitle, state, actions, children }: PageProps) {
+  const t = useTranslate();
+  const title = t(titleKey);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // [R01] `<platform title> - <screen title>`
+  useEffect(() => {
+    document.title = `${PLATFORM_TITLE} - ${title}`;
+  }, [title]);
+
+  // A new screen is announced by its heading, unless something on it has already taken the focus.
+  useEffect(() => {
+    const page = heading.current?.closest('main');
+    const focused = document.activeElement;
+    if (page && history.state?.idx > 0 && !(focused !== page && page.contains(focused))) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, []);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+            {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+          </h1>
+          {state !== undefined && <div className={styles.state}>{state}</div>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}

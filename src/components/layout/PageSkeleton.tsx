@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import styles from './PageSkeleton.module.css';
+
+/** Stands where a screen is about to be: the head and a few lines, so that nothing jumps when it comes. */
+export function PageSkeleton() {
+  const t = useTranslate();
+  return (
+    <output className={styles.page} aria-label={t('shell.loading')}>
+      <span className={styles.head}>
+        <span className={styles.title} />
+      </span>
+      {Array.from({ length: 8 }, (_, row) => (
+        <span key={row} className={styles.row} />
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate, type NotificationType } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { TIMES } from '#contract/limits.ts';
+import { Glyph } from './Glyph.tsx';
+import styles from './Toast.module.css';
+
+export interface ToastFacts {
+  id: number;
+  tone: NotificationType;
+  text: ReactNode;
+  /** Milliseconds; null stays until closed. */
+  duration?: number | null;
+}
+
+/** [E05] 2 s for good news, 3 s for the rest; it waits while it is pointed at or focused. */
+export function Toast({ id, tone, text, duration, onLeave }: ToastFacts & { onLeave: (id: number) => void }) {
+  const t = useTranslate();
+  const [held, setHeld] = useState(false);
+  const time = duration === undefined ? (tone === 'success' ? TIMES.toastSuccess : TIMES.toastError) : duration;
+
+  useEffect(() => {
+    if (held || time === null) return;
+    const timer = setTimeout(() => onLeave(id), time);
+    return () => clearTimeout(timer);
+  }, [held, time, id, onLeave]);
+
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={`${styles.toast} ${styles[tone] ?? ''}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Glyph name={tone} />
+      <div className={styles.text} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+        {text}
+      </div>
+      <button type="button" className={styles.close} aria-label={t('shell.dismiss')} onClick={() => onLeave(id)}>
+        <Glyph name="close" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Toast, type ToastFacts } from './Toast.tsx';
+import styles from './Toast.module.css';
+
+const MOST_AT_ONCE = 4;
+
+/** [E05] Shows react-admin's notifications, newest below; each leaves by itself. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const t = useTranslate();
+  const [shown, setShown] = useState<ToastFacts[]>([]);
+  const nextId = useRef(0);
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    const toast = {
+      id: (nextId.current += 1),
+      tone: taken.type,
+      text: textOf(taken, t),
+      duration: taken.notificationOptions?.autoHideDuration,
+    };
+    setShown((before) => [...before.filter(({ text }) => text !== toast.text), toast].slice(-MOST_AT_ONCE));
+  }, [notifications, takeNotification, t]);
+
+  const leave = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
+
+  return (
+    <div className={styles.stack} data-testid="toasts">
+      {shown.map((toast) => (
+        <Toast key={toast.id} {...toast} onLeave={leave} />
+      ))}
+    </div>
+  );
+}
+
+function textOf({ message, notificationOptions }: NotificationPayload, t: ReturnType<typeof useTranslate>) {
+  if (typeof message !== 'string') return message;
+  // A sentence of the portal is its own default; a key finds its text.
+  return t(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) });
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { Glyph } from './Glyph.tsx';
+import styles from './Wallet.module.css';
+
+export interface WalletProps {
+  coins: number;
+  coupons: number;
+  /** Language of the digits' grouping. */
+  language: string;
+}
+
+/** [R23] What the enterprise can pay with; 1 coin is ¥1. */
+export function Wallet({ coins, coupons, language }: WalletProps) {
+  const t = useTranslate();
+  const amount = new Intl.NumberFormat(language).format(coins);
+  return (
+    <ul className={styles.wallet} aria-label={t('shell.account.label')}>
+      <li className={styles.part} title={`¥${amount}`}>
+        <Glyph name="coin" size={18} />
+        {t('shell.account.coinAmount', { amount })}
+      </li>
+      <li className={styles.part}>
+        <Glyph name="coupon" size={18} />
+        {t('shell.account.couponAmount', { count: coupons })}
+      </li>
+    </ul>
+  );
+}

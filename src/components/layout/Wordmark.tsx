@@ -1,0 +1,12 @@
+import styles from './Wordmark.module.css';
+
+/** "10+2" as the product writes itself; the name beside it where there is room. */
+export function Wordmark({ large = false }: { large?: boolean }) {
+  return (
+    <span className={large ? `${styles.wordmark} ${styles.large}` : styles.wordmark}>
+      <span className={styles.ten}>10</span>
+      <span className={styles.plus}>+</span>
+      <span className={styles.ten}>2</span> <span className={styles.name}>TenPlusTwo</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Route } from '#contract/routes.ts';
+import { currentItem, menuGroups } from './menuGroups.ts';
+
+const ROUTES: Record<string, Route> = {
+  draftList: { path: '/', menu: 'filings', built: true },
+  draftDetial: { path: '/draft/detial', built: true },
+  hasSentList: { path: '/hasSent', menu: 'filings', built: true },
+  usageRecord: { path: '/usageRecord', menu: 'billing', built: false },
+  notifier: { path: '/notifier', menu: 'common', built: true },
+};
+const groups = menuGroups(ROUTES);
+const items = groups.flatMap((group) => group.items);
+
+it('[R21] holds the built screens of the menu in their groups, in the order of the table', () => {
+  expect(groups.map(({ name, items: own }) => [name, own.map((item) => item.path)])).toEqual([
+    ['filings', ['/', '/hasSent']],
+    ['common', ['/notifier']],
+  ]);
+});
+
+it.each([
+  ['/', '/'],
+  ['/draft/detial', '/'],
+  ['/hasSent', '/hasSent'],
+  ['/hasSent/', '/hasSent'],
+  ['/hasSent/detial', '/hasSent'],
+  ['/hasSentElse', undefined],
+  ['/index', undefined],
+])('marks %s below %s', (pathname, path) => {
+  expect(currentItem(pathname, items)?.path).toBe(path);
+});

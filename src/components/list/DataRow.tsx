@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import type { Column, Row } from './column.ts';
+import styles from './DataTable.module.css';
+
+export interface RowSelect {
+  /** Accessible name of the checkbox. */
+  label: string;
+  isOn: boolean;
+  onToggle: (withShift: boolean) => void;
+}
+
+/**
+ * One row: its checkbox and its cells, the naming cell as row header.
+ * @example <DataRow row={row} columns={COLUMNS} />
+ */
+export function DataRow<R extends Row>({
+  row,
+  columns,
+  select,
+}: {
+  row: R;
+  columns: readonly Column<R>[];
+  select?: RowSelect | undefined;
+}) {
+  const t = useTranslate();
+  return (
+    <tr data-selected={select?.isOn || undefined}>
+      {select && (
+        <td className={styles.check}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={select.label}
+              checked={select.isOn}
+              onChange={(event) => {
+                const native: Event = event.nativeEvent;
+                select.onToggle(native instanceof MouseEvent && native.shiftKey);
+              }}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => {
+        const content = column.render(row);
+        const cell = (
+          <>
+            <span className={styles.cardLabel} aria-hidden="true">
+              {column.rowHeader ? null : t(column.labelKey)}
+            </span>
+            {content}
+          </>
+        );
+        const className = column.align === 'end' ? styles.end : undefined;
+        return column.rowHeader ? (
+          <th key={column.key} scope="row" className={className}>
+            {content}
+          </th>
+        ) : (
+          <td key={column.key} className={className} data-empty={content === '' || content === null || undefined}>
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

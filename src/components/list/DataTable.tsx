@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import type { Column, Row } from './column.ts';
+import { ColumnHead } from './ColumnHead.tsx';
+import { DataRow } from './DataRow.tsx';
+import { ListError } from './ListError.tsx';
+import { NothingMatches } from './NothingMatches.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { useRowSelection } from './useRowSelection.ts';
+import styles from './DataTable.module.css';
+
+export interface DataTableProps<R extends Row> {
+  columns: readonly Column<R>[];
+  /** What the table holds, for readers. */
+  label: string;
+  /** Names a row in the name of its checkbox. */
+  rowName: (row: R) => string;
+  /** Shown when there is nothing at all; with filters on, the table says so itself. */
+  empty: ReactNode;
+  /** Without it rows have no checkbox. */
+  selectable?: boolean;
+}
+
+/**
+ * The list around it as a plain table of 36 px rows; under 600 px each row is a card.
+ * @example <DataTable columns={COLUMNS} label="Drafts" rowName={(row) => row.id} empty={<EmptyDrafts />} selectable />
+ */
+export function DataTable<R extends Row>({ columns, label, rowName, empty, selectable = false }: DataTableProps<R>) {
+  const t = useTranslate();
+  const list = useListContext<R>();
+  const selection = useRowSelection(list);
+  const { data, error, isPending, isPlaceholderData, filterValues, sort, setSort, refetch } = list;
+
+  if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (data?.length === 0) {
+    return Object.keys(filterValues as object).length > 0 ? <NothingMatches /> : empty;
+  }
+  return (
+    <div className={styles.frame}>
+      <table
+        className={`${styles.table} ${isPlaceholderData ? styles.waiting : ''}`}
+        aria-busy={isPending || isPlaceholderData}
+      >
+        <caption className="visuallyHidden">{label}</caption>
+        <colgroup>
+          {selectable && <col />}
+          {columns.map((column) => (
+            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selectable && (
+              <th scope="col" className={styles.check}>
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('lists.selectPage')}
+                    disabled={!data}
+                    checked={selection.isWholePage}
+                    ref={(box) => {
+                      if (box) box.indeterminate = selection.isPartOfPage;
+                    }}
+                    onChange={selection.togglePage}
+                  />
+                </label>
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data ? (
+            data.map((row, index) => (
+              <DataRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                select={
+                  selectable
+                    ? {
+                        label: t('lists.selectRow', { name: rowName(row) }),
+                        isOn: selection.has(row.id),
+                        onToggle: (withShift) => selection.toggle(index, withShift),
+                      }
+                    : undefined
+                }
+              />
+            ))
+          ) : (
+            <SkeletonRows rows={list.perPage} cells={columns.length + (selectable ? 1 : 0)} />
+          )}
+        </tbody>
+      </table>
+      {isPending && <output className="visuallyHidden">{t('lists.loading')}</output>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import styles from './Filter.module.css';
+
+/**
+ * The line of search and filters above a list.
+ * @example <FilterBar><SearchInput source="keyword" hint="" /></FilterBar>
+ */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <section className={styles.bar} aria-label={t('lists.filters')}>
+      {children}
+    </section>
+  );
+}

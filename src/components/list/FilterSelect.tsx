@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { useTextFilter } from './useTextFilter.ts';
+import styles from './Filter.module.css';
+
+export interface FilterOption {
+  value: string;
+  /** Already in the person's language. */
+  label: string;
+  /** How many rows it would show, when known. */
+  count?: number | undefined;
+}
+
+/**
+ * A filter with a handful of values; the first choice is no filter.
+ * @example <FilterSelect source="billType" labelKey="drafts.filingType" options={[{ value: '1', label: 'ISF-10' }]} />
+ */
+export function FilterSelect({
+  source,
+  labelKey,
+  options,
+}: {
+  source: string;
+  labelKey: string;
+  options: readonly FilterOption[];
+}) {
+  const t = useTranslate();
+  const { valueOf, change } = useTextFilter();
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{t(labelKey)}</span>
+      <select value={valueOf(source)} onChange={(event) => change({ [source]: event.target.value })}>
+        <option value="">{t('lists.all')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === undefined
+              ? option.label
+              : t('lists.withCount', { label: option.label, count: option.count })}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { ListState } from './ListState.tsx';
+
+/**
+ * No row passes the filters.
+ * @example <NothingMatches />
+ */
+export function NothingMatches() {
+  const t = useTranslate();
+  const { setFilters } = useListFilterContext();
+  return (
+    <ListState
+      title={t('lists.nothingMatches')}
+      actions={
+        <Button variant="outlined" onClick={() => setFilters({}, undefined)}>
+          {t('lists.clearFilters')}
+        </Button>
+      }
+    >
+      {t('lists.nothingMatchesHint')}
+    </ListState>
+  );
+}

@@ -1,0 +1,79 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { PAGE_SIZES } from '#contract/limits.ts';
+import { GAP, pageWindow } from './pageWindow.ts';
+import { useShortcut } from './useShortcut.ts';
+import styles from './PagingBar.module.css';
+
+/**
+ * [R22] Previous, pages, next, total and size selector of the list around it; `[` and `]` turn the page.
+ * @example <PagingBar onSize={keepPageSize} />
+ */
+export function PagingBar({ onSize }: { onSize?: (size: number) => void }) {
+  const t = useTranslate();
+  const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListContext();
+  // A free search may stop counting at a cap and say so.
+  const isCapped = (meta as { statistics?: { capped?: boolean } } | undefined)?.statistics?.capped === true;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const turnTo = (target: number) => {
+    if (target >= 1 && target <= last && target !== page) setPage(target);
+  };
+  useShortcut('[', () => turnTo(page - 1));
+  useShortcut(']', () => turnTo(page + 1));
+  if (isPending) return <div className={styles.bar} />;
+
+  const sizes = (PAGE_SIZES as readonly number[]).includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage];
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  return (
+    <nav className={styles.bar} aria-label={t('lists.pages')}>
+      <output>
+        {t(isCapped ? 'lists.rangeCapped' : 'lists.range', { from, to: Math.min(page * perPage, total), total })}
+      </output>
+      <label className={styles.size}>
+        {t('lists.rowsPerPage')}
+        <select
+          value={perPage}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            setPerPage(size);
+            onSize?.(size);
+          }}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul className={styles.pages}>
+        <li>
+          <button type="button" className={styles.page} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+            {t('lists.previous')}
+          </button>
+        </li>
+        {pageWindow(page, last).map((target, index) => (
+          <li key={target === GAP ? `gap${index}` : target}>
+            {target === GAP ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.page}
+                aria-label={t('lists.page', { page: target })}
+                aria-current={target === page ? 'page' : undefined}
+                onClick={() => turnTo(target)}
+              >
+                {target}
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.page} disabled={page >= last} onClick={() => turnTo(page + 1)}>
+            {t('lists.next')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

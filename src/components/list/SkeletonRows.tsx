@@ -1,0 +1,17 @@
+import styles from './DataTable.module.css';
+
+/**
+ * The shape of rows to come.
+ * @example <SkeletonRows rows={10} cells={8} />
+ */
+export function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: cells }, (__, cell) => (
+        <td key={cell} className={styles.bone}>
+          {'\u00a0'}
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import styles from './UndoStrip.module.css';
+
+const UNDO_MS = 10_000;
+
+/**
+ * Says what was done and takes it back for 10 s; a pointer or the focus on it stops the clock.
+ * @example <UndoStrip key={at} text="2 drafts deleted" onUndo={restore} onGone={() => setDeleted(null)} />
+ */
+export function UndoStrip({ text, onUndo, onGone }: { text: string; onUndo: () => void; onGone: () => void }) {
+  const t = useTranslate();
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onGone, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, onGone]);
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div className={styles.strip} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <output>{text}</output>
+      <button type="button" onClick={onUndo}>
+        {t('lists.undo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { isDay } from '#schema/dateText.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is wrong with a range of days: message keys below `lists`. */
+export type RangeProblem = 'dateForm' | 'endBeforeStart';
+
+/** [V18] Both days are `YYYY-MM-DD` or empty, and the end is not before the start. */
+export function rangeProblem(begin: string, end: string): RangeProblem | null {
+  if ((begin !== '' && !isDay(begin)) || (end !== '' && !isDay(end))) return 'dateForm';
+  return begin !== '' && end !== '' && end < begin ? 'endBeforeStart' : null;
+}
+
+/**
+ * The last days up to a day, that day included.
+ * @example lastDays('2026-03-02', 7) // { begin: '2026-02-24', end: '2026-03-02' }
+ */
+export function lastDays(today: string, days: number): { begin: string; end: string } {
+  const begin = new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1) * DAY_MS);
+  return { begin: begin.toISOString().slice(0, 10), end: today };
+}
+
+/** A day as people type it, `20260302` or `2026/3/2`, in the wire's form; anything else stays as it is. */
+export function tidyDay(text: string): string {
+  const parts = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/u.exec(text.trim());
+  if (!parts) return text.trim();
+  const [, year = '', month = '', day = ''] = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkBase, ListBase, type GetListParams } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './DataTable.tsx';
+import { DateRangeFilter } from './DateRangeFilter.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import { PagingBar } from './PagingBar.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useSelectedRows } from './useSelectedRows.ts';
+
+interface Crate {
+  id: string;
+  name: string;
+}
+const COLUMNS: Column<Crate>[] = [
+  {
+    key: 'name',
+    labelKey: 'drafts.buyer',
+    rowHeader: true,
+    sortable: 'name',
+    render: (row) => <LinkBase to={`/crate/${row.id}`}>{row.name}</LinkBase>,
+  },
+];
+const NEWEST = { field: 'id', order: 'DESC' } as const;
+const crates = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: `c${from + index}`, name: `CRATE ${from + index}` }));
+
+/** A list of `total` crates, as the portal pages them. */
+function provider(total: number) {
+  return vi.fn(async (_: string, { pagination }: GetListParams) => {
+    const { page = 1, perPage = 10 } = pagination ?? {};
+    const first = (page - 1) * perPage;
+    return { data: crates(Math.max(0, Math.min(perPage, total - first)), first + 1), total };
+  });
+}
+
+function Selected() {
+  const { rows, offPage } = useSelectedRows<Crate>();
+  return <SelectionBar offPage={offPage}>{rows.map((row) => row.name).join(' ')}</SelectionBar>;
+}
+
+const list = (onSize?: (size: number) => void) => (
+  <ListBase resource="crates" storeKey={false} disableAuthentication perPage={10} sort={NEWEST}>
+    <FilterBar>
+      <SearchInput source="keyword" hint="name" />
+      <FilterSelect source="kind" labelKey="drafts.source" options={[{ value: 'A', label: 'Kind A' }]} />
+      <DateRangeFilter begin="from" end="to" labelKey="drafts.created" today={() => '2026-03-02'} />
+    </FilterBar>
+    <DataTable columns={COLUMNS} label="Crates" rowName={(row) => row.name} empty={<p>No crates</p>} selectable />
+    <Selected />
+    <PagingBar onSize={onSize} />
+  </ListBase>
+);
+const lastParams = (getList: ReturnType<typeof provider>) => getList.mock.lastCall?.[1];
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('PagingBar', () => {
+  it('[R22] turns pages, says where one is, and keeps the page in the address', async () => {
+    const getList = provider(45);
+    const { place } = await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    const bar = await screen.findByRole('navigation', { name: 'Pages' });
+    await within(bar).findByText('1–10 of 45');
+    expect(within(bar).getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+
+    await userEvent.click(within(bar).getByRole('button', { name: 'Page 5' }));
+    await within(bar).findByText('41–45 of 45');
+    expect(within(bar).getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page');
+    expect(within(bar).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    expect(place.now).toContain('page=5');
+    expect(lastParams(getList)?.pagination).toEqual({ page: 5, perPage: 10 });
+  });
+
+  it('[R22] [L07] offers 10 to 50 rows and hands the choice on', async () => {
+    const onSize = vi.fn();
+    const getList = provider(45);
+    await renderInAdmin(list(onSize), { dataProvider: { getList: getList as never } });
+    const size = await screen.findByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '20', '30', '40', '50']);
+    await userEvent.selectOptions(size, '20');
+    await screen.findByText('1–20 of 45');
+    expect(onSize).toHaveBeenCalledWith(20);
+  });
+
+  it('[L01] says that a search counted no further than its cap', async () => {
+    const getList = async () => ({ data: crates(10), total: 10_000, meta: { statistics: { capped: true } } });
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await screen.findByText('1–10 of more than 10000');
+  });
+
+  it('[R22] turns the page by the keys [ and ] outside inputs only', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(45) as never } });
+    await screen.findByText('1–10 of 45');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), ']]', { skipClick: false });
+    expect(screen.getByText('1–10 of 45')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Search' }));
+    screen.getByRole('textbox', { name: 'Search' }).blur();
+    await userEvent.keyboard(']]');
+    await screen.findByText('11–20 of 45');
+  });
+});
+
+describe('SearchInput', () => {
+  it('[L03] [L04] upper-cases what is typed and asks once after 300 ms of rest', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await screen.findByText('CRATE 1');
+    const before = getList.mock.calls.length;
+    const input = screen.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(input, 'oolu1');
+    expect(input).toHaveProperty('value', 'OOLU1');
+    expect(getList.mock.calls.length).toBe(before);
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ keyword: 'OOLU1' }));
+    expect(getList.mock.calls.length).toBe(before + 1);
+  });
+
+  it('[L03] keeps the caret in the middle of the text', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(3) as never } });
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    await userEvent.type(input, 'ABEF');
+    input.setSelectionRange(2, 2);
+    await userEvent.keyboard('cd');
+    expect(input.value).toBe('ABCDEF');
+    expect(input.selectionStart).toBe(4);
+  });
+
+  it('[L03] leaves a composition alone and upper-cases its result', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: 'shang hai' } });
+    expect(input.value).toBe('shang hai');
+    fireEvent.change(input, { target: { value: '上海ab' } });
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('上海AB');
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ keyword: '上海AB' }));
+  });
+
+  it('[L03] lets an empty keyword leave the query', async () => {
+    const getList = provider(3);
+    const at = `/?filter=${encodeURIComponent('{"keyword":"ABC"}')}`;
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never }, at });
+    await screen.findByText('CRATE 1');
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'ABC');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({}));
+  });
+
+  it('is reached by / and not while one types elsewhere', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(3) as never } });
+    await screen.findByText('CRATE 1');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search' }));
+  });
+});
+
+describe('DateRangeFilter', () => {
+  it('[V18] says that the end is before the start and asks nothing', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await screen.findByText('CRATE 1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Created: from' }), '2026-03-05');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Created: to' }), '2026-03-01{Enter}');
+    expect(screen.getByRole('alert').textContent).toContain('before the first');
+    expect(lastParams(getList)?.filter).not.toHaveProperty('to');
+  });
+
+  it('[L01] takes the last 7 days by one click, and gives them back by another', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await screen.findByText('CRATE 1');
+    await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ from: '2026-02-24', to: '2026-03-02' }));
+    await userEvent.click(await screen.findByRole('button', { name: '7 days', pressed: true }));
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({}));
+  });
+});
+
+describe('DataTable', () => {
+  it('[L01] names its rows by a link and their checkboxes by the row', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(2) as never } });
+    expect((await screen.findByRole('link', { name: 'CRATE 1' })).getAttribute('href')).toBe('/crate/c1');
+    expect(screen.getByRole('checkbox', { name: 'Select CRATE 2' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'CRATE 1' })).toBeTruthy();
+  });
+
+  it('[L01] selects a row, a range with Shift and the page, and keeps it over pages', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(12) as never } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select CRATE 2' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select CRATE 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('link', { name: 'CRATE 11' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select every row on this page' }));
+    await screen.findByText(/5 selected/u);
+    expect(screen.getByText(/3 not on this page/u)).toBeTruthy();
+    expect(screen.getByText('CRATE 2 CRATE 3 CRATE 4 CRATE 11 CRATE 12')).toBeTruthy();
+  });
+
+  it('[L01] tells no rows at all from no rows that match', async () => {
+    const { unmount } = await renderInAdmin(list(), { dataProvider: { getList: provider(0) as never } });
+    await screen.findByText('No crates');
+    unmount();
+    const at = `/?filter=${encodeURIComponent('{"keyword":"ABC"}')}`;
+    const { place } = await renderInAdmin(list(), { dataProvider: { getList: provider(0) as never }, at });
+    await screen.findByRole('heading', { name: 'Nothing matches' });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await screen.findByText('No crates');
+    expect(place.now).not.toContain('ABC');
+  });
+
+  it('states a failure in the page and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getList = provider(1);
+    getList.mockRejectedValueOnce(new Error('The portal is asleep'));
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    expect((await screen.findByRole('alert')).textContent).toContain('The portal is asleep');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: 'CRATE 1' });
+  });
+
+  it('[R01] restores page and filters from the address', async () => {
+    const getList = provider(45);
+    const at = `/?filter=${encodeURIComponent('{"kind":"A"}')}&page=3&perPage=10`;
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never }, at });
+    await screen.findByText('21–30 of 45');
+    expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', 'A');
+    expect(lastParams(getList)).toMatchObject({ filter: { kind: 'A' }, pagination: { page: 3, perPage: 10 } });
+  });
+
+  it('sorts by a column whose head is a button, newest or greatest first', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Buyer' }));
+    await waitFor(() => expect(lastParams(getList)?.sort).toEqual({ field: 'name', order: 'DESC' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Buyer/u }).getAttribute('aria-sort')).toBe('descending'),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useListFilterContext } from 'ra-core';
+
+type TextFilters = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The filters of the list as text, as the address holds them, and a way to change some of them; the page goes back to 1.
+ * A number in the address (`?filter={"billType":1}`) counts as its text.
+ * @example const { valueOf, change } = useTextFilter();
+ */
+export function useTextFilter() {
+  const { filterValues, setFilters } = useListFilterContext();
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  const valueOf = (source: string): string => {
+    const value = values[source];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const change = useCallback(
+    (changes: TextFilters) => setFilters({ ...filterValues, ...changes }, undefined),
+    [filterValues, setFilters],
+  );
+  return { valueOf, change };
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from 'ra-core';
+import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+/**
+ * What customs made of a filing.
+ * @example <DeclarationStatusChip status="receiveSuccess" />
+ */
+export function DeclarationStatusChip({ status }: { status: DeclarationStatus }) {
+  const t = useTranslate();
+  return <StatusChip tone={DECLARATION_STATUSES[status].tone}>{t(`statuses.declaration.${status}`)}</StatusChip>;
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import type { MatchStatus } from '#contract/codes.ts';
+import { MATCH_TONES } from '#contract/statuses.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+/**
+ * Whether customs found the bill of lading of a filing.
+ * @example <MatchStatusChip status="notOnFile" />
+ */
+export function MatchStatusChip({ status }: { status: MatchStatus }) {
+  const t = useTranslate();
+  return <StatusChip tone={MATCH_TONES[status]}>{t(`statuses.match.${status}`)}</StatusChip>;
+}

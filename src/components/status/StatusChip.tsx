@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#contract/statuses.ts';
+import { ToneMark } from './ToneMark.tsx';
+import styles from './StatusChip.module.css';
+
+/**
+ * [D07] A status as mark, word and color together.
+ * @example <StatusChip tone="red">{t('statuses.declaration.receiveFailed')}</StatusChip>
+ */
+export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={`${styles.chip} ${styles[tone]}`} data-tone={tone}>
+      <ToneMark tone={tone} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type DataProvider } from 'ra-core';
+import { QueryClient } from '@tanstack/react-query';
+import type { Locale } from '#contract/limits.ts';
+import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
+
+/**
+ * Renders a part of the app with react-admin's context, a router and the real texts; a missing text throws.
+ * @returns Testing Library's result, the address as it is now, and the query client
+ */
+export async function renderInAdmin(
+  children: ReactNode,
+  options: { dataProvider?: Partial<DataProvider>; at?: string; language?: Locale } = {},
+) {
+  const { provider } = await createI18n(options.language ?? 'en', onMissingKey);
+  const place = { now: '' };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <TestMemoryRouter
+      initialEntries={[options.at ?? '/']}
+      locationCallback={({ pathname, search }) => {
+        place.now = pathname + search;
+      }}
+    >
+      <CoreAdminContext
+        i18nProvider={provider}
+        dataProvider={testDataProvider(options.dataProvider)}
+        store={memoryStore()}
+        queryClient={queryClient}
+      >
+        {children}
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  return { ...view, place, queryClient };
+}

@@ -1,0 +1,33 @@
+/** The codes of the forms' choices, as customs names them (CATAIR). Labels stand below `choices.*`. */
+export const BILL_TYPES = ['0', '1'] as const;
+export const ISF_5 = 0;
+export const ISF_10 = 1;
+export type BillType = typeof ISF_5 | typeof ISF_10;
+
+/** House bill, regular (master) bill: SF15 qualifier. */
+export const AMS_TYPES = ['BM', 'OB'] as const;
+/** Shipment types, SF10 6–7. */
+export const CARGO_TYPES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'] as const;
+/** Only these may be filed with a passport. */
+export const PASSPORT_CARGO_TYPES: readonly string[] = ['03', '05', '06'];
+export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
+export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
+/** Employer ID, CBP-assigned number, social security number, passport. */
+export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
+export const ACTION_REASONS = ['CT', 'FR', 'FT', 'FX'] as const;
+export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
+
+/** Ways to pay: sea coins, credit period, coupons, VIP settlement. */
+export const PAY_TYPES = [0, 1, 2, 3] as const;
+export type PayType = (typeof PAY_TYPES)[number];
+
+export const SOURCES = ['Website', 'API', 'WEB', 'OPENAPI', 'PIPELINE', 'saas_tenant_pc', 'hnp', 'ams'] as const;
+export const OPERATION_ACTIONS = ['send', 'modify', 'resend', 'delete'] as const;
+export type OperationAction = (typeof OPERATION_ACTIONS)[number];
+
+export const AUDIT_STATUSES = ['none', 'rejected', 'submitted', 'accepted'] as const;
+export const MATCH_STATUSES = ['none', 'onFile', 'notOnFile', 'wrongType', 'duplicate'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** ISO 3166 alpha-2, as a form has it; the list of names is in the portal's reference data. */
+export const COUNTRY_CODE = /^[A-Z]{2}$/u;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import { calls } from '../calls.ts';
+import { AUDIT_STATUSES } from '../codes.ts';
+import { LOCALES, PAGE_SIZES } from '../limits.ts';
+import { queryNumber } from '../page.ts';
+
+/** Who is signed in, as the page needs to know it ([G01] decides from it). */
+export const userInfo = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  enterpriseId: z.string().nullable(),
+  enterpriseName: z.string(),
+  enterpriseEnabled: z.boolean(),
+  auditStatus: z.enum(AUDIT_STATUSES),
+  joinEnterprise: z.boolean(),
+  admin: z.boolean(),
+  /** Set for a restricted sub-account. */
+  userType: z.string().nullable(),
+  couponCount: z.number().int(),
+  coin: z.number().int(),
+  /** The default filer code. */
+  houseScac: z.string(),
+  showOpenSuccessDialog: z.boolean(),
+  ssoSessionId: z.string(),
+  role: z.enum(['filer', 'support']),
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+export const userConfig = z.object({
+  pageSize: z.union(PAGE_SIZES.map((size) => z.literal(size))),
+  showImportantNotice: z.boolean(),
+});
+
+export type UserConfig = z.output<typeof userConfig>;
+
+export const accountEndpoints = {
+  login: endpoint(calls.login, {
+    body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+    reply: userInfo,
+  }),
+  logout: endpoint(calls.logout, { reply: z.void() }),
+  me: endpoint(calls.me, { query: z.object({ timestamp: queryNumber.optional() }), reply: userInfo }),
+  getUserConfig: endpoint(calls.getUserConfig, { reply: userConfig }),
+  saveUserConfig: endpoint(calls.saveUserConfig, { body: userConfig.partial().strict(), reply: userConfig }),
+  supportedLocales: endpoint(calls.supportedLocales, { reply: z.array(z.enum(LOCALES)) }),
+  localeMessages: endpoint(calls.localeMessages, {
+    query: z.object({ project: z.string().max(40).optional(), localeCode: z.string().max(20) }),
+    reply: z.record(z.string(), z.string()),
+  }),
+  events: endpoint(calls.events, { reply: z.void() }),
+};

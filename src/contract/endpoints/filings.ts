@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import { calls } from '../calls.ts';
+import { MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
+import type { Bill } from '../entities/bill.ts';
+import { lenientBill, quotedBill } from '../entities/billRecord.ts';
+import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
+import { billType, billTypeQuery } from './drafts.ts';
+
+const declarationStatus = z.enum(DECLARATION_STATUS_NAMES);
+const matchStatus = z.enum(MATCH_STATUSES);
+const coins = z.number().int();
+export const payType = queryNumber.pipe(z.union(PAY_TYPES.map((type) => z.literal(type)))).default(0);
+
+/** One row of the sent list. */
+export const filingRow = z.object({
+  id,
+  isfNo: z.string(),
+  amsNo: z.string(),
+  amsType: z.string(),
+  billType,
+  declarationType: z.enum(['ISF-10', 'ISF-5']),
+  matchStatus,
+  declarationStatus,
+  latestOperator: z.string(),
+  operationAt: z.string(),
+  createdAt: z.string(),
+  source: z.enum(SOURCES),
+  remark: z.string(),
+  /** What this user may do now; names of OPERATION_ACTIONS. */
+  actions: z.array(z.enum(OPERATION_ACTIONS)),
+});
+export type FilingRow = z.output<typeof filingRow>;
+
+/** What customs said, in its own order (`seq`). `field` is a path into the bill where the receipt names one. */
+export const receipt = z.object({
+  seq: z.number().int(),
+  at: z.string(),
+  kind: z.enum(['ack', 'response', 'advisory']),
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  raw: z.string(),
+});
+export type Receipt = z.output<typeof receipt>;
+export type FilingDetail = Bill & FilingRow & { revision: number; receipts: Receipt[] };
+
+/** Drafts by id, or one bill; `quotedTotal` is what the person confirmed, in coins. */
+const sendBody = z.union([z.strictObject({ ids, quotedTotal: coins.nonnegative().optional() }), quotedBill]);
+export const sendReply = z.object({
+  filings: z.array(z.object({ id, isfNo: z.string(), amsNo: z.string(), draftId: id.nullable() })),
+  charged: coins,
+  balance: coins,
+});
+export type SendReply = z.output<typeof sendReply>;
+
+/** What sending would cost and what stands in its way; nothing is changed by asking. */
+export const settlement = z.object({
+  lines: z.array(z.object({ draftId: id.optional(), amsNo: z.string(), fee: coins, alreadyFiled: z.boolean() })),
+  bondFee: coins,
+  total: coins,
+  balance: coins,
+  couponCount: z.number().int(),
+  payTypes: z.array(
+    z.object({
+      payType: z.union(PAY_TYPES.map((type) => z.literal(type))),
+      available: z.boolean(),
+      /** Message key below `payReasons`. */
+      reason: z.string().optional(),
+    }),
+  ),
+  sufficient: z.boolean(),
+  conflicts: z.array(z.object({ amsNo: z.string(), code: z.number().int(), filingId: id.optional() })),
+  houseScacAvailable: z.boolean(),
+  rehearsal: z.array(
+    z.object({
+      draftId: id.optional(),
+      amsNo: z.string().optional(),
+      code: z.string(),
+      severity: z.enum(['error', 'warning']),
+      field: z.string().optional(),
+      message: z.string(),
+      args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+});
+export type Settlement = z.output<typeof settlement>;
+
+export const filingEndpoints = {
+  listFilings: endpoint(calls.listFilings, {
+    query: z.object({
+      keyword,
+      billType: billTypeQuery,
+      amsNo: keyword,
+      isfNo: keyword,
+      declarationStatus: declarationStatus.optional(),
+      matchStatus: matchStatus.optional(),
+      houseScac: keyword,
+      createdAtBegin: wireTime.optional(),
+      createdAtEnd: wireTimeEnd.optional(),
+      ...paging,
+    }),
+    reply: pageOf(filingRow),
+  }),
+  getFiling: endpoint(calls.getFiling, {
+    params: z.object({ id }),
+    reply: z.custom<FilingDetail>((value) => typeof value === 'object' && value !== null),
+  }),
+  sendDrafts: endpoint(calls.sendDrafts, { query: z.object({ payType }), body: sendBody, reply: sendReply }),
+  sendBill: endpoint(calls.sendBill, { query: z.object({ payType }), body: quotedBill, reply: sendReply }),
+  preSettle: endpoint(calls.preSettle, {
+    query: z.object({ useDefaultHouseScac: z.string().optional() }),
+    body: z.union([z.strictObject({ ids, useDefaultHouseScac: z.boolean().optional() }), lenientBill]),
+    reply: settlement,
+  }),
+  getIntent: endpoint(calls.getIntent, {
+    params: z.object({ key: z.string().min(1).max(255) }),
+    reply: z.object({
+      state: z.enum(['unknown', 'working', 'done']),
+      status: z.number().int().optional(),
+      body: z.unknown().optional(),
+    }),
+  }),
+};

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#schema/endpoint.ts';
+import type { CallName } from '../calls.ts';
+import { accountEndpoints } from './account.ts';
+import { draftEndpoints } from './drafts.ts';
+import { filingEndpoints } from './filings.ts';
+import { referenceEndpoints } from './reference.ts';
+
+/** Every call that is built, with its shapes. A call that stands only in `calls` answers 501. */
+export const endpoints = {
+  ...accountEndpoints,
+  ...draftEndpoints,
+  ...filingEndpoints,
+  ...referenceEndpoints,
+} satisfies Partial<Record<CallName, Endpoint>>;
+
+export type Endpoints = typeof endpoints;
+export type BuiltCall = keyof Endpoints;
+
+type Shape<N extends BuiltCall, K extends string, Side extends 'in' | 'out'> =
+  Endpoints[N] extends Record<K, infer S extends z.ZodType>
+    ? Side extends 'in'
+      ? z.input<S>
+      : z.output<S>
+    : undefined;
+
+/** What a caller gives. */
+export interface CallInput<N extends BuiltCall> {
+  params: Shape<N, 'params', 'in'>;
+  query: Shape<N, 'query', 'in'>;
+  body: Shape<N, 'body', 'in'>;
+}
+/** What a handler gets, after parsing. */
+export interface HandlerInput<N extends BuiltCall> {
+  params: Shape<N, 'params', 'out'>;
+  query: Shape<N, 'query', 'out'>;
+  body: Shape<N, 'body', 'out'>;
+}
+export type Reply<N extends BuiltCall> = z.output<Endpoints[N]['reply']>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readLeniently, strictShape } from '#schema/zodOf.ts';
+import { amsRowOf, isf10Bill } from '../testing/bills.ts';
+import { lenientBill } from './billRecord.ts';
+import { isf10 } from './isf10.ts';
+
+const context = () => ({ now: new Date('2026-03-02T02:00:00Z') });
+
+describe('shapes of a bill', () => {
+  it('[V25] keep any text of a draft as typed and fill what is missing', () => {
+    const parsed = lenientBill.parse({ id: null, billType: 1, bugerName: ' 上海 ~ lower', importerBirth: null });
+    expect(parsed).toMatchObject({ bugerName: ' 上海 ~ lower', importerBirth: '', amsRequestList: [] });
+  });
+
+  it('[B06] refuse unknown properties, text over 1,000 characters and more than 999 rows', () => {
+    const refused = (change: object) => lenientBill.safeParse({ ...isf10Bill(), ...change }).success;
+    expect(refused({})).toBe(true);
+    expect(refused({ bugerCountryName: 'United States' })).toBe(false);
+    expect(refused({ bugerName: 'A'.repeat(1001) })).toBe(false);
+    expect(refused({ amsRequestList: Array.from({ length: 1000 }, () => amsRowOf('A')) })).toBe(false);
+    expect(refused({ billType: 2 })).toBe(false);
+  });
+
+  it('[V25] strictly say every rule at its path', () => {
+    const { id: _id, billType: _type, ...fields } = isf10Bill({ bugerName: '', amsRequestList: [amsRowOf('X')] });
+    const said = strictShape(isf10, context)
+      .safeParse(fields)
+      .error?.issues.map((issue) => issue.path.join('.'));
+    expect(said).toContain('bugerName');
+    expect(said).toContain('amsRequestList.0.amsNo');
+  });
+
+  it('[D01] read what an older tool left: extras dropped, numbers as text, lists never missing', () => {
+    const read = readLeniently(isf10, {
+      bugerName: 7,
+      extra: 1,
+      amsRequestList: [{ amsNo: 'OOLU1' }, null],
+      billHsRequestList: 'x',
+    });
+    expect(read).toMatchObject({ bugerName: '7', amsRequestList: [{ amsNo: 'OOLU1', amsType: '', userRemark: '' }] });
+    expect(read?.billHsRequestList).toEqual([]);
+    expect(readLeniently(isf10, 'nonsense')).toBeNull();
+  });
+});

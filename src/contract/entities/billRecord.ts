@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { lenientShape } from '#schema/zodOf.ts';
+import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '../codes.ts';
+import type { Bill } from './bill.ts';
+import { isf10 } from './isf10.ts';
+import { isf5 } from './isf5.ts';
+
+const envelope = {
+  id: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((id) => id ?? null),
+  revision: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .transform((revision) => revision ?? undefined),
+  from: z.enum(DRAFT_ORIGINS).nullish(),
+  templateId: z.string().max(64).nullish(),
+};
+
+const isf10Shape = lenientShape(isf10).extend({ billType: z.literal(ISF_10), ...envelope });
+const isf5Shape = lenientShape(isf5).extend({ billType: z.literal(ISF_5), ...envelope });
+
+/** A bill as a draft may hold it: any text within hard caps; unknown properties refused. The rules judge it apart. */
+export const lenientBill = z.discriminatedUnion('billType', [isf10Shape, isf5Shape]) as unknown as z.ZodType<Bill>;
+
+/** A bill in a paid call: `quotedTotal` is the amount the person confirmed, in coins. */
+export const quotedBill = z.discriminatedUnion('billType', [
+  isf10Shape.extend({ quotedTotal: z.number().int().nonnegative().optional() }),
+  isf5Shape.extend({ quotedTotal: z.number().int().nonnegative().optional() }),
+]) as unknown as z.ZodType<Bill & { quotedTotal?: number }>;

@@ -1,0 +1,105 @@
+import type { EntityRule } from '#schema/entity.ts';
+import { isDay, isTime } from '#schema/dateText.ts';
+import { issueAt, type Issue } from '#schema/issue.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { PASSPORT_CARGO_TYPES } from '../codes.ts';
+import { LOADING_MARKS } from '../limits.ts';
+
+/** [V05] A number twice in the list: said at every row after the first. */
+export const amsNumbersDiffer: EntityRule = (record) =>
+  repeated(rowsOf(record, 'amsRequestList').map((row) => textOf(row, 'amsNo').trim().toUpperCase())).map(
+    ([at, first, value]) =>
+      issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.amsRepeated', args: { value, row: first + 1 } }),
+  );
+
+/** [V15] An HS code and country pair twice in the list. */
+export const goodsDiffer: EntityRule = (record) =>
+  repeated(
+    rowsOf(record, 'billHsRequestList').map((row) => {
+      const code = textOf(row, 'hsCode').trim().toUpperCase();
+      return code && `${code} ${textOf(row, 'hsCountryCode')}`;
+    }),
+  ).map(([at, first, value]) =>
+    issueAt(`billHsRequestList.${at}.hsCode`, { message: 'validation.hsRepeated', args: { value, row: first + 1 } }),
+  );
+
+/** [V11] Of a single bond both numbers are digits, the surety code exactly three. */
+export const singleBondIsNumeric: EntityRule = (record) => {
+  if (record['bondType'] !== 'Single') return [];
+  const found: Issue[] = [];
+  const surety = textOf(record, 'suretyCode');
+  const reference = textOf(record, 'bondReferenceNo');
+  if (surety !== '' && !/^\d{3}$/u.test(surety)) {
+    found.push(issueAt('suretyCode', { message: 'validation.suretyCode' }));
+  }
+  if (reference !== '' && !/^\d{1,50}$/u.test(reference)) {
+    found.push(issueAt('bondReferenceNo', { message: 'validation.bondReferenceNo' }));
+  } else if (reference !== '' && reference.length !== 9) {
+    found.push(issueAt('bondReferenceNo', { message: 'validation.bondReferenceLength' }, 'warning'));
+  }
+  return found;
+};
+
+/** [V18] Nobody is born tomorrow. */
+export const bornBeforeToday: EntityRule = (record, { now }) =>
+  ['importerBirth', 'consigneeBirth'].flatMap((name) => {
+    const value = textOf(record, name);
+    return isDay(value) && value > serverDay(now) ? [issueAt(name, { message: 'validation.birthInFuture' })] : [];
+  });
+
+/** [V18] Arrival later than loading; [K02] warns at the 48 h and 24 h marks before loading, by server time. */
+export const timesMakeSense: EntityRule = (record, { now }) => {
+  const loading = textOf(record, 'loadingAt');
+  const arrival = textOf(record, 'arrivalAt');
+  const found: Issue[] = [];
+  if (isTime(loading) && isTime(arrival) && arrival <= loading) {
+    found.push(issueAt('arrivalAt', { message: 'validation.endAfterStart', args: { start: loading } }));
+  }
+  if (isTime(loading)) {
+    const hours = (Date.parse(`${loading.replace(' ', 'T')}+08:00`) - now.getTime()) / 3_600_000;
+    const message =
+      hours < LOADING_MARKS.late
+        ? 'validation.loadingLate'
+        : hours < LOADING_MARKS.soon
+          ? 'validation.loadingSoon'
+          : '';
+    if (message)
+      found.push(issueAt('loadingAt', { message, args: { hours: Math.max(0, Math.floor(hours)) } }, 'warning'));
+  }
+  return found;
+};
+
+/** A passport is taken for three cargo types only (customs rejects others with S27). */
+export const passportFitsCargo: EntityRule = (record) =>
+  ['importerType', 'consigneeType'].flatMap((name) =>
+    record[name] === 'AEF' && !PASSPORT_CARGO_TYPES.includes(textOf(record, 'cargoType'))
+      ? [issueAt(name, { message: 'validation.passportCargo' }, 'warning')]
+      : [],
+  );
+
+/** A holder who is neither importer nor consignee is unusual, not wrong. */
+export const holderIsKnown: EntityRule = (record) => {
+  const party = { IM: 'importerId', CN: 'consigneeId' }[textOf(record, 'bondHolderType')];
+  const holder = textOf(record, 'bondHolderId');
+  return party && holder && textOf(record, party) && textOf(record, party) !== holder
+    ? [issueAt('bondHolderId', { message: 'validation.holderDiffers' }, 'warning')]
+    : [];
+};
+
+/** Index, index of the first equal one, value. */
+function repeated(values: string[]): [at: number, first: number, value: string][] {
+  const seen = new Map<string, number>();
+  const found: [number, number, string][] = [];
+  values.forEach((value, at) => {
+    if (value === '') return;
+    const first = seen.get(value);
+    if (first === undefined) seen.set(value, at);
+    else found.push([at, first, value]);
+  });
+  return found;
+}
+
+/** The day at +08:00. */
+function serverDay(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,108 @@
+import { entity } from '#schema/entity.ts';
+import { choice, date, lookup, rows, text } from '#schema/field.ts';
+import { BOND_HOLDER_TYPES, BOND_TYPES, CARGO_TYPES, ID_TYPES } from '../codes.ts';
+import { LIMITS } from '../limits.ts';
+import { amsRow, hsRow, shipmentFields } from './billRows.ts';
+import {
+  amsNumbersDiffer,
+  bornBeforeToday,
+  goodsDiffer,
+  holderIsKnown,
+  passportFitsCargo,
+  singleBondIsNumeric,
+  timesMakeSense,
+} from './billRules.ts';
+import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
+import { partyBlock, partyFieldNames } from './partyBlock.ts';
+
+const bondNumber = text({
+  max: LIMITS.bondText,
+  charset: 'upperAscii',
+  upper: true,
+  code: true,
+  required: isSingleBond,
+  shown: isSingleBond,
+});
+
+/** Identity of importer or consignee: an ID of a type, with birth date and nationality where the type needs them. */
+function identity<const P extends 'importer' | 'consignee'>(party: P) {
+  const type = `${party}Type`;
+  return {
+    [`${party}Type`]: choice(ID_TYPES, { labels: 'idType', required: true, initial: 'EI' }),
+    [`${party}Id`]: text({
+      required: true,
+      max: LIMITS.bondHolderId,
+      upper: true,
+      code: true,
+      warnings: [matchesIdType(type)],
+    }),
+    [`${party}Birth`]: date({ required: isPassport(type), shown: needsPerson(type) }),
+    [`${party}Country`]: lookup('country', {
+      required: isPassport(type),
+      shown: needsPerson(type),
+      checks: [countryExists],
+    }),
+  } as Record<`${P}Type`, ReturnType<typeof choice<(typeof ID_TYPES)[number]>>> &
+    Record<`${P}Id`, ReturnType<typeof text>> &
+    Record<`${P}Birth`, ReturnType<typeof date>> &
+    Record<`${P}Country`, ReturnType<typeof lookup>>;
+}
+
+/** [B01] ISF-10: what an importer owes customs 24 hours before loading. Source: filing.md §3, cbp-isf §2. */
+export const isf10 = entity(
+  'bill',
+  {
+    ...shipmentFields,
+    cargoType: choice(CARGO_TYPES, { labels: 'cargoType', required: true, initial: '01' }),
+    amsRequestList: rows(amsRow, { atLeastOne: true, start: 1 }),
+    bondType: choice(BOND_TYPES, { labels: 'bondType', required: true, initial: 'Continuous' }),
+    bondHolderType: choice(BOND_HOLDER_TYPES, { labels: 'bondHolderType', required: true, initial: 'IM' }),
+    bondHolderId: text({ required: true, max: LIMITS.bondHolderId, upper: true, code: true, checks: [isBondHolderId] }),
+    suretyCode: bondNumber,
+    bondReferenceNo: bondNumber,
+    ...identity('importer'),
+    ...identity('consignee'),
+    ...partyBlock('buger'),
+    ...partyBlock('seller'),
+    ...partyBlock('manufacturer'),
+    ...partyBlock('stuffing'),
+    ...partyBlock('consolidator', { country: 'CN' }),
+    ...partyBlock('ship'),
+    billHsRequestList: rows(hsRow({ countryRequired: true }), { atLeastOne: true, start: 1 }),
+  },
+  {
+    rules: [
+      amsNumbersDiffer,
+      singleBondIsNumeric,
+      bornBeforeToday,
+      goodsDiffer,
+      timesMakeSense,
+      passportFitsCargo,
+      holderIsKnown,
+    ],
+    views: {
+      form: {
+        shipment: [
+          'houseScac',
+          'cargoType',
+          'amsRequestList',
+          'loadingAt',
+          'arrivalAt',
+          'vesselVoyage',
+          'clientRef',
+          'actionReason',
+        ],
+        importer: ['importerType', 'importerId', 'importerBirth', 'importerCountry'],
+        bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'],
+        consignee: ['consigneeType', 'consigneeId', 'consigneeBirth', 'consigneeCountry'],
+        buger: partyFieldNames('buger'),
+        seller: partyFieldNames('seller'),
+        manufacturer: partyFieldNames('manufacturer'),
+        stuffing: partyFieldNames('stuffing'),
+        consolidator: partyFieldNames('consolidator'),
+        ship: partyFieldNames('ship'),
+        goods: ['billHsRequestList'],
+      },
+    },
+  },
+);

@@ -1,0 +1,45 @@
+import { entity } from '#schema/entity.ts';
+import { choice, lookup, rows } from '#schema/field.ts';
+import { AMS_TYPES, CARGO_TYPES } from '../codes.ts';
+import { amsNumbersDiffer, goodsDiffer, timesMakeSense } from './billRules.ts';
+import { amsRow, hsRow, shipmentFields } from './billRows.ts';
+import { isPort } from './checks.ts';
+import { partyBlock, partyFieldNames } from './partyBlock.ts';
+
+/** [B02] ISF-5: cargo that only passes through (FROB, IE, T&E). No importer, consignee or bond. */
+export const isf5 = entity(
+  'bill',
+  {
+    ...shipmentFields,
+    cargoType: choice(CARGO_TYPES, { labels: 'cargoType', required: true, initial: '01' }),
+    amsRequestList: rows(amsRow, { atLeastOne: true, start: 1 }),
+    /** Accepted for older callers; the type of each bill stands in its row. */
+    amsType: choice(AMS_TYPES, { labels: 'amsType' }),
+    ...partyBlock('book'),
+    ...partyBlock('ship'),
+    deliveryCode: lookup('port', { required: true, checks: [isPort] }),
+    dischargingPortCode: lookup('port', { required: true, checks: [isPort] }),
+    billHsRequestList: rows(hsRow({ countryRequired: false }), { atLeastOne: true, start: 1 }),
+  },
+  {
+    rules: [amsNumbersDiffer, goodsDiffer, timesMakeSense],
+    views: {
+      form: {
+        shipment: [
+          'houseScac',
+          'cargoType',
+          'amsRequestList',
+          'loadingAt',
+          'arrivalAt',
+          'vesselVoyage',
+          'clientRef',
+          'actionReason',
+        ],
+        routing: ['deliveryCode', 'dischargingPortCode'],
+        book: partyFieldNames('book'),
+        ship: partyFieldNames('ship'),
+        goods: ['billHsRequestList'],
+      },
+    },
+  },
+);

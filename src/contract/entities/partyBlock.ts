@@ -1,0 +1,36 @@
+import { lookup, text, type LookupField, type TextField } from '#schema/field.ts';
+import { countryExists } from './checks.ts';
+import { LIMITS } from '../limits.ts';
+
+/** The four fields of a party on the wire: `<prefix>Name|Addr|City|CountryCode`. */
+export type PartyFields<P extends string> = {
+  readonly [N in `${P}Name` | `${P}Addr` | `${P}City`]: TextField;
+} & { readonly [N in `${P}CountryCode`]: LookupField };
+
+/**
+ * [B04] One party block; used for every party of both filing types.
+ * @example partyBlock('seller') // sellerName, sellerAddr, sellerCity, sellerCountryCode
+ */
+export function partyBlock<const P extends string>(prefix: P, initial: { country?: string } = {}): PartyFields<P> {
+  const line = (max: number): TextField => text({ required: true, max, charset: 'customs', upper: true });
+  return {
+    [`${prefix}Name`]: line(LIMITS.partyName),
+    [`${prefix}Addr`]: line(LIMITS.partyAddress),
+    [`${prefix}City`]: line(LIMITS.partyCity),
+    [`${prefix}CountryCode`]: lookup('country', {
+      required: true,
+      initial: initial.country ?? '',
+      checks: [countryExists],
+    }),
+  } as PartyFields<P>;
+}
+
+/** The field names of a block, in the order a person fills them. */
+export function partyFieldNames<const P extends string>(prefix: P) {
+  return [`${prefix}Name`, `${prefix}Addr`, `${prefix}City`, `${prefix}CountryCode`] as const;
+}
+
+/** Blocks of an ISF-10 in the order of the form; `buger` is the wire's spelling of buyer. */
+export const ISF10_PARTIES = ['buger', 'seller', 'manufacturer', 'stuffing', 'consolidator', 'ship'] as const;
+export const ISF5_PARTIES = ['book', 'ship'] as const;
+export type PartyPrefix = (typeof ISF10_PARTIES)[number] | (typeof ISF5_PARTIES)[number];

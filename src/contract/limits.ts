@@ -1,0 +1,45 @@
+/** Every limit of the specification, once. Lengths in characters, sizes in bytes, times in milliseconds. */
+export const LIMITS = {
+  amsNoMin: 5,
+  amsNoMax: 16,
+  userRemark: 100,
+  bondHolderId: 15,
+  bondText: 50,
+  partyName: 35,
+  partyCity: 35,
+  partyAddress: 105,
+  hsCode: 6,
+  templateName: 100,
+  remark: 200,
+  /** Most drafts one call may name. */
+  idsPerCall: 1000,
+  recentSearches: 7,
+  pageSizeMax: 100,
+} as const;
+
+export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+export const TIMES = {
+  httpTimeout: 10_000,
+  autocompleteDebounce: 300,
+  toastSuccess: 2_000,
+  toastError: 3_000,
+  scrollToError: 1_000,
+  refreshUser: 10_000,
+  draftFromFlow: 800,
+  languageChange: 50,
+  loginPrompt: 1_000,
+} as const;
+
+/** Fees in coins (1 coin = 1 CNY), [K02]. */
+export const FEES = { filing: 70, filingAlreadyInAms: 50, providerBond: 230 } as const;
+
+/** Hours before loading at which the tool warns; the law's mark is the second. */
+export const LOADING_MARKS = { soon: 48, late: 24 } as const;
+
+/** Origin product of every request (header `app-name`). */
+export const APP_NAME = 'ISF';
+export const PLATFORM_TITLE = 'TenPlusTwo';
+export const LOCALES = ['zh-CN', 'en', 'vi'] as const;
+export type Locale = (typeof LOCALES)[number];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
+
+/** A number in a query string. */
+export const queryNumber = z.coerce.number().int();
+
+/** A time of the wire, `YYYY-MM-DD HH:mm:ss` at +08:00; a bare day is its first second. */
+export const wireTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/u)
+  .transform((text) => (text.length === 10 ? `${text} 00:00:00` : text));
+
+/** The end of a date range: a bare day is its last second. */
+export const wireTimeEnd = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/u)
+  .transform((text) => (text.length === 10 ? `${text} 23:59:59` : text));
+
+/** Paging of every list. pageSize over 100 is refused. */
+export const paging = {
+  pageSize: queryNumber.min(1).max(LIMITS.pageSizeMax).default(DEFAULT_PAGE_SIZE),
+  pageNum: queryNumber.min(1).max(1_000_000).default(1),
+  sortField: z.string().max(40).optional(),
+  sortOrder: z.enum(['asc', 'desc']).optional(),
+};
+
+/** [L01] `{ records, total, statistics }`. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), total: z.number().int(), statistics: z.record(z.string(), z.unknown()) });
+
+export interface Page<T> {
+  records: T[];
+  total: number;
+  statistics: Record<string, unknown>;
+}
+
+/** A free search; blank is no search. */
+export const keyword = z
+  .string()
+  .trim()
+  .max(100)
+  .optional()
+  .transform((text) => text || undefined);
+export const id = z.string().min(1).max(64);
+export const ids = z.array(id).min(1).max(LIMITS.idsPerCall);

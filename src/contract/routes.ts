@@ -1,0 +1,55 @@
+/** One screen of the app: address, name, title key below `titles`, and what the shell needs to know of it. */
+export interface Route {
+  path: string;
+  /** Whether the pagination bar stands there ([R22]). */
+  paged?: true;
+  /** Outside the main layout, open without a usable user. */
+  open?: true;
+  /** Menu group; the order of the table is the order of the menu. */
+  menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
+  /** Page-view event ([R20]). */
+  event?: string;
+  /** False until its issue is built: not in the menu, not routed. */
+  built: boolean;
+}
+
+/** Every screen of the specifications ([R02]–[R18]); misspelt paths are theirs and stay. */
+export const ROUTES = {
+  draftList: { path: '/', paged: true, menu: 'filings', event: 'draft_list', built: true },
+  draftDetial: { path: '/draft/detial', event: 'draft_edit', built: true },
+  draftCheck: { path: '/draft/check', built: true },
+  draftSent: { path: '/draft/sent', built: true },
+  hasSentList: { path: '/hasSent', paged: true, menu: 'filings', event: 'sent_list', built: true },
+  hasSentDetial: { path: '/hasSent/detial', built: true },
+  hasSentHistory: { path: '/hasSent/history', built: false },
+  hasSentResent: { path: '/hasSent/modify', built: false },
+  usageRecord: { path: '/usageRecord', paged: true, menu: 'billing', built: false },
+  bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', built: false },
+  statistic: { path: '/statistic', paged: true, menu: 'billing', built: false },
+  temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: false },
+  temDetiall: { path: '/temManage/temDetial/detial', built: false },
+  addressManage: { path: '/addressManage', paged: true, menu: 'common', built: false },
+  notifier: { path: '/notifier', paged: true, menu: 'common', built: false },
+  settingEmail: { path: '/setting/email', menu: 'push', event: 'email_push', built: false },
+  settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
+  instructionProcess: { path: '/instructions/process', menu: 'help', built: false },
+  instructionVideo: { path: '/instructions/video', open: true, menu: 'help', built: false },
+  landingPage: { path: '/index', open: true, built: true },
+  landingPageEn: { path: '/index_en', open: true, built: true },
+  login: { path: '/login', open: true, built: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** The only maker of addresses. */
+export const pathTo = {
+  screen: (name: RouteName): string => ROUTES[name].path,
+  draft: (id: string): string => `${ROUTES.draftDetial.path}?id=${encodeURIComponent(id)}`,
+  /** A draft at one of its fields, e.g. from a problem. */
+  draftField: (id: string, field: string): string => `${pathTo.draft(id)}&field=${encodeURIComponent(field)}`,
+  check: (ids: readonly string[]): string => `${ROUTES.draftCheck.path}?ids=${ids.map(encodeURIComponent).join(',')}`,
+  sent: (keys: readonly string[]): string =>
+    `${ROUTES.draftSent.path}?intents=${keys.map(encodeURIComponent).join(',')}`,
+  filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
+  login: (next = ''): string => (next ? `${ROUTES.login.path}?next=${encodeURIComponent(next)}` : ROUTES.login.path),
+} as const;

@@ -1,0 +1,28 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+import type { Page } from '#contract/page.ts';
+import type { QueryValue } from './queryText.ts';
+
+/** A list's query on the wire ([L01]). */
+export type ListQuery = Record<string, QueryValue> & { pageSize: number; pageNum: number };
+
+/** react-admin's page, order and filters as the portal's query. Free text is upper-cased ([L03]); blanks leave the query later. */
+export function toListQuery({
+  pagination,
+  sort,
+  filter,
+}: Pick<GetListParams, 'pagination' | 'sort' | 'filter'>): ListQuery {
+  const { keyword, ...filters } = (filter ?? {}) as Record<string, QueryValue>;
+  const query: ListQuery = { ...filters, pageSize: pagination?.perPage ?? 10, pageNum: pagination?.page ?? 1 };
+  if (typeof keyword === 'string') query.keyword = keyword.trim().toUpperCase();
+  // The portal's own order, newest first, needs no name.
+  if (sort?.field && sort.field !== 'id') {
+    query.sortField = sort.field;
+    query.sortOrder = sort.order === 'ASC' ? 'asc' : 'desc';
+  }
+  return query;
+}
+
+/** The portal's page as react-admin's; `meta.statistics` carries counts beside the rows. */
+export function toListResult<T extends RaRecord>(page: Page<T>): GetListResult<T> {
+  return { data: page.records, total: page.total, meta: { statistics: page.statistics } };
+}

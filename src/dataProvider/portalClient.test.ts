@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPortalClient, type ClientWorld } from './portalClient.ts';
+import type { PortalError } from './portalError.ts';
+
+const KEY = 'intent-1';
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  signal: AbortSignal;
+}
+
+/** A portal that answers as it is told; what is not answered stays in flight until it is aborted. */
+function fakePortal(answer: (sent: Sent) => Response | Promise<Response> | undefined) {
+  const sent: Sent[] = [];
+  const fake = ((url: string, init: RequestInit) => {
+    const request: Sent = {
+      url,
+      method: init.method ?? 'GET',
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: init.body as string | undefined,
+      signal: init.signal!,
+    };
+    sent.push(request);
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+    const answered = answer(request);
+    return answered ? Promise.race([answered, aborted]) : aborted;
+  }) as typeof fetch;
+  return { fake, sent };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+function clientWith(answer: Parameters<typeof fakePortal>[0], world: Partial<ClientWorld> = {}) {
+  const portal = fakePortal(answer);
+  const onSignedOut = vi.fn();
+  const client = createPortalClient({
+    fetch: portal.fake,
+    cookies: () => 'a=b; XSRF-TOKEN=xs%2Brf',
+    language: () => 'vi',
+    zoneOffset: () => -480,
+    bases: {},
+    onSignedOut,
+    ...world,
+  });
+  return { client, sent: portal.sent, onSignedOut };
+}
+
+/** What a promise was rejected with. */
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('must be rejected'),
+    (error: unknown) => error as PortalError,
+  );
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what a request carries', () => {
+  it('[C02] names language, zone and origin product, and on a write the XSRF token and the owner', async () => {
+    const { client, sent } = clientWith(() => json({ removed: 1 }));
+    client.setOwner('u1.e1');
+    await client.call('removeDrafts', { body: ['d1'] });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ url: '/portal/draft-bills/remove', method: 'POST', body: '["d1"]' });
+    expect(sent[0]!.headers).toMatchObject({
+      'X-Lang': 'vi',
+      'X-Zone-Offset': '+08:00',
+      'app-name': 'ISF',
+      'X-XSRF-TOKEN': 'xs+rf',
+      'X-Owner': 'u1.e1',
+    });
+  });
+
+  it('[C02] carries neither owner nor XSRF token on a read, and no owner on an anonymous call', async () => {
+    const { client, sent } = clientWith(() => json({}));
+    client.setOwner('u1.e1');
+    await client.call('me');
+    await client.call('login', { body: { account: 'a', password: 'b' } });
+    expect(Object.keys(sent[0]!.headers)).not.toContain('X-XSRF-TOKEN');
+    expect(Object.keys(sent[0]!.headers)).not.toContain('X-Owner');
+    expect(Object.keys(sent[1]!.headers)).toContain('X-XSRF-TOKEN');
+    expect(Object.keys(sent[1]!.headers)).not.toContain('X-Owner');
+  });
+
+  it('carries the key of the intent on a paid call', async () => {
+    const { client, sent } = clientWith(() => json({}));
+    await client.call('sendDrafts', { query: { payType: 0 }, body: { ids: ['d1'] } }, { idempotencyKey: KEY });
+    expect(sent[0]!.url).toBe('/portal/draft-bills/send?payType=0');
+    expect(sent[0]!.headers['Idempotency-Key']).toBe(KEY);
+  });
+
+  it('[L03] leaves undefined and blank parameters out of the query and writes lists with commas', async () => {
+    const { client } = clientWith(() => json({}));
+    const address = client.addressOf('listDrafts', {
+      query: { keyword: ' ', houseScac: undefined, pageNum: 2, pageSize: 10 },
+    });
+    expect(address).toBe('/portal/draft-bills?pageNum=2&pageSize=10');
+  });
+
+  it('writes path parameters as one part of the path', () => {
+    const { client } = clientWith(() => json({}));
+    expect(client.addressOf('getDraft', { params: { id: 'a/../b' } })).toBe('/portal/draft-bills/detail/a%2F..%2Fb');
+  });
+
+  it('[C01] sends a service with a base of its own there, and the others to the portal', () => {
+    const { client } = clientWith(() => json({}), { bases: { anonymous: 'https://words.example/x/' } });
+    expect(client.addressOf('supportedLocales')).toBe('https://words.example/x/anonymous/locale/support-locale');
+    expect(client.addressOf('me')).toBe('/portal/me');
+  });
+
+  it('fetches a token with a first read when the cookie is missing before a write', async () => {
+    let cookies = '';
+    const answer = () => {
+      cookies = 'XSRF-TOKEN=fresh';
+      return json([]);
+    };
+    const { client, sent } = clientWith(answer, { cookies: () => cookies });
+    await client.call('removeDrafts', { body: ['d1'] });
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(sent[1]!.headers['X-XSRF-TOKEN']).toBe('fresh');
+  });
+});
+
+describe('identical writes', () => {
+  it('[C03] gives up the earlier one, which says not to click repeatedly, and answers the later one', async () => {
+    let count = 0;
+    const { client, sent } = clientWith(() => ((count += 1) === 1 ? undefined : json({ id: 'd1', revision: 2 })));
+    const first = rejection(client.call('removeDrafts', { body: ['d1'] }));
+    const second = client.call('removeDrafts', { body: ['d1'] });
+    expect(await first).toMatchObject({ kind: 'duplicate', message: 'shell.request.duplicate' });
+    await expect(second).resolves.toEqual({ id: 'd1', revision: 2 });
+    expect(sent[0]!.signal.aborted).toBe(true);
+  });
+
+  it('[C03] leaves a write with another body and a repeated read alone', async () => {
+    const { client } = clientWith(({ body }) => json({ body }));
+    const answers = await Promise.all([
+      client.call('removeDrafts', { body: ['d1'] }),
+      client.call('removeDrafts', { body: ['d2'] }),
+      client.call('me'),
+      client.call('me'),
+    ]);
+    expect(answers).toHaveLength(4);
+  });
+
+  it('[C03] forgets a write that was answered', async () => {
+    const { client } = clientWith(() => json({ removed: 1 }));
+    await client.call('removeDrafts', { body: ['d1'] });
+    await expect(client.call('removeDrafts', { body: ['d1'] })).resolves.toEqual({ removed: 1 });
+  });
+});
+
+describe('what comes back', () => {
+  it('[C04] gives up after 10 s and says that the outcome is unknown', async () => {
+    const { client, sent } = clientWith(() => undefined);
+    const late = rejection(client.call('me'));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(sent[0]!.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toMatchObject({ kind: 'timeout', message: 'shell.request.timeout' });
+  });
+
+  it('[C04] takes 200 to 299 as success, an empty body too', async () => {
+    const { client } = clientWith(() => new Response(null, { status: 204 }));
+    await expect(client.call('logout')).resolves.toBeUndefined();
+  });
+
+  it('gives the code, sentence and field errors of a refusal', async () => {
+    const errors = { amsRequestList: { 0: { amsNo: { message: 'validation.required', args: {} } } } };
+    const { client } = clientWith(() => json({ code: 422, message: 'Check the fields', errors }, 422));
+    const refusal = await rejection(client.call('removeDrafts', { body: ['d1'] }));
+    expect(refusal).toMatchObject({ kind: 'answer', status: 422, code: 422, message: 'Check the fields', errors });
+  });
+
+  it('takes a page of something in between as no answer of the portal', async () => {
+    const { client } = clientWith(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    expect(await rejection(client.call('me'))).toMatchObject({ kind: 'network', status: 502 });
+    const { client: misled } = clientWith(() => new Response('<html>Hotel WiFi</html>', { status: 200 }));
+    expect(await rejection(misled.call('me'))).toMatchObject({ kind: 'network' });
+  });
+
+  it('says that nobody was reached when the connection fails', async () => {
+    const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await rejection(client.call('me'))).toMatchObject({ kind: 'network', message: 'shell.request.network' });
+  });
+
+  it('rejects with the reason of the caller who aborts', async () => {
+    const { client } = clientWith(() => undefined);
+    const caller = new AbortController();
+    const given = rejection(client.call('me', undefined, { signal: caller.signal }));
+    caller.abort(new Error('left the screen'));
+    expect(await given).toMatchObject({ message: 'left the screen' });
+  });
+
+  it('[E03] takes codes 500040000 and 401 for signed out, but not the 401 of sign-in', async () => {
+    const gone = (body: unknown) => clientWith(() => json(body, 401));
+    const session = gone({ code: 500040000, message: 'x', loginUrl: 'https://login.example/' });
+    await rejection(session.client.call('me'));
+    expect(session.onSignedOut).toHaveBeenCalledWith({ loginUrl: 'https://login.example/' });
+
+    const plain = gone({ code: 401, message: 'x' });
+    await rejection(plain.client.call('me'));
+    expect(plain.onSignedOut).toHaveBeenCalledOnce();
+
+    const signIn = gone({ code: 401, message: 'wrong' });
+    await rejection(signIn.client.call('login', { body: { account: 'a', password: 'b' } }));
+    expect(signIn.onSignedOut).not.toHaveBeenCalled();
+  });
+});

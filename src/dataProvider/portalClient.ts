@@ -1,0 +1,177 @@
+import { calls } from '#contract/calls.ts';
+import type { BuiltCall, CallInput, Reply } from '#contract/endpoints/index.ts';
+import { SIGNED_OUT_CODES } from '#contract/errors.ts';
+import { TIMES } from '#contract/limits.ts';
+import { currentLanguage } from '#i18n/currentLanguage.ts';
+import type { ErrorTree } from '#schema/issue.ts';
+import { earlyFetch, type SimpleFetch } from './earlyRequests.ts';
+import { PortalError } from './portalError.ts';
+import { queryText, type QueryValue } from './queryText.ts';
+import { readCookie, requestHeaders } from './requestHeaders.ts';
+import { addressOf, configuredBases, type ServiceBases } from './serviceBase.ts';
+import { tellSignedOut, type SignedOut } from './signedOut.ts';
+
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Forgivable<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] } & {
+  [K in keyof T as object extends T[K] ? never : K]: T[K];
+};
+/** What a call needs of `params`, `query` and `body`; a query whose every part is optional may be left out. */
+export type Input<N extends BuiltCall> = Forgivable<Given<CallInput<N>>>;
+type InputArgs<N extends BuiltCall> =
+  object extends Input<N> ? [input?: Input<N>, options?: CallOptions] : [input: Input<N>, options?: CallOptions];
+
+export interface CallOptions {
+  /** The intent's key of a paid call; the portal performs it once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** What the client needs of its surroundings; tests give their own. */
+export interface ClientWorld {
+  fetch: SimpleFetch;
+  cookies: () => string;
+  language: () => string;
+  zoneOffset: () => number;
+  bases: ServiceBases;
+  onSignedOut: (said: SignedOut) => void;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+}
+interface WireError {
+  code?: number;
+  message?: string;
+  errors?: ErrorTree;
+  loginUrl?: string;
+}
+
+export function createPortalClient(world: ClientWorld) {
+  /** Writes in flight by method, address and body ([C03]). */
+  const inFlight = new Map<string, AbortController>();
+  let owner: string | null = null;
+
+  async function call<N extends BuiltCall>(name: N, ...[input, options = {}]: InputArgs<N>): Promise<Reply<N>> {
+    const { params, query, body } = (input ?? {}) as AnyInput;
+    const declared = calls[name];
+    const address = `${addressOf(fillPath(declared.path, params), world.bases)}${queryText(query)}`;
+    const isWrite = declared.method !== 'GET';
+    const isAnonymous = declared.access === 'anonymous';
+    if (isWrite && !readCookie(world.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
+
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const controller = new AbortController();
+    const identity = `${declared.method} ${address} ${text ?? ''}`;
+    if (isWrite) {
+      inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
+      inFlight.set(identity, controller);
+    }
+    const headers = requestHeaders(declared, {
+      language: world.language(),
+      zoneOffset: world.zoneOffset(),
+      xsrfToken: readCookie(world.cookies(), 'XSRF-TOKEN'),
+      owner,
+      idempotencyKey: options.idempotencyKey,
+    });
+    if (text !== undefined) headers['Content-Type'] = 'application/json';
+    try {
+      const init = { method: declared.method, headers, body: text };
+      return (await request(address, init, controller, isAnonymous, options.signal)) as Reply<N>;
+    } finally {
+      if (inFlight.get(identity) === controller) inFlight.delete(identity);
+    }
+  }
+
+  const firstGet = addressOf(calls.supportedLocales.path, world.bases);
+
+  /** One request under the 10 s limit ([C04]), which covers the reading of the answer too. */
+  async function request(
+    address: string,
+    init: RequestInit,
+    controller: AbortController,
+    isAnonymous: boolean,
+    outer?: AbortSignal,
+  ) {
+    const stop = () => controller.abort(outer?.reason);
+    if (outer?.aborted) stop();
+    outer?.addEventListener('abort', stop, { once: true });
+    const timer = setTimeout(
+      () => controller.abort(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' })),
+      TIMES.httpTimeout,
+    );
+    try {
+      const answer = await world.fetch(address, { ...init, credentials: 'same-origin', signal: controller.signal });
+      return await readAnswer(answer, isAnonymous);
+    } catch (error) {
+      if (controller.signal.aborted) throw controller.signal.reason;
+      if (error instanceof PortalError) throw error;
+      throw new PortalError({ kind: 'network', message: 'shell.request.network' });
+    } finally {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', stop);
+    }
+  }
+
+  async function readAnswer(answer: Response, isAnonymous: boolean): Promise<unknown> {
+    const text = await answer.text();
+    const body = text ? parseJson(text) : undefined;
+    if (answer.ok && body !== NOT_JSON) return body;
+    const said = (body === NOT_JSON || !body ? {} : body) as WireError;
+    const code = said.code ?? answer.status;
+    // Sign-in's own 401 says that the password is wrong, not that a session is gone ([E03]).
+    if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) world.onSignedOut({ loginUrl: said.loginUrl });
+    // Whatever stands between may answer in the portal's place; it cannot know what became of the call.
+    const isPortals = said.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
+    throw new PortalError({
+      kind: isPortals ? 'answer' : 'network',
+      status: answer.status,
+      code,
+      message: said.message || 'shell.request.tryLater',
+      errors: said.errors,
+      body: said,
+    });
+  }
+
+  return {
+    /** Calls the portal by the contract's name. Rejects with a PortalError; an aborted `signal` rejects with its reason. */
+    call,
+    /** The owner that this page's writes name, whoever signs in elsewhere meanwhile; null before anyone is known. */
+    owner: () => owner,
+    setOwner: (next: string | null) => {
+      owner = next;
+    },
+    /** The address of a GET, for downloads and event streams. */
+    addressOf: <N extends BuiltCall>(name: N, ...[input]: InputArgs<N>): string => {
+      const { params, query } = (input ?? {}) as AnyInput;
+      return `${addressOf(fillPath(calls[name].path, params), world.bases)}${queryText(query)}`;
+    },
+  };
+}
+
+export type PortalClient = ReturnType<typeof createPortalClient>;
+
+/** The page's own client. */
+export const portalClient: PortalClient = createPortalClient({
+  fetch: earlyFetch,
+  cookies: () => document.cookie,
+  language: currentLanguage,
+  zoneOffset: () => new Date().getTimezoneOffset(),
+  bases: configuredBases(import.meta.env?.VITE_SERVICE_BASES),
+  onSignedOut: tellSignedOut,
+});
+
+const NOT_JSON = Symbol('not JSON');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return NOT_JSON;
+  }
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

@@ -1,0 +1,41 @@
+import { APP_NAME } from '#contract/limits.ts';
+import type { Call } from '#schema/endpoint.ts';
+
+/** What the page knows of itself when it sends a request. */
+export interface RequestFacts {
+  language: string;
+  /** `Date#getTimezoneOffset`, minutes behind UTC. */
+  zoneOffset: number;
+  xsrfToken: string | null;
+  /** `<userId>.<enterpriseId>` as the page believes it; null when nobody is signed in. */
+  owner: string | null;
+  idempotencyKey?: string;
+}
+
+/** [C02] The headers of every request; a write also carries XSRF and owner, a paid one its intent's key. */
+export function requestHeaders(call: Call, facts: RequestFacts): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Lang': facts.language,
+    'X-Zone-Offset': zoneText(facts.zoneOffset),
+    'app-name': APP_NAME,
+  };
+  if (call.method === 'GET') return headers;
+  if (facts.xsrfToken) headers['X-XSRF-TOKEN'] = facts.xsrfToken;
+  if (facts.owner && call.access !== 'anonymous') headers['X-Owner'] = facts.owner;
+  if (facts.idempotencyKey) headers['Idempotency-Key'] = facts.idempotencyKey;
+  return headers;
+}
+
+/** @example zoneText(-480) // '+08:00' */
+export function zoneText(minutesBehind: number): string {
+  const minutes = Math.abs(minutesBehind);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${minutesBehind > 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** The value of a cookie, or null. */
+export function readCookie(cookies: string, name: string): string | null {
+  const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}

@@ -1,0 +1,212 @@
+import type { IntentStore } from '#local/intentStore.ts';
+import { isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
+import { PortalError } from './portalError.ts';
+
+/** What a person confirmed. */
+export type SendWish = Pick<
+  SendIntent,
+  'call' | 'draftId' | 'billType' | 'amsNos' | 'body' | 'payType' | 'quotedTotal'
+>;
+
+/** What the portal says of a key. */
+export interface IntentReply {
+  state: 'unknown' | 'working' | 'done';
+  status?: number | undefined;
+  body?: unknown;
+}
+
+/** What the keeper needs of its surroundings; tests give their own. */
+export interface IntentWorld {
+  store: () => Promise<IntentStore>;
+  /** Posts exactly what the intent holds, under its key. */
+  post: (intent: SendIntent) => Promise<unknown>;
+  ask: (key: string) => Promise<IntentReply>;
+  /** [I8] Removes the local copy of what was sent. */
+  removeSent: (intent: SendIntent) => Promise<void>;
+  newKey: () => string;
+  now: () => number;
+  /** Gives a function that cancels. */
+  after: (ms: number, run: () => void) => () => void;
+  /** Runs alone among all tabs; with `ifFree` gives null when another one is at it. */
+  alone: <T>(name: string, ifFree: boolean, work: () => Promise<T>) => Promise<T | null>;
+  /** Tells other tabs of this owner that an intent changed. */
+  announce: (owner: string) => void;
+}
+
+/** Seconds between questions; the last one repeats. */
+const BACK_OFF = [1, 2, 4, 8, 15, 30] as const;
+/** How long the portal must keep saying that it knows nothing before the same send may be repeated. */
+export const UNKNOWN_FOR = 60_000;
+/** How soon a send of another tab is looked after again. */
+const LOOK_AGAIN = 15_000;
+
+/** Whether the portal has said long enough that it knows nothing of it: the same key and body may be posted again. */
+export const maySendAgain = (intent: SendIntent): boolean => intent.state === 'unknown' && intent.neverArrived === true;
+
+/**
+ * Keeps every send until it is answered. The key and the body are stored before the first POST and never change, so
+ * however often it is posted, asked after or resumed, the portal performs it once.
+ */
+export function createIntentKeeper(world: IntentWorld) {
+  const listeners = new Set<() => void>();
+  const asking = new Map<string, () => void>();
+  let activeOwner: string | null = null;
+
+  /** Sends what was confirmed, or joins the send of the same draft that is under way elsewhere. */
+  async function send(owner: string, wish: SendWish): Promise<SendIntent> {
+    activeOwner = owner;
+    const sent = await world.alone(lockOf(owner, wish.draftId), false, async () => {
+      const store = await world.store();
+      const wanted: SendIntent = { ...wish, key: world.newKey(), owner, state: 'sending', at: world.now() };
+      const intent = await store.begin(wanted);
+      tell(owner);
+      return intent.key === wanted.key ? post(intent, 'first') : intent;
+    });
+    if (!sent) throw new Error('a send must be waited for');
+    if (isOpenIntent(sent)) follow(sent);
+    return sent;
+  }
+
+  /** Posts an unresolved intent once more, with its own key and body. */
+  async function sendAgain(key: string): Promise<SendIntent | null> {
+    const store = await world.store();
+    const intent = await store.get(key);
+    if (!intent || !isOpenIntent(intent) || intent.owner !== activeOwner) return intent ?? null;
+    const sent = await world.alone(lockOf(intent.owner, intent.draftId), false, async () => {
+      const now = await store.change(key, { state: 'sending', unknownSince: undefined, neverArrived: undefined });
+      tell(intent.owner);
+      return now && isOpenIntent(now) ? post(now, 'again') : (now ?? intent);
+    });
+    if (sent && isOpenIntent(sent)) follow(sent);
+    return sent;
+  }
+
+  async function post(intent: SendIntent, time: 'first' | 'again'): Promise<SendIntent> {
+    try {
+      return await settle(intent, { status: 200, body: await world.post(intent) });
+    } catch (error) {
+      if (error instanceof PortalError && isFinal(error, time)) {
+        const { code, message, errors } = error;
+        return settle(intent, { status: error.status, body: { ...(error.body as object), code, message, errors } });
+      }
+      const unknown = await (await world.store()).change(intent.key, { state: 'unknown' });
+      tell(intent.owner);
+      return unknown ?? intent;
+    }
+  }
+
+  async function settle(intent: SendIntent, answer: { status: number; body: unknown }): Promise<SendIntent> {
+    const state = answer.status < 300 ? 'done' : 'refused';
+    const store = await world.store();
+    const settled = (await store.change(intent.key, { state, answer, answeredAt: world.now() })) ?? intent;
+    asking.get(intent.key)?.();
+    asking.delete(intent.key);
+    if (settled.state === 'done') await clean(settled);
+    tell(intent.owner);
+    return settled;
+  }
+
+  /** Killed before this, `resume` does it: a sent draft must not stay around as if it were still to be sent. */
+  async function clean(intent: SendIntent): Promise<void> {
+    try {
+      await world.removeSent(intent);
+      await (await world.store()).markCleaned(intent.key);
+    } catch {
+      // The answer is stored; the next visit cleans up.
+    }
+  }
+
+  /** Asks after an intent until it is answered. */
+  function follow(intent: SendIntent, question = 0, within = Number.POSITIVE_INFINITY): void {
+    asking.get(intent.key)?.();
+    const wait = (BACK_OFF[Math.min(question, BACK_OFF.length - 1)] ?? 30) * 1_000;
+    const cancel = world.after(Math.min(wait, within), () => void ask(intent, question));
+    asking.set(intent.key, cancel);
+  }
+
+  async function ask(intent: SendIntent, question: number): Promise<void> {
+    // Another person's session knows nothing of this key, and its "unknown" would be a lie.
+    if (intent.owner !== activeOwner) return void asking.delete(intent.key);
+    let within: number | undefined;
+    try {
+      const reply = await world.ask(intent.key);
+      if (reply.state === 'done') return void (await settle(intent, { status: reply.status ?? 200, body: reply.body }));
+      const store = await world.store();
+      const now = await store.get(intent.key);
+      if (!now || !isOpenIntent(now)) return void asking.delete(intent.key);
+      if (now.state === 'unknown') {
+        const unknownSince = reply.state === 'unknown' ? (now.unknownSince ?? world.now()) : undefined;
+        const neverArrived = unknownSince !== undefined && world.now() - unknownSince >= UNKNOWN_FOR;
+        await store.change(intent.key, { unknownSince, neverArrived });
+        // The question that decides is asked when the time is up, not half a minute later.
+        if (unknownSince !== undefined && !neverArrived) within = unknownSince + UNKNOWN_FOR - world.now();
+        tell(intent.owner);
+      }
+    } catch {
+      // No answer to the question either: it is asked again.
+    }
+    if (asking.has(intent.key)) follow(intent, question + 1, within);
+  }
+
+  /** Takes up what an earlier page, or an earlier visit, left unresolved. To be called when someone is signed in. */
+  async function resume(owner: string): Promise<void> {
+    activeOwner = owner;
+    const store = await world.store();
+    await store.forgetOld(owner, world.now());
+    for (const intent of await store.ofOwner(owner)) {
+      if (intent.state === 'done' && !intent.cleaned) await clean(intent);
+      if (intent.state === 'unknown' && !asking.has(intent.key)) follow(intent);
+      if (intent.state === 'sending') await takeUp(intent);
+    }
+    tell(owner);
+  }
+
+  /** A `sending` whose tab still lives is that tab's; otherwise nobody knows what became of it. */
+  async function takeUp(intent: SendIntent): Promise<void> {
+    const store = await world.store();
+    const mine = await world.alone(lockOf(intent.owner, intent.draftId), true, async () => {
+      const now = await store.get(intent.key);
+      return now?.state === 'sending' ? store.change(intent.key, { state: 'unknown' }) : now;
+    });
+    if (mine === null) world.after(LOOK_AGAIN, () => activeOwner === intent.owner && void takeUp(intent));
+    else if (mine && isOpenIntent(mine)) follow(mine);
+  }
+
+  function tell(owner: string): void {
+    for (const listener of listeners) listener();
+    world.announce(owner);
+  }
+
+  return {
+    send,
+    sendAgain,
+    resume,
+    /** Asks after everything at once, e.g. when the network is back. */
+    hurry: async (): Promise<void> => {
+      if (activeOwner === null) return;
+      const store = await world.store();
+      for (const intent of await store.ofOwner(activeOwner)) if (asking.has(intent.key)) void ask(intent, 0);
+    },
+    /** Every intent of an owner, newest first. */
+    ofOwner: async (owner: string): Promise<SendIntent[]> => (await world.store()).ofOwner(owner),
+    /** Hears that some intent changed, here or in another tab. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type IntentKeeper = ReturnType<typeof createIntentKeeper>;
+
+const lockOf = (owner: string, draftId: string): string => `tpt-send:${owner}:${draftId}`;
+
+/**
+ * Whether a refusal says for certain that nothing was done. A portal in trouble (5xx) may have done it. A refusal at the
+ * door (signed out, too many calls) says nothing of an earlier POST under the same key.
+ */
+function isFinal(error: PortalError, time: 'first' | 'again'): boolean {
+  if (error.kind !== 'answer' || error.status >= 500 || error.status === 408) return false;
+  const atTheDoor = [401, 403, 429].includes(error.status) || error.code === 409;
+  return time === 'first' || !atTheDoor;
+}

@@ -1,0 +1,65 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { pageOwner } from '#local/owner.ts';
+import type { SendIntent } from '#local/sendIntent.ts';
+import { portalClient } from './portalClient.ts';
+import { newIntentKey } from './sendIntentKey.ts';
+import type { IntentWorld } from './sendIntentKeeper.ts';
+
+/** The browser and the portal, as the keeper of sends needs them. Nothing of Dexie is loaded before the first use. */
+export const browserWorld: IntentWorld = {
+  store: async () => (await import('#local/intentStore.ts')).intentStore,
+  post,
+  ask: (key) => portalClient.call('getIntent', { params: { key } }),
+  removeSent: (intent) =>
+    localDrafts.removeSent(intent.draftId, intent.call === 'sendBill' ? (intent.body as Bill) : null),
+  newKey: newIntentKey,
+  now: Date.now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  alone,
+  announce: (owner) => channel()?.postMessage(owner),
+};
+
+function post(intent: SendIntent): Promise<unknown> {
+  const query = { payType: intent.payType };
+  const options = { idempotencyKey: intent.key };
+  return intent.call === 'sendDrafts'
+    ? portalClient.call('sendDrafts', { query, body: intent.body }, options)
+    : portalClient.call('sendBill', { query, body: intent.body }, options);
+}
+
+const held = new Set<string>();
+
+/** By Web Locks; without them only this page's own sends are known, and the table of intents decides between tabs. */
+async function alone<T>(name: string, ifFree: boolean, work: () => Promise<T>): Promise<T | null> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (locks) return locks.request(name, { ifAvailable: ifFree }, (lock) => (lock ? work() : null));
+  if (ifFree && held.has(name)) return null;
+  held.add(name);
+  try {
+    return await work();
+  } finally {
+    held.delete(name);
+  }
+}
+
+let port: BroadcastChannel | null = null;
+
+function channel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  return (port ??= new BroadcastChannel('tpt-intents'));
+}
+
+/** Hears of the owner's sends in other tabs, and of the network being back. Gives how to stop. */
+export function watchSurroundings(onChange: () => void, onNetwork: () => void): () => void {
+  const heard = ({ data }: MessageEvent) => data === pageOwner() && onChange();
+  channel()?.addEventListener('message', heard);
+  globalThis.addEventListener?.('online', onNetwork);
+  return () => {
+    port?.removeEventListener('message', heard);
+    globalThis.removeEventListener?.('online', onNetwork);
+  };
+}

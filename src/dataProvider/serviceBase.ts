@@ -1,0 +1,27 @@
+import { PORTAL_BASE } from '#contract/calls.ts';
+
+/** Services that a call may belong to, by the first part of its path; whatever else is the portal itself ([C01]). */
+const SERVICES = {
+  '/api/': 'api',
+  '/anonymous/': 'anonymous',
+  '/common/': 'common',
+  '/whale/': 'upload',
+  '/whale-user-center/': 'userCenter',
+  '/module-standard-adapter/': 'flow',
+} as const;
+
+export type Service = (typeof SERVICES)[keyof typeof SERVICES] | 'portal';
+/** Bases by service, e.g. `{ flow: 'https://flow.example/adapter' }`; a service without one uses the portal's. */
+export type ServiceBases = Partial<Record<Service, string>>;
+
+/** The address of a call's path below the base of its service. */
+export function addressOf(path: string, bases: ServiceBases = {}): string {
+  const prefix = Object.keys(SERVICES).find((start) => path.startsWith(start)) as keyof typeof SERVICES | undefined;
+  const own = prefix && bases[SERVICES[prefix]];
+  return `${(own ?? bases.portal ?? PORTAL_BASE).replace(/\/$/u, '')}${path}`;
+}
+
+/** Bases given at build time: `VITE_SERVICE_BASES='{"portal":"https://…/portal"}'`. */
+export function configuredBases(text: string | undefined): ServiceBases {
+  return text ? (JSON.parse(text) as ServiceBases) : {};
+}

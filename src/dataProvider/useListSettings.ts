@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'ra-core';
+import type { z } from 'zod';
+import type { userConfig } from '#contract/endpoints/account.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';
+import { portalClient } from './portalClient.ts';
+
+type UserConfig = z.output<typeof userConfig>;
+const KEY = ['userConfig'];
+/** The portal's own order, newest first, has no name on the wire. */
+const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
+const isPageSize = (size: number): size is UserConfig['pageSize'] => (PAGE_SIZES as readonly number[]).includes(size);
+
+/**
+ * What every list gives to ra-core's ListBase. Its parameters live in the address alone, so that a push begins at page 1
+ * and back restores ([R01]). [L07] The page size is the person's own: the list starts with the one last seen here and
+ * asks the settings after its first rows; [G17] settings that cannot be fetched change nothing.
+ * @example const { listProps, keepPageSize } = useListSettings();
+ */
+export function useListSettings() {
+  const queryClient = useQueryClient();
+  const [perPage, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
+  const [hasRows, setHasRows] = useState(false);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }): Promise<UserConfig> => portalClient.call('getUserConfig', undefined, { signal }),
+    enabled: hasRows,
+    staleTime: Infinity,
+    retry: false,
+  });
+  useEffect(() => {
+    if (data) setPerPage(data.pageSize);
+  }, [data, setPerPage]);
+
+  const keepPageSize = useCallback(
+    (size: number) => {
+      if (!isPageSize(size)) return;
+      setPerPage(size);
+      portalClient
+        .call('saveUserConfig', { body: { pageSize: size } })
+        .then((config) => queryClient.setQueryData(KEY, config))
+        // The size holds on this screen all the same; nothing a person typed is lost.
+        .catch(() => undefined);
+    },
+    [queryClient, setPerPage],
+  );
+
+  const queryOptions = useMemo(
+    () => ({
+      onSuccess: () => setHasRows(true),
+      // The list states its failure in the page, where the retry is.
+      onError: () => undefined,
+    }),
+    [],
+  );
+  return {
+    listProps: { storeKey: false, disableAuthentication: true, perPage, sort: NEWEST_FIRST, queryOptions } as const,
+    keepPageSize,
+  };
+}

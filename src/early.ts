@@ -1,0 +1,38 @@
+import { calls } from '#contract/calls.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import { askEarly } from '#dataProvider/earlyRequests.ts';
+import { toListQuery } from '#dataProvider/paging.ts';
+import { queryText } from '#dataProvider/queryText.ts';
+import { requestHeaders } from '#dataProvider/requestHeaders.ts';
+import { addressOf, configuredBases } from '#dataProvider/serviceBase.ts';
+import { loadMessages } from '#i18n/loadMessages.ts';
+import { pageLanguage } from '#i18n/pageLanguage.ts';
+import { databaseOwner } from '#local/owner.ts';
+import { preloadScreen } from './routeLoaders.ts';
+
+// A script of its own, a few kilobytes, that runs while the app is still on its way: texts, screen, user and the first
+// page of drafts are asked for at once instead of one after the other.
+const language = pageLanguage();
+void loadMessages(language).catch(() => {});
+preloadScreen(location.pathname);
+
+const bases = configuredBases(import.meta.env.VITE_SERVICE_BASES);
+const facts = { language, zoneOffset: new Date().getTimezoneOffset(), xsrfToken: null, owner: null };
+askEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
+
+const isPlainList = location.pathname === '/' && /^(\?lang=[\w-]*)?$/u.test(location.search);
+// Where nobody ever signed in, the list would only be refused.
+if (isPlainList && databaseOwner() !== null) {
+  const query = toListQuery({ pagination: { page: 1, perPage: rememberedPageSize() } });
+  const address = `${addressOf(calls.listDrafts.path, bases)}${queryText(query)}`;
+  askEarly(address, requestHeaders(calls.listDrafts, facts));
+}
+
+/** As the list will ask for it; react-admin's store writes JSON. */
+function rememberedPageSize(): number {
+  try {
+    return Number(JSON.parse(localStorage.getItem('RaStoreTenPlusTwo.pageSize') ?? '')) || DEFAULT_PAGE_SIZE;
+  } catch {
+    return DEFAULT_PAGE_SIZE;
+  }
+}

@@ -1,0 +1,61 @@
+import type { I18nProvider } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Locale } from '#contract/limits.ts';
+import type { I18nHandle } from './createI18n.ts';
+import { currentLanguage } from './currentLanguage.ts';
+import { tellLanguageChange } from './languageCallbacks.ts';
+import { LanguageContext } from './LanguageContext.ts';
+import { rememberLanguage } from './startLanguage.ts';
+
+export interface LanguageProviderProps {
+  i18n: I18nHandle;
+  /** The portal's texts of a language, laid over the bundled ones when they come; a failure is silent. */
+  loadServerMessages: (language: Locale) => Promise<Record<string, string>>;
+  children: (i18nProvider: I18nProvider) => ReactNode;
+}
+
+/**
+ * Holds the language of the page. A change gives react-admin a new provider object instead of a new tree,
+ * so that an open form keeps its focus and its text.
+ */
+export function LanguageProvider({ i18n, loadServerMessages, children }: LanguageProviderProps) {
+  const [spoken, setSpoken] = useState(() => ({ language: currentLanguage(), version: 0 }));
+  const wanted = useRef(spoken.language);
+
+  const setLanguage = useCallback(
+    (next: Locale) => {
+      wanted.current = next;
+      void i18n.speak(next).then(() => {
+        if (wanted.current !== next) return;
+        rememberLanguage(next);
+        tellLanguageChange(next);
+        setSpoken(({ version }) => ({ language: next, version: version + 1 }));
+      });
+    },
+    [i18n],
+  );
+
+  useEffect(() => {
+    let alive = true;
+    loadServerMessages(spoken.language).then(
+      (texts) => {
+        if (!alive || Object.keys(texts).length === 0) return;
+        i18n.layOver(spoken.language, texts);
+        setSpoken(({ language, version }) => ({ language, version: version + 1 }));
+      },
+      () => {},
+    );
+    return () => {
+      alive = false;
+    };
+  }, [i18n, loadServerMessages, spoken.language]);
+
+  const provider = useMemo<I18nProvider>(
+    () => ({ ...i18n.provider, changeLocale: async (next: string) => setLanguage(next as Locale) }),
+    // A new version is a new object: whoever translates renders again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [i18n, setLanguage, spoken],
+  );
+  const state = useMemo(() => ({ language: spoken.language, setLanguage }), [spoken.language, setLanguage]);
+  return <LanguageContext.Provider value={state}>{children(provider)}</LanguageContext.Provider>;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { chooseLanguage } from './chooseLanguage.ts';
+import { currentLanguage } from './currentLanguage.ts';
+import { languageCookie } from './languageCookie.ts';
+
+const nothing = { search: '', hash: '', cookie: null, browser: [] };
+
+it('[G10] asks the address first, then the cookie, then the browser, then speaks English', () => {
+  const all = { search: '?x=1&lang=VI', hash: '', cookie: 'zh-CN', browser: ['en-US'] };
+  expect(chooseLanguage(all)).toBe('vi');
+  expect(chooseLanguage({ ...all, search: '' })).toBe('zh-CN');
+  expect(chooseLanguage({ ...all, search: '', cookie: null })).toBe('en');
+  expect(chooseLanguage({ ...nothing, browser: ['fr', 'zh-TW'] })).toBe('zh-CN');
+  expect(chooseLanguage(nothing)).toBe('en');
+});
+
+it('[G10] finds lang in the query of a hash route', () => {
+  expect(chooseLanguage({ ...nothing, hash: '#/drafts?lang=vi' })).toBe('vi');
+});
+
+it('[G10] passes over a language that it does not speak', () => {
+  expect(chooseLanguage({ ...nothing, search: '?lang=de', cookie: 'zh-CN' })).toBe('zh-CN');
+});
+
+it('[G10] is Chinese before anything is loaded', () => {
+  expect(currentLanguage()).toBe('zh-CN');
+});
+
+it('[G10] keeps the language for 365 days on the whole host, or on a known parent domain', () => {
+  expect(languageCookie('vi', 'isf.tool.example')).toBe(
+    'hgj-lang=vi; path=/; max-age=31536000; SameSite=Lax; domain=isf.tool.example',
+  );
+  expect(languageCookie('en', 'isf.tool.example', ['tool.example'])).toContain('; domain=tool.example');
+  expect(languageCookie('en', 'eviltool.example', ['tool.example'])).toContain('; domain=eviltool.example');
+});
+
+it('[G10] names no domain where browsers refuse one', () => {
+  for (const host of ['localhost', '127.0.0.1', '::1']) expect(languageCookie('en', host)).not.toContain('domain');
+});

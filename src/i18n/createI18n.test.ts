@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { createI18n, onMissingKey } from './createI18n.ts';
+
+it('[G10] speaks one language, loads another when asked, and knows plurals', async () => {
+  const { provider, speak } = await createI18n('en', onMissingKey);
+  expect(provider.translate('auth.signIn')).toBe('Sign in');
+  expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 coupon');
+  expect(provider.translate('shell.account.couponAmount', { count: 2 })).toBe('2 coupons');
+  await speak('vi');
+  expect(provider.translate('auth.signIn')).toBe('Đăng nhập');
+  expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 phiếu ưu đãi');
+});
+
+it('[G10] lays texts of the portal over the bundled ones and keeps the rest', async () => {
+  const { provider, layOver } = await createI18n('en', onMissingKey);
+  layOver('en', { 'auth.signIn': 'Come in' });
+  expect(provider.translate('auth.signIn')).toBe('Come in');
+  expect(provider.translate('auth.password')).toBe('Password');
+});
+
+it('throws on a key without text, unless a default is given', async () => {
+  const { provider } = await createI18n('en', onMissingKey);
+  expect(() => provider.translate('auth.nowhere')).toThrow('No text for "auth.nowhere"');
+  expect(provider.translate('A sentence: of the portal.', { _: 'A sentence: of the portal.' })).toBe(
+    'A sentence: of the portal.',
+  );
+});
+
+it('does not escape what is written into a text', async () => {
+  const { provider } = await createI18n('en', onMissingKey);
+  expect(provider.translate('auth.gate.signedInAs', { name: "A & B's <Co>" })).toBe("Signed in as A & B's <Co>");
+});

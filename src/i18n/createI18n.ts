@@ -1,0 +1,51 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { getI18nProvider } from 'ra-i18n-i18next';
+import type { I18nProvider } from 'ra-core';
+import { LOCALES, type Locale } from '#contract/limits.ts';
+import { LANGUAGE_NAMES } from './languageNames.ts';
+import { loadMessages } from './loadMessages.ts';
+
+const NAMESPACE = 'translation';
+
+export interface I18nHandle {
+  provider: I18nProvider;
+  /** Loads the texts of a language, if need be, and speaks it. */
+  speak: (language: Locale) => Promise<void>;
+  /** Lays texts over the bundled ones; keys are dotted. */
+  layOver: (language: Locale, texts: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * i18next behind react-admin's interface, speaking one language.
+ * @param onMissing what to do with a key that has no text and no default: tests and development throw.
+ */
+export async function createI18n(language: Locale, onMissing: (key: string) => string): Promise<I18nHandle> {
+  const instance: I18n = createInstance();
+  const provider = await getI18nProvider(
+    instance,
+    {
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...LOCALES],
+      resources: { [language]: { [NAMESPACE]: await loadMessages(language) } },
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: (key: string, fallback?: string) => fallback ?? onMissing(key),
+    },
+    LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+  );
+  const speak = async (next: Locale) => {
+    if (!instance.hasResourceBundle(next, NAMESPACE)) {
+      instance.addResourceBundle(next, NAMESPACE, await loadMessages(next), true, false);
+    }
+    await provider.changeLocale(next);
+  };
+  return { provider, speak, layOver: (next, texts) => void instance.addResources(next, NAMESPACE, texts) };
+}
+
+/** In tests and development a missing key is a mistake that must not pass; a user sees the key rather than nothing. */
+export function onMissingKey(key: string): string {
+  if (import.meta.env.DEV) throw new Error(`No text for "${key}"`);
+  reportError(new Error(`No text for "${key}"`));
+  return key;
+}

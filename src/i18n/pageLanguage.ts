@@ -1,0 +1,14 @@
+import type { Locale } from '#contract/limits.ts';
+import { chooseLanguage } from './chooseLanguage.ts';
+import { LANGUAGE_COOKIE } from './languageCookie.ts';
+
+/** The language that this page was opened in, from its address, cookies and browser. */
+export function pageLanguage(): Locale {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
+  return chooseLanguage({
+    search: location.search,
+    hash: location.hash,
+    cookie: cookie?.slice(LANGUAGE_COOKIE.length + 1) ?? null,
+    browser: navigator.languages,
+  });
+}

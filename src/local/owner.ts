@@ -1,0 +1,44 @@
+const MARKER = 'tpt_owner';
+
+let ownerOfPage: string | null = null;
+
+/** Whose local data this page reads and writes: who signed in here last. `null` until a first owner came. */
+export function pageOwner(): string | null {
+  return ownerOfPage ?? databaseOwner();
+}
+
+/** Whose drafts lie in `isf_db`: the previous-user marker in browser storage, shared by all tabs. */
+export function databaseOwner(): string | null {
+  try {
+    return localStorage.getItem(MARKER);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The page belongs to this owner from now on.
+ * @internal only `claimLocalDatabase` may say so
+ */
+export function setPageOwner(owner: string): void {
+  ownerOfPage = owner;
+}
+
+/** @internal */
+export function setDatabaseOwner(owner: string): void {
+  try {
+    localStorage.setItem(MARKER, owner);
+  } catch {
+    // Without browser storage every visit is a first visit: the database is adopted, nothing is cleared.
+  }
+}
+
+/**
+ * Runs while nobody changes the database's owner (`shared`), or while nobody else uses it (`exclusive`).
+ * Without Web Locks it just runs.
+ */
+export async function withOwnerLock<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
+  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (!locks) return work();
+  return locks.request('tpt-owner', { mode }, work);
+}

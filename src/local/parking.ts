@@ -1,0 +1,44 @@
+import { isLocalId } from '#rules/draftIds.ts';
+import { ISF_STORES, isfDb, type RawRecord } from './isfDb.ts';
+import { withReopen } from './reopen.ts';
+import { readStoredDraft } from './storedDraft.ts';
+import { tptDb } from './tptDb.ts';
+
+/** Puts an owner's drafts aside that the portal does not have whole: never-saved ones and those with unsaved text. */
+export async function parkDrafts(owner: string): Promise<void> {
+  const records = await withReopen(isfDb(), (db) => db.draft_store.toArray());
+  const parked = records.filter(holdsUnsavedText).map((record) => ({ owner, id: String(record.id), record }));
+  if (parked.length > 0) await withReopen(tptDb(), (db) => db.parked.bulkPut(parked));
+}
+
+/** Empties the five stores in one transaction. */
+export async function clearStores(): Promise<void> {
+  await withReopen(isfDb(), (db) =>
+    db.transaction('rw', [...ISF_STORES], async () => {
+      for (const name of ISF_STORES) await db.table(name).clear();
+    }),
+  );
+}
+
+/** Brings an owner's parked drafts back. Where the store has a newer one under the same id, that one stays. */
+export async function restoreParked(owner: string): Promise<void> {
+  const parked = await withReopen(tptDb(), (db) => db.parked.where('owner').equals(owner).toArray());
+  if (parked.length === 0) return;
+  await withReopen(isfDb(), (db) =>
+    db.transaction('rw', db.draft_store, async () => {
+      for (const { id, record } of parked) {
+        const there = await db.draft_store.get(id);
+        if (!there || savedAt(there) < savedAt(record)) await db.draft_store.put(record);
+      }
+    }),
+  );
+  await withReopen(tptDb(), (db) => db.parked.bulkDelete(parked.map(({ id }) => [owner, id])));
+}
+
+function holdsUnsavedText(record: RawRecord): boolean {
+  const { draft } = readStoredDraft(record);
+  // What cannot be read may hold text all the same.
+  return draft === null || draft.changed || isLocalId(draft.id);
+}
+
+const savedAt = (record: RawRecord): number => readStoredDraft(record).draft?.savedAt ?? 0;

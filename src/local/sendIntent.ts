@@ -1,0 +1,40 @@
+import type { BillType, PayType } from '#contract/codes.ts';
+
+/**
+ * `sending`: stored, and a POST may be on its way. `unknown`: no answer came; the portal is asked. `done` and
+ * `refused`: answered.
+ */
+export type IntentState = 'sending' | 'unknown' | 'done' | 'refused';
+
+/** One wish of one person to send one draft, with everything needed to ask after it or to repeat it exactly. */
+export interface SendIntent {
+  /** `Idempotency-Key` of every POST for this wish. */
+  key: string;
+  /** `<userId>.<enterpriseId>`. */
+  owner: string;
+  call: 'sendDrafts' | 'sendBill';
+  draftId: string;
+  billType: BillType;
+  amsNos: string[];
+  /** The body as confirmed; a repeat sends this and nothing newer. */
+  body: unknown;
+  payType: PayType;
+  /** Coins, as shown when it was confirmed. */
+  quotedTotal: number;
+  state: IntentState;
+  answer?: { status: number; body: unknown };
+  /** When it was confirmed, milliseconds since 1970. */
+  at: number;
+  /** When it was answered. */
+  answeredAt?: number;
+  /** Since when the portal says that it knows nothing of it. */
+  unknownSince?: number;
+  /** The portal has said so long enough: the very same order may be posted again. */
+  neverArrived?: boolean;
+  /** The local copy of the sent draft is gone. */
+  cleaned?: boolean;
+}
+
+/** Whether it is still unresolved: its draft must not be sent in any other way meanwhile. */
+export const isOpenIntent = (intent: Pick<SendIntent, 'state'>): boolean =>
+  intent.state === 'sending' || intent.state === 'unknown';

@@ -1,0 +1,83 @@
+import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '#contract/codes.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import type { AnyRecord, Fields } from '#schema/field.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import type { RawRecord } from './isfDb.ts';
+import type { LocalDraft } from './localDrafts.ts';
+
+/** What reading a stored record gave: nothing, a draft, or a draft that could not be read whole. */
+export interface ReadDraft {
+  draft: LocalDraft | null;
+  /** Something that was there is not in the draft. */
+  lossy: boolean;
+}
+
+/**
+ * [D01] Reads a record of `draft_store`, the older tool's too: unknown extras are ignored, numbers become text, missing
+ * lists are empty. Never throws. A record without its own note counts as holding something the portal does not have.
+ */
+export function readStoredDraft(record: unknown): ReadDraft {
+  if (!isRecord(record)) return { draft: null, lossy: true };
+  const id = asText(record.id);
+  if (!id) return { draft: null, lossy: true };
+  const billType = String(record.billType) === String(ISF_5) ? ISF_5 : ISF_10;
+  const fields = readLeniently(billEntity(billType), record);
+  if (!fields) return { draft: null, lossy: true };
+  const note = isRecord(record._local) ? record._local : {};
+  const revision = Number(record.revision);
+  const bill = {
+    ...fields,
+    billType,
+    id: isLocalId(id) ? null : id,
+    ...(Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}),
+    ...optional(
+      'from',
+      DRAFT_ORIGINS.find((origin) => origin === record.from),
+    ),
+    ...optional('templateId', asText(record.templateId) || undefined),
+  } as Bill;
+  return {
+    draft: { id, bill, changed: note.changed !== false, savedAt: timeOf(note.savedAt, id) },
+    lossy: losesSomething(billEntity(billType).fields, record),
+  };
+}
+
+/** The record to store: the bill's fields at top level, where the older tool looks for them, and a note of our own. */
+export function toStoredDraft(draft: LocalDraft): RawRecord {
+  return { ...draft.bill, id: draft.id, _local: { changed: draft.changed, savedAt: draft.savedAt } };
+}
+
+/** Whether two bills hold the same form fields; ids and revisions apart. */
+export function sameFields(a: Bill, b: Bill): boolean {
+  if (a.billType !== b.billType) return false;
+  const of = billEntity(a.billType);
+  return JSON.stringify(readLeniently(of, a)) === JSON.stringify(readLeniently(of, b));
+}
+
+function losesSomething(fields: Fields, record: AnyRecord): boolean {
+  return Object.entries(fields).some(([name, field]) => {
+    const value = record[name];
+    if (value === undefined || value === null) return false;
+    if (field.kind !== 'rows') return typeof value === 'object' || typeof value === 'function';
+    if (!Array.isArray(value)) return true;
+    return value.some((row: unknown) => row !== null && (!isRecord(row) || losesSomething(field.of, row)));
+  });
+}
+
+function timeOf(savedAt: unknown, id: string): number {
+  if (typeof savedAt === 'number' && Number.isFinite(savedAt)) return savedAt;
+  const fromId = Number(/^new(\d{13})/u.exec(id)?.[1]);
+  return Number.isFinite(fromId) ? fromId : 0;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+const optional = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
+  value === undefined ? {} : ({ [name]: value } as Record<K, V>);
+
+function isRecord(value: unknown): value is AnyRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

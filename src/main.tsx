@@ -1,0 +1,21 @@
+import './early.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createAuthProvider } from '#authProvider/authProvider.ts';
+import { userQuery } from '#authProvider/useUser.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { startLanguage } from '#i18n/startLanguage.ts';
+import { App } from './App.tsx';
+import { createQueryClient } from './createQueryClient.ts';
+
+const queryClient = createQueryClient();
+const authProvider = createAuthProvider(queryClient, portalClient);
+const starting = startLanguage();
+void queryClient.prefetchQuery(userQuery);
+
+const i18n = await starting;
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <App i18n={i18n} queryClient={queryClient} authProvider={authProvider} />
+  </StrictMode>,
+);

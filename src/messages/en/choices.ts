@@ -1,0 +1,57 @@
+/** Labels of the codes of `contract/codes.ts`, below the name that a choice field gives in `labels`. */
+export const choices = {
+  billType: { 0: 'ISF-5', 1: 'ISF-10' },
+  amsType: { BM: 'House bill', OB: 'Regular bill' },
+  cargoType: {
+    '01': 'Standard or regular filing',
+    '02': 'To order shipment',
+    '03': 'Household goods / personal effects',
+    '04': 'Military, government',
+    '05': 'Diplomatic shipment',
+    '06': 'Carnet',
+    '07': 'US goods returned',
+    '08': 'FTZ shipment',
+    '09': 'International mail',
+    '10': 'Outer continental shelf',
+    '11': 'Informal',
+  },
+  bondType: {
+    Continuous: 'Own continuous bond',
+    Single: 'Single transaction',
+    Hgj_Continuous: 'Provider’s continuous bond',
+  },
+  bondHolderType: { IM: 'Importer', CN: 'Consignee', OT: 'Other' },
+  idType: {
+    EI: 'Employer ID (EIN)',
+    ANI: 'CBP-assigned number',
+    34: 'Social security number',
+    AEF: 'Passport',
+  },
+  actionReason: {
+    CT: 'Complete transaction',
+    FR: 'Flexible range',
+    FT: 'Flexible timing',
+    FX: 'Flexible range and timing',
+  },
+  payType: { 0: 'Sea coins', 1: 'Credit period', 2: 'Coupons', 3: 'VIP settlement' },
+  /** Why a way to pay is not open. */
+  payReason: {
+    noCredit: 'Your enterprise has no credit period. Pay another way, or ask our service team to open one.',
+    creditUsed: 'The credit left does not cover this amount. Pay another way, or settle open bills first.',
+    notEnoughCoupons: 'You have fewer coupons than bills to send. Pay another way, or send fewer bills.',
+    noVip: 'Your enterprise has no VIP settlement. Pay another way.',
+    insufficient: 'The balance is too low. Recharge, or pay another way.',
+    insufficientSubAccount: 'The balance is too low. Ask your main system user to recharge.',
+  },
+  origin: { AI: 'Recognized documents', FLOW: 'Business flow', IMPORT: 'Import' },
+  source: {
+    Website: 'Website',
+    API: 'API',
+    WEB: 'Web',
+    OPENAPI: 'Open API',
+    PIPELINE: 'Pipeline',
+    saas_tenant_pc: 'SaaS desktop',
+    hnp: 'HNP',
+    ams: 'AMS',
+  },
+} as const;

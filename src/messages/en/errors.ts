@@ -1,0 +1,37 @@
+/** A sentence for every refusal of the portal (`ErrorName`) with what to do; `generic` for one that names none. */
+export const errors = {
+  notLoggedIn: 'You are not signed in. Sign in again; what you typed is kept.',
+  wrongPassword: 'Account or password is wrong. Check both and try again.',
+  insufficient: 'The balance is too low or not recharged. Recharge, or pay another way.',
+  insufficientSubAccount: 'The balance is too low. Ask your main system user to recharge.',
+  notAllowed: 'You may not do this. Ask the administrator of your enterprise.',
+  enterpriseDisabled: 'Your enterprise is disabled. Contact our service team.',
+  reviewPending: 'Your ISF service is under review. You can file as soon as it is accepted.',
+  notJoined: 'You have not joined an enterprise yet. Verify your enterprise first.',
+  serviceNotOpen: 'The ISF service is not open for your enterprise. Open it first.',
+  xsrf: 'The page is out of date. Reload it and try again.',
+  notFound: 'This does not exist or no longer exists. Go back to the list.',
+  stale: 'Someone saved a newer version meanwhile. Compare both versions before you save.',
+  otherOwner: 'Someone else has signed in in another tab. Reload the page before you go on.',
+  draftGone: 'The draft no longer exists. Save it as a new draft to keep what you typed.',
+  invalid: 'Some fields need to be put right. Look at the marked fields.',
+  malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
+  wrongContentType: 'The portal reads JSON here. Send the request with the content type application/json.',
+  keyMissing: 'The request came without its safety key. Reload the page and try again.',
+  keyReused: 'This sending was changed after it had begun. Open Check and send again.',
+  tooMany: 'Too many attempts. Wait a minute and try again.',
+  occupiedByColleague:
+    'A colleague has already filed this bill of lading. Look it up under Sent, or talk to your colleague.',
+  alreadyExists: 'You have already filed this bill of lading. Find it under Sent.',
+  occupiedElsewhere:
+    'Another enterprise has already filed this bill of lading. Check the number, or contact our service team.',
+  filerCodeGone: 'This filer code is not available to your enterprise. Choose another filer code.',
+  priceChanged: 'The price has changed since you saw it. Check the new total and confirm again.',
+  actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',
+  payTypeUnavailable: 'This way to pay is not available. Choose another one.',
+  tooLarge: 'This is too large to be taken. Send less at a time.',
+  notBuilt: 'This is not available yet.',
+  unexpected: 'Something went wrong on our side. Please try again later.',
+
+  generic: 'Something went wrong. Please try again later.',
+} as const;

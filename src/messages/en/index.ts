@@ -1,0 +1,30 @@
+import { titles } from './titles.ts';
+import { fields } from './fields.ts';
+import { choices } from './choices.ts';
+import { validation } from './validation.ts';
+import { errors } from './errors.ts';
+import { statuses } from './statuses.ts';
+import { shell } from './shell.ts';
+import { auth } from './auth.ts';
+import { lists } from './lists.ts';
+import { drafts } from './drafts.ts';
+import { billForm } from './billForm.ts';
+import { send } from './send.ts';
+import { sent } from './sent.ts';
+
+/** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
+export const messages = {
+  titles,
+  fields,
+  choices,
+  validation,
+  errors,
+  statuses,
+  shell,
+  auth,
+  lists,
+  drafts,
+  billForm,
+  send,
+  sent,
+} as const;

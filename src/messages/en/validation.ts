@@ -1,0 +1,53 @@
+/** What the rules say of a field: what is wrong and how to put it right. */
+export const validation = {
+  required: 'Fill in this field.',
+  atLeastOneRow: 'The list is empty. Add at least one row.',
+  choice: '“{{value}}” is not one of the choices. Pick one from the list.',
+  date: 'This is not a date. Write it as YYYY-MM-DD, for example 2026-08-31.',
+  dateTime: 'This is not a time. Write it as YYYY-MM-DD HH:mm:ss, for example 2026-08-31 18:00:00.',
+  outerSpaces: 'Remove the spaces before or after the text.',
+  charset: {
+    customs: 'Customs does not take “{{characters}}”. Use A–Z, 0–9, spaces and punctuation other than * and ~.',
+    upperAlphanumeric: 'Only A–Z and 0–9, without spaces. Remove “{{characters}}”.',
+    hs: 'Only A–Z, 0–9 and hyphens. Remove “{{characters}}”.',
+    upperAscii: 'Only capital letters, digits and keyboard signs. Remove “{{characters}}”.',
+    digits: 'Only digits 0–9. Remove “{{characters}}”.',
+  },
+  minLength: 'Too short: {{length}} of {{min}} characters. Add the missing ones.',
+  maxLength: 'Too long: {{length}} of {{max}} characters. Shorten it.',
+  country: '“{{value}}” is not a country code. Pick a country from the list.',
+  amsScac:
+    'A B/L number begins with the four letters of its issuer (SCAC), not with “{{start}}”. Put the SCAC first, for example OOLU.',
+  amsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
+  hsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
+  bondHolderId:
+    'Not the form of an ID number. Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, or a social security number like 123-45-6789.',
+  suretyCode: 'A surety code has exactly three digits. Write it like 016.',
+  bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
+  bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
+  birthInFuture: 'The date of birth lies in the future. Enter the date in the document.',
+  endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
+  loadingLate:
+    '{{hours}} h before loading, customs counts the filing as late (24 h is the rule). Send it now, or correct the loading time.',
+  loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
+  passportCargo:
+    'Customs takes a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',
+  holderDiffers:
+    'This differs from the ID of the party chosen as bond holder. Use the same ID, or choose Other as bond holder type.',
+  idFormat: {
+    EI: 'Customs may reject this EIN. Write it like 12-345678900.',
+    ANI: 'Customs may reject this CBP-assigned number. Write it like 261201-12345.',
+    34: 'Customs may reject this social security number. Write it like 123-45-6789.',
+    AEF: 'Customs may reject this passport number. Write up to 15 capital letters and digits, without spaces.',
+  },
+  port: 'Pick a port from the list, or write its name and five-character code like NINGBO|CNNGB.',
+  filerCode: 'A filer code has 3 or 4 capital letters or digits. Write it like HBRL.',
+  hsDigits: 'Customs takes digits only in HS codes. Replace letters and hyphens by the 6 digits.',
+  type: 'This is not the kind of value expected here ({{expected}}).',
+  tooManyRows: 'Too many rows ({{length}}). Keep at most {{max}}.',
+  maximum: 'Too large. Enter at most {{max}}.',
+  minimum: 'Too small. Enter at least {{min}}.',
+  unknownField: 'The portal does not know this field. Remove it.',
+  unstorable: 'The text holds a character that cannot be kept. Type it again.',
+  format: 'This does not have the expected form. Check it.',
+} as const;

@@ -1,0 +1,41 @@
+import type { drafts as en } from '../en/drafts.ts';
+import type { Shape } from '../shape.ts';
+
+export const drafts = {
+  newIsf10: 'Tạo ISF-10',
+  newIsf10Hint: 'Tạo ISF-10 (nhấn n)',
+  searchHint: 'Số vận đơn, người mua, người nhập khẩu…',
+  buyer: 'Người mua',
+  problems: 'Lỗi cần sửa',
+  problemCount_other: '{{count}} lỗi',
+  ready: 'Sẵn sàng gửi',
+  source: 'Nguồn',
+  origin: { AI: 'AI', IMPORT: 'Nhập file', FLOW: 'Luồng nghiệp vụ' },
+  operator: 'Người thao tác',
+  updated: 'Cập nhật',
+  created: 'Ngày tạo',
+  actions: 'Thao tác',
+  noNumber: 'Chưa có số vận đơn',
+  moreNumbers: '+{{count}}',
+  moreNumbersName: 'và {{count}} số khác: {{numbers}}',
+  send: 'Gửi',
+  delete: 'Xóa',
+  deleteOne: 'Xóa {{name}}',
+  deleted_other: 'Đã xóa {{count}} bản nháp',
+  deleteFailed: 'Chưa xóa được: {{reason}}',
+  restored_other: 'Đã khôi phục {{count}} bản nháp',
+  restoreFailed: 'Không khôi phục được bản nháp: {{reason}}',
+  repeatedTitle: 'Chưa gửi: có số vận đơn trùng giữa các bản nháp đã chọn',
+  repeatedFix: 'Mỗi số vận đơn chỉ khai một lần. Hãy mở bản nháp để sửa số, hoặc chỉ giữ lại một bản nháp.',
+  emptyTitle: 'Chưa có bản nháp',
+  emptyText:
+    'Mỗi tờ khai bắt đầu từ một bản nháp. Mọi thay đổi được lưu ngay trên máy này và chỉ gửi hải quan sau khi bạn đã kiểm tra.',
+  local: {
+    title: 'Chỉ có trên máy này',
+    hint: 'Chưa lưu vào bản nháp chung: đồng nghiệp chưa thấy và chưa gửi được từ đây.',
+    savedAt: 'Sửa lần cuối {{time}}',
+    showAll: 'Hiện tất cả {{count}}',
+    deleted: 'Đã xóa khỏi máy này: {{name}}',
+    failed: 'Bộ nhớ của máy này không phản hồi: {{reason}}',
+  },
+} satisfies Shape<typeof en>;

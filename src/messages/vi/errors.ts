@@ -1,0 +1,37 @@
+import type { errors as en } from '../en/errors.ts';
+import type { Shape } from '../shape.ts';
+
+export const errors = {
+  notLoggedIn: 'Bạn chưa đăng nhập. Hãy đăng nhập lại; nội dung đã nhập vẫn được giữ.',
+  wrongPassword: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
+  insufficient: 'Số dư không đủ hoặc chưa nạp. Hãy nạp thêm hoặc chọn cách thanh toán khác.',
+  insufficientSubAccount: 'Số dư không đủ. Hãy liên hệ tài khoản chính để nạp thêm.',
+  notAllowed: 'Bạn không có quyền thực hiện thao tác này. Hãy liên hệ quản trị viên của doanh nghiệp.',
+  enterpriseDisabled: 'Doanh nghiệp của bạn đã bị khóa. Hãy liên hệ bộ phận hỗ trợ.',
+  reviewPending: 'Dịch vụ ISF của doanh nghiệp đang được xét duyệt. Bạn có thể khai ngay khi được duyệt.',
+  notJoined: 'Bạn chưa thuộc doanh nghiệp nào. Hãy xác minh doanh nghiệp trước.',
+  serviceNotOpen: 'Doanh nghiệp chưa mở dịch vụ ISF. Hãy đăng ký mở dịch vụ trước.',
+  xsrf: 'Trang đã hết hạn. Hãy tải lại trang rồi thử lại.',
+  notFound: 'Nội dung không tồn tại hoặc đã bị xóa. Hãy quay lại danh sách.',
+  stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
+  otherOwner: 'Một tài khoản khác đã đăng nhập ở thẻ khác. Hãy tải lại trang trước khi tiếp tục.',
+  draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
+  invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
+  malformed: 'Không đọc được yêu cầu: nội dung không phải JSON hợp lệ. Hãy tải lại trang rồi thử lại.',
+  wrongContentType: 'Ở đây chỉ nhận JSON. Hãy gửi yêu cầu với kiểu nội dung application/json.',
+  keyMissing: 'Yêu cầu thiếu khóa chống gửi trùng. Hãy tải lại trang rồi thử lại.',
+  keyReused: 'Nội dung lần gửi này đã thay đổi. Hãy mở lại Kiểm tra và gửi.',
+  tooMany: 'Thao tác quá nhiều lần. Hãy đợi một phút rồi thử lại.',
+  occupiedByColleague: 'Đồng nghiệp đã khai vận đơn này. Hãy xem trong Đã gửi hoặc trao đổi với đồng nghiệp.',
+  alreadyExists: 'Bạn đã khai vận đơn này. Hãy xem trong Đã gửi.',
+  occupiedElsewhere: 'Doanh nghiệp khác đã khai vận đơn này. Hãy kiểm tra lại số vận đơn hoặc liên hệ bộ phận hỗ trợ.',
+  filerCodeGone: 'Doanh nghiệp không được dùng mã người khai này. Hãy chọn mã khác.',
+  priceChanged: 'Phí đã thay đổi. Hãy kiểm tra tổng mới và xác nhận lại.',
+  actionNotAllowed: 'Trạng thái hiện tại của tờ khai không cho phép thao tác này. Hãy tải lại trang để xem trạng thái.',
+  payTypeUnavailable: 'Cách thanh toán này không dùng được. Hãy chọn cách khác.',
+  tooLarge: 'Nội dung quá lớn. Hãy gửi làm nhiều lần.',
+  notBuilt: 'Chức năng này chưa mở.',
+  unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+
+  generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,70 @@
+import type { shell as en } from '../en/shell.ts';
+import type { Shape } from '../shape.ts';
+
+export const shell = {
+  skipToContent: 'Đến nội dung chính',
+  menu: {
+    label: 'Menu chính',
+    collapse: 'Thu gọn menu',
+    expand: 'Mở rộng menu',
+    open: 'Mở menu',
+    close: 'Đóng menu',
+  },
+  account: {
+    label: 'Tài khoản',
+    menu: 'Tài khoản của {{name}}',
+    coins: 'Xu',
+    coinAmount: '{{amount}} xu',
+    coupons: 'Phiếu ưu đãi',
+    couponAmount_other: '{{count}} phiếu ưu đãi',
+    filerCode: 'Mã người khai mặc định',
+    admin: 'Quản trị viên',
+    subAccount: 'Tài khoản phụ',
+    filer: 'Người khai',
+    support: 'Nhân viên hỗ trợ',
+    signOut: 'Đăng xuất',
+  },
+  language: 'Ngôn ngữ',
+  notifications: 'Thông báo',
+  dismiss: 'Đóng thông báo này',
+  offline: 'Mất kết nối mạng. Nội dung bạn nhập được giữ trên máy này; lưu và gửi sẽ chờ đến khi có mạng.',
+  onlineAgain: 'Đã có mạng trở lại.',
+  openIntents_other: '{{count}} lần gửi chưa có kết quả. Hệ thống đang kiểm tra, vui lòng không gửi lại.',
+  openIntentsLink: 'Xem kết quả',
+  loading: 'Đang tải',
+  signedOut: {
+    title: 'Vui lòng đăng nhập trước',
+    body: 'Phiên làm việc đã hết hạn. Nội dung bạn nhập được giữ trên máy này.',
+    action: 'Đăng nhập',
+  },
+  otherOwner: {
+    title: 'Đã đổi tài khoản',
+    body: 'Một thẻ khác đã đăng nhập bằng {{name}}. Trang này thuộc tài khoản trước và không thể lưu nữa.',
+    action: 'Tải lại trang',
+  },
+  crash: {
+    title: 'Trang gặp sự cố',
+    body: 'Nội dung bạn nhập được giữ trên máy này. Hãy tải lại trang; nếu vẫn lỗi, hãy báo cho bộ phận hỗ trợ thao tác cuối cùng của bạn.',
+    reload: 'Tải lại trang',
+    home: 'Về bản nháp',
+  },
+  newVersion: {
+    title: 'Đã có phiên bản mới',
+    body: 'Phần này của trang vừa được cập nhật. Hãy tải lại để tiếp tục; nội dung bạn nhập vẫn còn.',
+  },
+  unreachable: {
+    title: 'Không kết nối được máy chủ',
+    body: 'Hãy kiểm tra mạng và thử lại. Nội dung bạn nhập được giữ trên máy này.',
+    action: 'Thử lại',
+  },
+  notFound: {
+    title: 'Không tìm thấy trang',
+    body: 'Địa chỉ này không có nội dung, có thể bị gõ sai hoặc đã chuyển chỗ.',
+  },
+  request: {
+    timeout: 'Máy chủ không trả lời trong 10 giây, vui lòng thử lại',
+    network: 'Không kết nối được máy chủ, vui lòng kiểm tra mạng',
+    duplicate: 'Vui lòng không bấm nhiều lần',
+    tryLater: 'Đã xảy ra lỗi, vui lòng thử lại sau',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,55 @@
+import type { validation as en } from '../en/validation.ts';
+import type { Shape } from '../shape.ts';
+
+export const validation = {
+  required: 'Vui lòng điền mục này.',
+  atLeastOneRow: 'Danh sách đang trống. Hãy thêm ít nhất một dòng.',
+  choice: '“{{value}}” không có trong các lựa chọn. Hãy chọn từ danh sách.',
+  date: 'Ngày không hợp lệ. Hãy nhập dạng YYYY-MM-DD, ví dụ 2026-08-31.',
+  dateTime: 'Thời gian không hợp lệ. Hãy nhập dạng YYYY-MM-DD HH:mm:ss, ví dụ 2026-08-31 18:00:00.',
+  outerSpaces: 'Hãy xóa khoảng trắng ở đầu hoặc cuối.',
+  charset: {
+    customs:
+      'Hải quan không nhận “{{characters}}”. Chỉ dùng chữ in hoa không dấu, chữ số, dấu cách và dấu câu, trừ * và ~.',
+    upperAlphanumeric: 'Chỉ dùng chữ in hoa không dấu và chữ số, không có dấu cách. Hãy xóa “{{characters}}”.',
+    hs: 'Chỉ dùng chữ in hoa không dấu, chữ số và dấu gạch nối. Hãy xóa “{{characters}}”.',
+    upperAscii: 'Chỉ dùng chữ in hoa không dấu, chữ số và ký hiệu bàn phím. Hãy xóa “{{characters}}”.',
+    digits: 'Chỉ dùng chữ số 0–9. Hãy xóa “{{characters}}”.',
+  },
+  minLength: 'Quá ngắn ({{length}} ký tự). Hãy nhập ít nhất {{min}} ký tự.',
+  maxLength: 'Quá dài ({{length}} ký tự). Hãy rút còn tối đa {{max}} ký tự.',
+  country: '“{{value}}” không phải mã quốc gia. Hãy chọn quốc gia từ danh sách.',
+  amsScac:
+    'Số vận đơn phải bắt đầu bằng bốn chữ cái mã SCAC của bên phát hành, không phải “{{start}}”. Hãy thêm mã SCAC vào đầu, ví dụ OOLU.',
+  amsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
+  hsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
+  bondHolderId:
+    'Mã không đúng định dạng. Hãy nhập mã số thuế (EIN) như 12-345678900, số do CBP cấp như 261201-12345, hoặc số an sinh xã hội như 123-45-6789.',
+  suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
+  bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
+  bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
+  birthInFuture: 'Ngày sinh không thể ở tương lai. Hãy nhập theo giấy tờ.',
+  endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
+  loadingLate:
+    'Chỉ còn {{hours}} giờ trước khi xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
+  loadingSoon: 'Chỉ còn {{hours}} giờ trước khi xếp hàng. Hãy gửi tờ khai trước ít nhất 24 giờ.',
+  passportCargo: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 hoặc 06. Hãy chọn loại ID khác hoặc sửa loại hàng.',
+  holderDiffers:
+    'Mã này khác với ID của bên được chọn làm chủ bond. Hãy dùng cùng một mã hoặc chọn loại chủ bond là Khác.',
+  idFormat: {
+    EI: 'Hải quan có thể từ chối mã số thuế (EIN) này. Hãy nhập dạng 12-345678900.',
+    ANI: 'Hải quan có thể từ chối số do CBP cấp này. Hãy nhập dạng 261201-12345.',
+    34: 'Hải quan có thể từ chối số an sinh xã hội này. Hãy nhập dạng 123-45-6789.',
+    AEF: 'Hải quan có thể từ chối số hộ chiếu này. Hãy nhập tối đa 15 chữ in hoa và chữ số, không có dấu cách.',
+  },
+  port: 'Hãy chọn cảng từ danh sách, hoặc nhập tên cảng và mã 5 ký tự như NINGBO|CNNGB.',
+  filerCode: 'Mã người khai gồm 3 hoặc 4 chữ in hoa hoặc chữ số, ví dụ HBRL.',
+  hsDigits: 'Hải quan chỉ nhận chữ số trong mã HS. Hãy thay chữ cái và dấu gạch nối bằng đủ 6 chữ số.',
+  type: 'Giá trị không đúng kiểu (cần {{expected}}).',
+  tooManyRows: 'Quá nhiều dòng ({{length}}). Chỉ giữ tối đa {{max}} dòng.',
+  maximum: 'Quá lớn. Nhập tối đa {{max}}.',
+  minimum: 'Quá nhỏ. Nhập tối thiểu {{min}}.',
+  unknownField: 'Hệ thống không có trường này. Hãy bỏ đi.',
+  unstorable: 'Văn bản có ký tự không lưu được. Hãy nhập lại.',
+  format: 'Sai định dạng. Hãy kiểm tra lại.',
+} satisfies Shape<typeof en>;

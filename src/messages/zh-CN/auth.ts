@@ -1,0 +1,57 @@
+import type { auth as en } from '../en/auth.ts';
+import type { Shape } from '../shape.ts';
+
+export const auth = {
+  lead: '美国进口安全申报（10+2），从录入到海关回执一站完成。',
+  account: '账号',
+  password: '密码',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  signIn: '登录',
+  signingIn: '正在登录',
+  accountMissing: '请输入账号',
+  passwordMissing: '请输入密码',
+  wrong: '账号或密码不正确，请核对后重试。',
+  tooMany: '尝试次数过多，请过几分钟再试。',
+  leaving: '正在前往登录页',
+  gate: {
+    open: {
+      title: '可以开始申报了',
+      body: '{{enterprise}}已开通申报服务。',
+      action: '进入草稿箱',
+    },
+    signedOut: {
+      title: '从容完成进口安全申报',
+      body: '向美国海关申报ISF-10和ISF-5，边填边检查，回执集中查看。请登录后开始。',
+      action: '登录',
+    },
+    notJoined: {
+      title: '请先认证企业',
+      body: '您的账号 {{name}} 尚未加入企业，申报须以企业名义进行。',
+      step: '请让企业主账号添加您的账号，或联系客服认证企业，然后重新检查。',
+    },
+    disabled: {
+      title: '企业已被停用',
+      body: '{{enterprise}}目前不能申报。草稿和申报记录均已保留。',
+      step: '请联系客服了解停用原因及恢复所需的手续。',
+    },
+    serviceNotOpen: {
+      title: '尚未开通申报服务',
+      body: '{{enterprise}}还没有申请申报服务。',
+      step: '开通服务需提交盖章的服务协议。请联系客服获取协议并审核。',
+    },
+    rejected: {
+      title: '协议未通过审核',
+      body: '{{enterprise}}的服务协议经审核被退回。',
+      step: '请联系客服了解需要更正的内容，然后重新提交协议。',
+    },
+    underReview: {
+      title: '申请正在审核',
+      body: '已收到{{enterprise}}的服务协议，审核通过后即可申报。',
+      step: '您无需操作，请稍后再查看，也可向客服询问进度。',
+    },
+    checkAgain: '重新检查',
+    contactSupport: '联系客服',
+    signedInAs: '当前账号：{{name}}',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,37 @@
+import type { errors as en } from '../en/errors.ts';
+import type { Shape } from '../shape.ts';
+
+export const errors = {
+  notLoggedIn: '您尚未登录，请重新登录，已填写的内容会保留。',
+  wrongPassword: '账号或密码错误，请核对后重试。',
+  insufficient: '余额不足或未充值，请充值或选择其他支付方式。',
+  insufficientSubAccount: '余额不足，请联系主账号充值。',
+  notAllowed: '您没有此操作的权限，请联系企业管理员。',
+  enterpriseDisabled: '贵公司已被停用，请联系客服。',
+  reviewPending: '贵公司的ISF服务正在审核中，审核通过后即可申报。',
+  notJoined: '您尚未加入企业，请先完成企业认证。',
+  serviceNotOpen: '贵公司尚未开通ISF服务，请先开通。',
+  xsrf: '页面已过期，请刷新后重试。',
+  notFound: '内容不存在或已被删除，请返回列表。',
+  stale: '其他人已保存了更新的版本，请先对比两个版本再保存。',
+  otherOwner: '已在其他标签页登录了另一个账号，请刷新页面后再操作。',
+  draftGone: '草稿已不存在，请另存为新草稿以保留已填写的内容。',
+  invalid: '部分内容填写有误，请检查标记的字段。',
+  malformed: '无法读取请求：内容不是有效的 JSON。请刷新页面后重试。',
+  wrongContentType: '此处只接受 JSON，请以 application/json 类型发送请求。',
+  keyMissing: '请求缺少防重复标识，请刷新页面后重试。',
+  keyReused: '本次发送的内容已发生变化，请重新打开“核对并发送”。',
+  tooMany: '操作过于频繁，请一分钟后重试。',
+  occupiedByColleague: '该提单已由同事申报，请在“已发送”中查看，或与同事确认。',
+  alreadyExists: '您已申报过该提单，请在“已发送”中查看。',
+  occupiedElsewhere: '该提单已被其他企业申报，请核对提单号，或联系客服。',
+  filerCodeGone: '贵公司不能使用此申报代码，请选择其他申报代码。',
+  priceChanged: '费用已变化，请核对新的合计金额后重新确认。',
+  actionNotAllowed: '当前申报状态不允许此操作，请刷新页面查看最新状态。',
+  payTypeUnavailable: '该支付方式不可用，请选择其他支付方式。',
+  tooLarge: '提交的内容过大，请分批提交。',
+  notBuilt: '该功能暂未开放。',
+  unexpected: '系统出错了，请稍后再试。',
+
+  generic: '出错了，请稍后再试。',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,273 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { billEntity, blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { renderBill } from './testing/renderBill.tsx';
+
+afterEach(cleanup);
+const blank = () => blankBill(ISF_10, 'HBRL') as Isf10Bill;
+const row = (name: string, index: number) =>
+  within(screen.getByRole('region', { name })).getByRole('group', { name: `Row ${index}` });
+
+describe('fields', () => {
+  it('[B01] shows every field of an ISF-10 under its label, with the defaults', () => {
+    const { form, container } = renderBill(blank());
+    const shown = new Set([...container.querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name));
+    const hidden = [
+      'template_name',
+      'suretyCode',
+      'bondReferenceNo',
+      'importerBirth',
+      'importerCountry',
+      'consigneeBirth',
+      'consigneeCountry',
+    ];
+    const declared = Object.entries(billEntity(ISF_10).fields).flatMap(([name, field]) =>
+      field.kind === 'rows' ? Object.keys(field.of).map((cell) => `${name}.${form.rowIds(name)[0]}.${cell}`) : [name],
+    );
+    expect(declared.filter((name) => !shown.has(name))).toEqual(expect.arrayContaining(hidden));
+    expect(declared.filter((name) => !shown.has(name))).toHaveLength(hidden.length);
+    expect(screen.getByLabelText('Cargo type')).toHaveValue('01');
+    expect(screen.getByLabelText('Bond type')).toHaveValue('Continuous');
+    expect(screen.getByLabelText('Bond holder type')).toHaveValue('IM');
+    expect(screen.getByLabelText('Importer ID type')).toHaveValue('EI');
+    expect(screen.getByLabelText('Consignee ID type')).toHaveValue('EI');
+    expect(screen.getByLabelText('Consolidator country')).toHaveValue('CN');
+    expect(screen.getByLabelText('Bill type')).toHaveValue('BM');
+    expect(screen.getByLabelText('Filer code')).toHaveValue('HBRL');
+  });
+
+  it('[B02] draws an ISF-5 from its own declaration', () => {
+    renderBill(blankBill(ISF_5, 'HBRL'));
+    expect(screen.getByRole('textbox', { name: 'Booking party name' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Place of delivery' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Buyer name')).not.toBeInTheDocument();
+  });
+
+  it('[B04] names the four fields of each party', () => {
+    renderBill(blank());
+    for (const party of [
+      'Buyer',
+      'Seller',
+      'Manufacturer',
+      'Container stuffing location',
+      'Consolidator',
+      'Ship-to party',
+    ]) {
+      for (const part of ['name', 'address', 'city', 'country']) {
+        expect(screen.getByLabelText(`${party} ${part}`)).toHaveAccessibleName(`${party} ${part}`);
+      }
+    }
+  });
+
+  it('[B07] asks for surety code and reference with a single bond, and gives hidden values back', async () => {
+    const { user, form } = renderBill(blank());
+    expect(screen.queryByLabelText('Surety code')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Bond type'), 'Single');
+    expect(screen.getByLabelText('Surety code')).toBeRequired();
+    await user.type(screen.getByLabelText('Surety code'), '016');
+    await user.type(screen.getByLabelText('Bond reference no.'), '123456789');
+    await user.selectOptions(screen.getByLabelText('Bond type'), 'Hgj_Continuous');
+    expect(screen.queryByLabelText('Surety code')).not.toBeInTheDocument();
+    expect(form.snapshot()).toMatchObject({ suretyCode: '', bondReferenceNo: '' });
+    expect(screen.getByRole('note')).toHaveTextContent('230');
+    await user.selectOptions(screen.getByLabelText('Bond type'), 'Single');
+    expect(screen.getByLabelText('Surety code')).toHaveValue('016');
+    expect(screen.getByLabelText('Bond reference no.')).toHaveValue('123456789');
+  });
+
+  it('[B08] asks for birth date and nationality with a passport, offers them with a social security number', async () => {
+    const { user } = renderBill(blank());
+    expect(screen.queryByLabelText('Importer nationality')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Importer ID type'), 'AEF');
+    expect(screen.getByLabelText('Importer date of birth')).toBeRequired();
+    expect(screen.getByLabelText('Importer nationality')).toBeRequired();
+    await user.selectOptions(screen.getByLabelText('Importer ID type'), '34');
+    expect(screen.getByLabelText('Importer nationality')).not.toBeRequired();
+  });
+
+  it('[V09] writes an EIN in its format and takes the bond holder from the importer', async () => {
+    const { user } = renderBill(blank());
+    await user.type(screen.getByLabelText('Importer ID'), '123456789');
+    await user.tab();
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('12-345678900');
+    expect(screen.getByLabelText('Bond holder ID')).toHaveValue('12-345678900');
+  });
+});
+
+describe('timing of problems', () => {
+  it('[V01] says nothing while a field is typed, its format problem on leaving, and follows the typing then', async () => {
+    const { user } = renderBill(blank());
+    const field = screen.getByLabelText('Importer ID');
+    const amsNo = screen.getByLabelText('AMS B/L no.');
+    await user.type(amsNo, '12');
+    expect(amsNo).not.toBeInvalid();
+    await user.click(field);
+    expect(amsNo).toBeInvalid();
+    expect(amsNo).toHaveAccessibleDescription(/four letters of its issuer/u);
+    await user.clear(amsNo);
+    await user.type(amsNo, 'OOLU2719');
+    expect(amsNo).not.toBeInvalid();
+  });
+
+  it('[V01] asks for a required field when it was emptied, not when it was passed by', async () => {
+    const { user } = renderBill(blank());
+    const city = screen.getByLabelText('Buyer city');
+    await user.click(city);
+    await user.tab();
+    expect(city).not.toBeInvalid();
+    await user.type(city, 'NINGBO');
+    await user.tab();
+    await user.clear(city);
+    expect(city).not.toBeInvalid();
+    await user.tab();
+    expect(city).toHaveAccessibleDescription('Fill in this field.');
+    await user.type(city, 'N');
+    expect(city).not.toBeInvalid();
+  });
+
+  it('[V01] shows every required field after a check', () => {
+    const { form } = renderBill(blank());
+    form.check();
+    return screen.findAllByText('Fill in this field.').then((found) => expect(found.length).toBeGreaterThan(25));
+  });
+
+  it('[V05] says at the second row that a number is repeated, and takes it back', async () => {
+    const { user } = renderBill(isf10Bill());
+    await user.click(screen.getByLabelText('AMS B/L no.'));
+    await user.click(
+      within(screen.getByRole('region', { name: 'Shipment' })).getByRole('button', { name: /Add row/u }),
+    );
+    const second = within(row('Shipment', 2)).getByLabelText('AMS B/L no.');
+    await user.type(second, 'OOLU2719403685');
+    expect(second).not.toBeInvalid();
+    await user.tab();
+    expect(second).toHaveAccessibleDescription(/already stands in row 1/u);
+    await user.type(second, '9');
+    expect(second).not.toBeInvalid();
+  });
+
+  it('never cleans or judges while text is composed', async () => {
+    const { user, form } = renderBill(blank());
+    const name = screen.getByLabelText('Buyer name');
+    await user.click(name);
+    form.setComposing(true);
+    form.type('bugerName', 'ｎing');
+    form.commit('bugerName');
+    expect(form.value('bugerName')).toBe('ｎing');
+    form.setComposing(false);
+    form.commit('bugerName');
+    expect(form.value('bugerName')).toBe('NING');
+  });
+});
+
+describe('cleaning', () => {
+  it('[V14] cleans on leaving, shows what it changed and takes it back', async () => {
+    const { user } = renderBill(blank());
+    const name = screen.getByLabelText('Buyer name');
+    await user.type(name, 'Đông Á（co）');
+    await user.tab();
+    expect(name).toHaveValue('DONG A(CO)');
+    expect(screen.getByTitle('As it was: Đông Á（co）')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(name).toHaveValue('Đông Á（co）');
+    await user.click(name);
+    await user.tab();
+    expect(name).toHaveValue('Đông Á（co）');
+    expect(name).toBeInvalid();
+  });
+
+  it('does not call upper case a change', async () => {
+    const { user } = renderBill(blank());
+    await user.type(screen.getByLabelText('Buyer city'), 'ningbo ');
+    await user.tab();
+    expect(screen.getByLabelText('Buyer city')).toHaveValue('NINGBO');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('rows', () => {
+  it('[B05] adds a line with Enter in the last cell and remembers the country', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('HS code'), '9403.60{Enter}');
+    expect(screen.getByLabelText('Country of origin')).toHaveFocus();
+    await user.keyboard('cn{Enter}');
+    const second = await within(row('Goods', 2)).findByLabelText('HS code');
+    await vi.waitFor(() => expect(second).toHaveFocus());
+    expect(within(row('Goods', 1)).getByLabelText('HS code')).toHaveValue('940360');
+    expect(within(row('Goods', 2)).getByLabelText('Country of origin')).toHaveValue('CN');
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '940360', hsCountryCode: 'CN' },
+      { hsCode: '', hsCountryCode: 'CN' },
+    ]);
+  });
+
+  it('drops a line that nobody filled when the form is checked', async () => {
+    const { user, form } = renderBill(isf10Bill());
+    await user.click(within(screen.getByRole('region', { name: 'Goods' })).getByRole('button', { name: /Add row/u }));
+    expect(form.rowIds('billHsRequestList')).toHaveLength(3);
+    expect(form.check().filter((issue) => issue.severity === 'error')).toEqual([]);
+    expect(form.rowIds('billHsRequestList')).toHaveLength(2);
+  });
+
+  it('[B05] pastes lines of a spreadsheet', async () => {
+    const { user, form } = renderBill(blank());
+    await user.click(screen.getByLabelText('HS code'));
+    await user.paste('9403.60\tChina\r\n940161\tvn\r\n');
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '940360', hsCountryCode: 'CN' },
+      { hsCode: '940161', hsCountryCode: 'VN' },
+    ]);
+  });
+
+  it('[B05] removes a line and brings it back', async () => {
+    const { user, form } = renderBill(isf10Bill());
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(form.snapshot()['billHsRequestList']).toEqual([{ hsCode: '940161', hsCountryCode: 'VN' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()['billHsRequestList']).toEqual(isf10Bill().billHsRequestList);
+  });
+});
+
+describe('side index', () => {
+  const stateOf = (name: string) =>
+    within(screen.getByRole('navigation')).getByRole('link', { name: new RegExp(`^${name}`, 'u') });
+
+  it('says what is left, completed and wrong, and counts the ten elements', async () => {
+    const { user } = renderBill(blank());
+    expect(stateOf('Buyer')).toHaveTextContent('4 left');
+    expect(screen.getByText('0 of 10 elements')).toBeInTheDocument();
+    for (const [label, text] of [
+      ['name', 'ACME'],
+      ['address', '1 ROAD'],
+      ['city', 'NINGBO'],
+      ['country', 'CN'],
+    ]) {
+      await user.type(screen.getByLabelText(`Buyer ${label}`), text ?? '');
+    }
+    await user.tab();
+    expect(stateOf('Buyer')).toHaveTextContent('Completed');
+    expect(screen.getByText('1 of 10 elements')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Buyer city'), '*');
+    expect(stateOf('Buyer')).toHaveTextContent('1 left');
+    await user.tab();
+    expect(stateOf('Buyer')).toHaveTextContent('1 problem');
+  });
+
+  it('counts ten elements of a whole filing', () => {
+    renderBill(isf10Bill());
+    expect(screen.getByText('10 of 10 elements')).toBeInTheDocument();
+    expect(stateOf('Goods')).toHaveTextContent('Completed');
+  });
+});
+
+it('keeps a line of goods light: 100 lines stay below 3,000 nodes', () => {
+  const billHsRequestList = Array.from({ length: 100 }, (_, at) => ({
+    hsCode: String(940_000 + at),
+    hsCountryCode: 'CN',
+  }));
+  const { container } = renderBill(isf10Bill({ billHsRequestList }));
+  expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
+});

@@ -1,0 +1,35 @@
+import { memo, type Ref } from 'react';
+import { FormRoot } from '#components/form/FormRoot.tsx';
+import type { FormStore } from '#components/form/formStore.ts';
+import { SectionIndex } from '#components/form/SectionIndex.tsx';
+import type { BillType } from '#contract/codes.ts';
+import { BillSection, sectionTitle } from './BillSection.tsx';
+import { elementsDone } from './elements.ts';
+import { SectionFields } from './SectionFields.tsx';
+import styles from './BillForm.module.css';
+
+interface BillFormProps {
+  form: FormStore;
+  billType: BillType;
+  ref?: Ref<HTMLFormElement>;
+  onGoToSection: (section: string) => void;
+}
+
+/** The form of a bill, whole from its declaration: an index beside one long page, no tabs. */
+export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection }: BillFormProps) {
+  const sections = Object.entries(form.entity.views.form ?? {});
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <SectionIndex form={form} titleOf={sectionTitle} ringOf={elementsDone(billType)} onGo={onGoToSection} />
+      </div>
+      <FormRoot form={form} ref={ref} className={styles.form}>
+        {sections.map(([section, names]) => (
+          <BillSection key={section} section={section}>
+            <SectionFields section={section} names={names} />
+          </BillSection>
+        ))}
+      </FormRoot>
+    </div>
+  );
+});

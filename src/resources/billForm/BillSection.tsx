@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import styles from './BillForm.module.css';
+
+interface BillSectionProps {
+  section: string;
+  children: ReactNode;
+}
+
+export const sectionTitle = (section: string): string => `fields.blocks.${section}`;
+
+/** A block of the form under its heading; the side index and the summary lead to it. */
+export function BillSection({ section, children }: BillSectionProps) {
+  const t = useTranslate();
+  return (
+    <section
+      id={`block-${section}`}
+      aria-labelledby={`title-${section}`}
+      className={styles.section}
+      data-block={section}
+    >
+      <h2 id={`title-${section}`} tabIndex={-1}>
+        {t(sectionTitle(section))}
+      </h2>
+      {children}
+    </section>
+  );
+}

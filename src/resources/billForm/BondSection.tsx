@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { Field } from '#components/form/Field.tsx';
+import { useStructure } from '#components/form/FormContext.ts';
+import { FEES } from '#contract/limits.ts';
+import { OtherFields } from './OtherFields.tsx';
+import { othersOf, type SectionProps } from './sectionProps.ts';
+import styles from './BillForm.module.css';
+
+const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'];
+
+/** [B07] The bond's fields follow its type; the provider's bond says what it costs before it is chosen for good. */
+export function BondSection({ names }: SectionProps) {
+  const t = useTranslate();
+  const isProviders = useStructure(({ record }) => record['bondType'] === 'Hgj_Continuous');
+  return (
+    <>
+      <div className={styles.grid}>
+        <Field name="bondType" className={styles.third} />
+        <Field name="bondHolderType" className={styles.third} />
+        <Field name="bondHolderId" className={styles.third} hint={t('billForm.idHint.holder')} />
+        <Field name="suretyCode" className={styles.third} hint={t('billForm.bond.suretyHint')} />
+        <Field name="bondReferenceNo" className={styles.third} />
+      </div>
+      {isProviders && (
+        <p className={styles.price} role="note">
+          <strong>{t('billForm.bond.providerPrice', { fee: FEES.providerBond })}</strong>{' '}
+          {t('billForm.bond.providerCondition')}
+        </p>
+      )}
+      <OtherFields names={othersOf(names, PLACED)} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { differingFields } from './bodyOf.ts';
+import styles from './ConflictDialog.module.css';
+
+interface ConflictDialogProps {
+  mine: Bill;
+  theirs: StoredDraft;
+  onClose: () => void;
+  onChoose: (chosen: AnyRecord) => void;
+}
+
+/** Two people changed one draft: both texts, field by field, and a choice for each. Nothing is overwritten unseen. */
+export function ConflictDialog({ mine, theirs, onClose, onChoose }: ConflictDialogProps) {
+  const t = useTranslate();
+  const entity: Entity = billEntity(mine.billType);
+  const [names] = useState(() => differingFields(mine, theirs));
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const records = { mine: mine as unknown as AnyRecord, theirs: theirs as unknown as AnyRecord };
+
+  function choose(name: string, isTheirs: boolean): void {
+    const next = new Set(taken);
+    if (isTheirs) next.add(name);
+    else next.delete(name);
+    setTaken(next);
+  }
+  function textIn(record: AnyRecord, name: string): string {
+    if (entity.fields[name]?.kind !== 'rows') return textOf(record, name) || t('billForm.conflict.blank');
+    return rowsOf(record, name)
+      .map((row) => Object.values(row).filter(Boolean).join(' '))
+      .join('; ');
+  }
+  const titleOf = (name: string): string =>
+    t(entity.fields[name]?.kind === 'rows' ? `${labelKey(entity, name)}._self` : labelKey(entity, name));
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="conflict-title" slotProps={{ paper: { className: styles.paper } }}>
+      <DialogTitle id="conflict-title">{t('billForm.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <p className={styles.lead}>{t('billForm.conflict.text', { time: theirs.updatedAt })}</p>
+        {names.length === 0 && <p>{t('billForm.conflict.same')}</p>}
+        {names.map((name) => (
+          <fieldset key={name} className={styles.field}>
+            <legend>{titleOf(name)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={taken.has(name) === (side === 'theirs')}
+                  onChange={() => choose(name, side === 'theirs')}
+                />
+                <span className={styles.side}>{t(`billForm.conflict.${side}`)}</span>
+                <span className={styles.text}>{textIn(records[side], name)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('billForm.conflict.later')}</Button>
+        {names.length > 1 && (
+          <Button onClick={() => setTaken(new Set(taken.size === names.length ? [] : names))}>
+            {t(taken.size === names.length ? 'billForm.conflict.allMine' : 'billForm.conflict.allTheirs')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          onClick={() =>
+            onChoose(
+              Object.fromEntries(names.map((name) => [name, (taken.has(name) ? records.theirs : records.mine)[name]])),
+            )
+          }
+        >
+          {t('billForm.conflict.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { draftSession, type SessionWorld } from './draftSession.ts';
+import { formOf, I18n } from './testing/renderBill.tsx';
+
+afterEach(cleanup);
+const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
+
+/** The editor of a draft, over a portal that answers a save as the test says. */
+function renderEditor(bill: Bill, save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 })) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const call = vi.fn(async () => save());
+  const world: SessionWorld = {
+    now: () => 0,
+    defer: (work) => work,
+    local: {
+      get: async () => null,
+      put: async () => undefined,
+      takeOver: async () => undefined,
+      markSaved: async () => undefined,
+      remove: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    portal: { call: call as unknown as SessionWorld['portal']['call'] },
+  };
+  const form = formOf(bill);
+  const session = draftSession(form, { id: 'new1', bill, changed: false, savedAt: 0, isNew: true }, world);
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext queryClient={new QueryClient()}>
+        <I18n>
+          <Routes>
+            <Route path="/" element={<DraftEditor draft={{ form, session }} field={null} />} />
+            <Route path="*" element={<Where />} />
+          </Routes>
+        </I18n>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { form, session, user, call };
+}
+
+it('[E06] puts a summary on top that names each problem, and the focus on it', async () => {
+  const { user } = renderEditor(
+    isf10Bill({ bugerCity: '', amsRequestList: [{ amsNo: 'OO1', amsType: 'BM', userRemark: '' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = screen.getByRole('alert');
+  await waitFor(() => expect(summary).toHaveFocus());
+  expect(summary).toHaveAccessibleName('3 problems to solve before sending');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Shipment, Row 1, AMS B/L no.',
+    'Shipment, Row 1, AMS B/L no.',
+    'Buyer city',
+  ]);
+  await user.click(links[2] as HTMLElement);
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+});
+
+it('[E06] walks the problems with F8 and Shift+F8, round and round', async () => {
+  const { user } = renderEditor(isf10Bill({ bugerCity: '', shipName: '' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+});
+
+it('[D04] does not leave for sending while something is wrong', async () => {
+  const { user, call } = renderEditor(isf10Bill({ bugerCity: '' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('[D04] saves first and checks the portal’s copy then', async () => {
+  const { user, call } = renderEditor(isf10Bill());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(`at ${pathTo.check(['d1'])}`)).toBeInTheDocument();
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('stays with everything kept when the portal cannot be reached', async () => {
+  const { user } = renderEditor(isf10Bill(), () => {
+    throw new PortalError({ kind: 'network', message: 'shell.request.network' });
+  });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Your text is kept on this computer/u)).toBeInTheDocument();
+  expect(screen.getByLabelText('Buyer name')).toHaveValue('PACIFIC HOME GOODS INC');
+});
+
+it('says that nothing is wrong, and what is only unusual', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('status', { name: /No problems/u });
+  expect(within(summary).getByText(/1 warning/u)).toBeInTheDocument();
+});

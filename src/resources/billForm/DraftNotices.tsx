@@ -1,0 +1,70 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Strip } from '#components/layout/Strip.tsx';
+import { pathTo } from '#contract/routes.ts';
+import type { DraftSession, SessionState } from './draftSession.ts';
+import styles from './DraftHead.module.css';
+
+interface DraftNoticesProps {
+  session: DraftSession;
+  state: SessionState;
+  onCompare: () => void;
+}
+
+/** What is the matter with keeping this draft, in words, each with the way out. Errors stay until they are settled. */
+export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }, onCompare }: DraftNoticesProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const button = (key: string, press: () => void) => (
+    <button type="button" onClick={press}>
+      {t(`billForm.trouble.${key}`)}
+    </button>
+  );
+  const saveAsNew = button('saveAsNew', () => void session.saveAsNew());
+  return (
+    <div className={styles.notices}>
+      {trouble?.kind === 'gone' && (
+        <Strip tone="error" action={saveAsNew}>
+          {t('billForm.trouble.gone')}
+        </Strip>
+      )}
+      {trouble?.kind === 'stale' && (
+        <Strip tone="warning" action={button('compare', onCompare)}>
+          {t('billForm.trouble.stale')}
+        </Strip>
+      )}
+      {trouble?.kind === 'unreachable' && (
+        <Strip tone="warning" action={button('again', () => void session.save())}>
+          {t('billForm.trouble.unreachable')}
+        </Strip>
+      )}
+      {trouble?.kind === 'refused' && <Strip tone="error">{t(trouble.message, { _: trouble.message })}</Strip>}
+      {isRemoved && trouble?.kind !== 'gone' && (
+        <Strip
+          tone="warning"
+          action={
+            <>
+              {saveAsNew}
+              {button('toList', () => void navigate(pathTo.screen('draftList')))}
+            </>
+          }
+        >
+          {t('billForm.trouble.removed')}
+        </Strip>
+      )}
+      {elsewhere && (
+        <Strip
+          tone="warning"
+          action={
+            <>
+              {button('keepMine', () => session.keepMine())}
+              {button('takeTheirs', () => session.takeElsewhere())}
+            </>
+          }
+        >
+          {t('billForm.trouble.elsewhere')}
+        </Strip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { Field } from '#components/form/Field.tsx';
+import { useStructure } from '#components/form/FormContext.ts';
+import { textOf } from '#schema/problems.ts';
+import { OtherFields } from './OtherFields.tsx';
+import { othersOf, type SectionProps } from './sectionProps.ts';
+import styles from './BillForm.module.css';
+
+/** [B08] Importer or consignee: an ID of a type, with its format; birth date and nationality come with their types. */
+export function IdentitySection({ section, names }: SectionProps) {
+  const t = useTranslate();
+  const type = useStructure(({ record }) => textOf(record, `${section}Type`));
+  return (
+    <>
+      <div className={styles.grid}>
+        <Field name={`${section}Type`} className={styles.third} />
+        <Field name={`${section}Id`} className={styles.third} hint={t(`billForm.idHint.${type}`, { _: '' })} />
+        <Field name={`${section}Birth`} className={styles.sixth} />
+        <Field name={`${section}Country`} className={styles.sixth} />
+      </div>
+      <OtherFields
+        names={othersOf(
+          names,
+          ['Type', 'Id', 'Birth', 'Country'].map((part) => section + part),
+        )}
+      />
+    </>
+  );
+}

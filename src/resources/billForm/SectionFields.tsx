@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { BondSection } from './BondSection.tsx';
+import { GoodsSection } from './GoodsSection.tsx';
+import { IdentitySection } from './IdentitySection.tsx';
+import { OtherFields } from './OtherFields.tsx';
+import { PartyBlock } from './PartyBlock.tsx';
+import type { SectionProps } from './sectionProps.ts';
+import { ShipmentSection } from './ShipmentSection.tsx';
+
+/** Sections with a design of their own; each draws any further field of its section with `OtherFields`. */
+const DESIGNS: Record<string, ComponentType<SectionProps>> = {
+  shipment: ShipmentSection,
+  importer: IdentitySection,
+  consignee: IdentitySection,
+  bond: BondSection,
+  goods: GoodsSection,
+};
+
+/** The fields of a section: its design, a party block where its names say so, else one field after another. */
+export function SectionFields({ section, names }: SectionProps) {
+  const isParty = names.includes(`${section}Name`) && names.includes(`${section}Addr`);
+  const Design = DESIGNS[section] ?? (isParty ? PartyBlock : OtherFields);
+  return <Design section={section} names={names} />;
+}

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import type { DraftListener } from '#local/draftChannel.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { draftSession, type SessionWorld } from './draftSession.ts';
+import { formOf } from './testing/renderBill.tsx';
+
+type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
+
+/** An open draft over a local store in memory and a portal whose answers the test gives. */
+function openSession(
+  start: Partial<LocalDraft> & { isNew?: boolean } = {},
+  save: Save = () => ({ id: 'd1', revision: 1 }),
+) {
+  const kept = new Map<string, LocalDraft>();
+  const calls: { body: Bill; key: string | undefined }[] = [];
+  let tell: DraftListener = () => undefined;
+  const opened = { id: 'new1', bill: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
+  const world: SessionWorld = {
+    now: () => 1000,
+    defer: (work) => work,
+    local: {
+      get: async (id) => kept.get(id) ?? null,
+      put: async (draft) => void kept.set(draft.id, draft),
+      takeOver: async (localId, id, revision) => {
+        const draft = kept.get(localId);
+        kept.delete(localId);
+        if (draft) kept.set(id, { ...draft, id, bill: { ...draft.bill, id, revision } });
+      },
+      markSaved: async (id, revision) => {
+        const draft = kept.get(id);
+        if (draft) kept.set(id, { ...draft, changed: false, bill: { ...draft.bill, revision } });
+      },
+      remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+      subscribe: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+    },
+    portal: {
+      call: (async (_name: string, { body }: { body: Bill }, options?: { idempotencyKey?: string }) => {
+        calls.push({ body, key: options?.idempotencyKey });
+        return save(body, options?.idempotencyKey);
+      }) as unknown as SessionWorld['portal']['call'],
+    },
+  };
+  const form = formOf(opened.bill);
+  const session = draftSession(form, opened, world);
+  session.listen();
+  return { form, session, kept, calls, elsewhere: (id: string) => tell({ kind: 'put', id }, true) };
+}
+const lost = () => new PortalError({ kind: 'network', message: 'shell.request.network' });
+const refused = (status: number, code: number, body: object = {}) =>
+  new PortalError({ kind: 'answer', status, code, message: 'no', body });
+const serverDraft = (): Partial<LocalDraft> => ({ id: 'd1', bill: isf10Bill({ id: 'd1', revision: 3 }) });
+
+describe('keeping', () => {
+  it('[D01] keeps every change on this computer at once and says so', async () => {
+    const { form, session, kept } = openSession({ isNew: true });
+    expect(session.state().saved.where).toBe('nowhere');
+    form.type('bugerName', 'A');
+    expect(kept.get('new1')?.bill).toMatchObject({ bugerName: 'A' });
+    await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));
+    expect(kept.get('new1')?.changed).toBe(true);
+  });
+
+  it('writes nothing for a draft that was only opened', async () => {
+    const { session, kept } = openSession({ isNew: true });
+    await session.flush();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('saving', () => {
+  it('[D02] saves a new draft with a null id and carries the portal’s id then', async () => {
+    const { form, session, kept, calls } = openSession({ isNew: true });
+    form.type('bugerName', 'A');
+    expect(await session.save()).toBe(true);
+    expect(calls[0]?.body.id).toBeNull();
+    expect(session.state()).toMatchObject({ id: 'd1', saved: { where: 'drafts' } });
+    expect([...kept.keys()]).toEqual(['d1']);
+    form.type('bugerName', 'AB');
+    await session.save();
+    expect(calls[1]?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
+  });
+
+  it('[B06] sends declared fields only', async () => {
+    const bill = { ...isf10Bill(), bugerCountryName: 'China', createdAt: 'x' } as Bill;
+    const { session, calls } = openSession({ bill });
+    await session.save();
+    expect(calls[0]?.body).not.toHaveProperty('bugerCountryName');
+    expect(calls[0]?.body).not.toHaveProperty('createdAt');
+    expect(calls[0]?.body).toMatchObject({ billType: 1, bugerName: bill.billType === 1 ? bill.bugerName : '' });
+  });
+
+  it('[D02] repeats a first save whose answer was lost as it was, so that no second draft is made', async () => {
+    let answers = 0;
+    const { form, session, calls } = openSession({ isNew: true }, () => {
+      answers += 1;
+      if (answers === 1) throw lost();
+      return { id: 'd1', revision: answers - 1 };
+    });
+    form.type('bugerName', 'A');
+    expect(await session.save()).toBe(false);
+    expect(session.state().trouble).toEqual({ kind: 'unreachable' });
+    form.type('bugerName', 'AB');
+    expect(await session.save()).toBe(true);
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[2]?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
+  });
+
+  it('[E01] offers to save as new what the portal no longer has', async () => {
+    const { form, session, calls, kept } = openSession(serverDraft(), (body) => {
+      if (body.id === 'd1') throw refused(400, 400);
+      return { id: 'd2', revision: 1 };
+    });
+    form.type('bugerName', 'A');
+    expect(await session.save()).toBe(false);
+    expect(session.state().trouble).toEqual({ kind: 'gone' });
+    expect(kept.get('d1')?.bill).toMatchObject({ bugerName: 'A' });
+    expect(await session.saveAsNew()).toBe(true);
+    expect(calls.at(-1)?.body).toMatchObject({ id: null, bugerName: 'A' });
+    expect([...kept.keys()]).toEqual(['d2']);
+  });
+
+  it('keeps both texts of a stale save until a person has chosen', async () => {
+    const current = {
+      ...isf10Bill({ id: 'd1', bugerName: 'THEIRS', sellerCity: 'WUXI' }),
+      revision: 4,
+      createdAt: '',
+      updatedAt: '',
+    };
+    const { form, session, calls } = openSession(serverDraft(), (body) => {
+      if (body.revision !== 4) throw refused(409, 409, { current });
+      return { id: 'd1', revision: 5 };
+    });
+    form.type('bugerName', 'MINE');
+    expect(await session.save()).toBe(false);
+    expect(session.state().trouble).toEqual({ kind: 'stale', current });
+    expect(await session.resolve({ bugerName: 'MINE', sellerCity: 'WUXI' }, current)).toBe(true);
+    expect(calls.at(-1)?.body).toMatchObject({ revision: 4, bugerName: 'MINE', sellerCity: 'WUXI' });
+  });
+
+  it('[D02] goes on with the draft that a lost first save had made', async () => {
+    const current = { ...isf10Bill({ id: 'd1', bugerName: 'A' }), revision: 1, createdAt: '', updatedAt: '' };
+    const { form, session, calls, kept } = openSession({ isNew: true }, (body) => {
+      if (body.id === null) throw refused(409, 409, { current });
+      return { id: 'd1', revision: 2 };
+    });
+    form.type('bugerName', 'AB');
+    expect(await session.save()).toBe(false);
+    expect(await session.resolve({ bugerName: 'AB' }, current)).toBe(true);
+    expect(calls.at(-1)?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
+    expect([...kept.keys()]).toEqual(['d1']);
+    expect(session.state().id).toBe('d1');
+  });
+
+  it('shows at its fields what the portal refuses', async () => {
+    const { form, session } = openSession(serverDraft(), () => {
+      throw new PortalError({
+        kind: 'answer',
+        status: 422,
+        code: 422,
+        message: 'no',
+        errors: { bugerName: { message: 'validation.maxLength', args: { max: 1000, length: 1200 } } },
+      });
+    });
+    form.type('bugerName', 'A');
+    await session.save();
+    expect(form.state('bugerName').issues).toEqual([
+      { message: 'validation.maxLength', args: { max: 1000, length: 1200 }, severity: 'error' },
+    ]);
+  });
+
+  it('says that newer text is on this computer when it was typed during the save', async () => {
+    const { form, session } = openSession(serverDraft(), () => {
+      form.type('bugerName', 'AB');
+      return { id: 'd1', revision: 4 };
+    });
+    form.type('bugerName', 'A');
+    await session.save();
+    expect(session.state().saved.where).toBe('computer');
+  });
+});
+
+describe('other tabs', () => {
+  const theirs = (): LocalDraft => ({
+    id: 'd1',
+    bill: isf10Bill({ id: 'd1', revision: 3, bugerName: 'THEIRS' }),
+    changed: true,
+    savedAt: 2000,
+  });
+
+  it('follows another tab while nothing was typed here', async () => {
+    const { form, kept, elsewhere } = openSession(serverDraft());
+    kept.set('d1', theirs());
+    elsewhere('d1');
+    await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
+  });
+
+  it('says that another tab differs when something was typed here, and overwrites neither', async () => {
+    const { form, session, kept, elsewhere } = openSession(serverDraft());
+    form.type('bugerName', 'MINE');
+    await session.flush();
+    kept.set('d1', theirs());
+    elsewhere('d1');
+    await vi.waitFor(() => expect(session.state().elsewhere?.bill).toMatchObject({ bugerName: 'THEIRS' }));
+    expect(form.value('bugerName')).toBe('MINE');
+    session.takeElsewhere();
+    expect(form.value('bugerName')).toBe('THEIRS');
+  });
+});

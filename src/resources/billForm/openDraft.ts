@@ -1,0 +1,70 @@
+import { createFormStore, type FormStore } from '#components/form/formStore.ts';
+import { ISF_10 } from '#contract/codes.ts';
+import { billEntity, blankBill } from '#contract/entities/bill.ts';
+import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import { fromServerText } from '#rules/serverTime.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { cleanField } from './cleanField.ts';
+import { draftSession, type DraftSession, type SessionWorld } from './draftSession.ts';
+import { followBondHolder } from './followBondHolder.ts';
+
+export interface OpenDraft {
+  form: FormStore;
+  session: DraftSession;
+}
+
+export type Opening = OpenDraft | { failed: 'gone' | 'unreachable' };
+
+/**
+ * Opens a draft: what lies on this computer comes first, else the portal's copy seeds it, and a `new…` id that lies
+ * nowhere is a blank ISF-10. A copy without changes of its own then takes the portal's newer text.
+ */
+export async function openDraft(id: string, houseScac: string, world: SessionWorld): Promise<Opening> {
+  // A database that cannot be opened must not stand between a person and the portal's copy.
+  const here = await world.local.get(id).catch(() => null);
+  if (here) {
+    const opened = begin(here, false, world);
+    if (!here.changed && here.bill.id !== null) {
+      void fetchDraft(here.bill.id, world).then(
+        ({ bill }) => opened.session.offer(bill as StoredDraft),
+        (error: unknown) => {
+          if (error instanceof PortalError && error.status === 404) opened.session.offer(null);
+        },
+      );
+    }
+    return opened;
+  }
+  if (isLocalId(id)) {
+    return begin({ id, bill: blankBill(ISF_10, houseScac), changed: false, savedAt: world.now() }, true, world);
+  }
+  try {
+    const fetched = await fetchDraft(id, world);
+    await world.local.put(fetched).catch(() => {});
+    return begin(fetched, false, world);
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return { failed: error.status === 404 ? 'gone' : 'unreachable' };
+  }
+}
+
+async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft> {
+  const stored = await world.portal.call('getDraft', { params: { id } });
+  const savedAt = fromServerText(stored.updatedAt)?.getTime() ?? world.now();
+  return { id, bill: stored, changed: false, savedAt };
+}
+
+function begin(draft: LocalDraft, isNew: boolean, world: SessionWorld): OpenDraft {
+  const form = createFormStore({
+    entity: billEntity(draft.bill.billType),
+    record: draft.bill as unknown as AnyRecord,
+    clean: cleanField,
+    now: () => new Date(world.now()),
+    defer: world.defer,
+    judged: !isNew,
+    onCommit: followBondHolder,
+  });
+  return { form, session: draftSession(form, { ...draft, isNew }, world) };
+}

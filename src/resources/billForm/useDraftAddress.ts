@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
+import type { DraftSession } from './draftSession.ts';
+
+const nothing = (): (() => void) => () => undefined;
+
+/**
+ * [D02] Keeps the address at the draft's id, and what was typed safe when the page is left: hidden and closed pages
+ * write at once, and only text that this computer could not keep asks before it goes.
+ */
+export function useDraftAddress(session: DraftSession | null, addressed: string, isOpen: boolean): void {
+  const navigate = useNavigate();
+  const id = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.state().id ?? null);
+  useEffect(() => {
+    if (isOpen && id !== null && id !== addressed) void navigate(pathTo.draft(id), { replace: true });
+  }, [isOpen, id, addressed, navigate]);
+
+  useEffect(() => {
+    if (!session) return;
+    const flush = (): void => void session.flush();
+    const hold = (event: BeforeUnloadEvent): void => {
+      flush();
+      if (session.state().unkept) event.preventDefault();
+    };
+    const hide = (): void => {
+      if (document.hidden) flush();
+    };
+    const stop = session.listen();
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('beforeunload', hold);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('beforeunload', hold);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [session]);
+}

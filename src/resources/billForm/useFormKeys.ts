@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+interface FormKeys {
+  save: () => unknown;
+  send: () => unknown;
+  step: (by: 1 | -1) => void;
+}
+
+/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors; never while text is composed. */
+export function useFormKeys({ save, send, step }: FormKeys): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isCommand && event.key.toLowerCase() === 's') void save();
+      else if (isCommand && event.key === 'Enter') void send();
+      else if (event.key === 'F8') step(event.shiftKey ? -1 : 1);
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [save, send, step]);
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import { DraftList } from './DraftList.tsx';
+
+const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
+  id,
+  revision: 1,
+  billType: 1,
+  houseScac: 'HBRL',
+  amsNos: [`OOLU${id}`],
+  importerId: '12-345678900',
+  bugerName: `BUYER ${id}`,
+  template_name: '',
+  from: null,
+  problems: 0,
+  operator: 'Li Wei',
+  createdAt: '2026-03-01 09:00:00',
+  updatedAt: '2026-03-02 10:00:00',
+  ...changes,
+});
+const local = (id: string, amsNo: string): LocalDraft => ({
+  id,
+  bill: isf10Bill({ amsRequestList: [{ amsNo, amsType: 'BM', userRemark: '' }] }),
+  changed: true,
+  savedAt: Date.parse('2026-03-02T02:00:00Z'),
+});
+
+/** A portal with some drafts that can be deleted and brought back. */
+function portalWith(rows: DraftRow[]) {
+  const gone = new Set<string>();
+  const call = vi.spyOn(portalClient, 'call').mockImplementation((async (name: string, input?: { body: string[] }) => {
+    if (name === 'removeDrafts') input?.body.forEach((id) => gone.add(id));
+    if (name === 'restoreDrafts') input?.body.forEach((id) => gone.delete(id));
+    return name === 'getUserConfig'
+      ? { pageSize: 10, showImportantNotice: true }
+      : { removed: input?.body.length, restored: input?.body.length };
+  }) as never);
+  const getList = vi.fn(async () => {
+    const live = rows.filter((row) => !gone.has(row.id));
+    return { data: live, total: live.length };
+  });
+  return { call, dataProvider: { getList: getList as never } };
+}
+
+let kept: LocalDraft[] = [];
+let tell: () => void = () => {};
+let removeLocal: MockInstance<typeof localDrafts.remove>;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  kept = [];
+  vi.spyOn(localDrafts, 'listLocalOnly').mockImplementation(async () => [...kept]);
+  removeLocal = vi.spyOn(localDrafts, 'remove').mockImplementation(async (ids) => {
+    kept = kept.filter((each) => !ids.includes(each.id));
+    tell();
+  });
+  vi.spyOn(localDrafts, 'put').mockImplementation(async (each) => {
+    kept.push(each);
+    tell();
+  });
+  vi.spyOn(localDrafts, 'subscribe').mockImplementation((listener) => {
+    tell = () => listener({ kind: 'put', id: '' }, false);
+    return () => {};
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const select = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+
+describe('DraftList', () => {
+  it('[R02] shows numbers, problems and origin of each draft, its first number as the link', async () => {
+    const rows = [draft('1', { amsNos: ['OOLU1', 'OOLU8', 'OOLU9'], problems: 3 }), draft('2', { from: 'AI' })];
+    await renderInAdmin(<DraftList />, portalWith(rows));
+    expect((await screen.findByRole('link', { name: 'OOLU1' })).getAttribute('href')).toBe('/draft/detial?id=1');
+    expect(screen.getByText('and 2 more: OOLU8, OOLU9')).toBeTruthy();
+    expect(screen.getByText('3 problems')).toBeTruthy();
+    expect(screen.getByText('Ready')).toBeTruthy();
+    expect(screen.getByText('AI')).toBeTruthy();
+  });
+
+  it('[D04] refuses to send drafts that share a number, names it and links both', async () => {
+    const rows = [draft('1', { amsNos: ['OOLUSAME'] }), draft('2', { amsNos: ['OOLUX', 'OOLUSAME'] }), draft('3')];
+    const { place } = await renderInAdmin(<DraftList />, portalWith(rows));
+    await select('OOLUSAME');
+    await select('OOLUX');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const refusal = screen.getByRole('alert');
+    expect(refusal.textContent).toContain('OOLUSAME');
+    expect(
+      within(refusal)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/draft/detial?id=1', '/draft/detial?id=2']);
+    expect(place.now).toBe('/');
+
+    await select('OOLUSAME');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(place.now).toBe('/draft/check?ids=2'));
+  });
+
+  it('[L01] deletes the selection after the portal did, and brings it back within ten seconds', async () => {
+    const portal = portalWith([draft('1'), draft('2'), draft('3')]);
+    await renderInAdmin(<DraftList />, portal);
+    await select('OOLU1');
+    await select('OOLU3');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 drafts deleted');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'OOLU1' })).toBeNull());
+    expect(portal.call).toHaveBeenCalledWith('removeDrafts', { body: ['1', '3'] });
+    expect(screen.queryByText(/selected/u)).toBeNull();
+    expect(removeLocal).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: 'OOLU3' });
+    expect(portal.call).toHaveBeenCalledWith('restoreDrafts', { body: ['1', '3'] });
+  });
+
+  it('[L01] keeps rows and selection when the portal refuses to delete', async () => {
+    const portal = portalWith([draft('1')]);
+    await renderInAdmin(<DraftList />, portal);
+    await select('OOLU1');
+    portal.call.mockRejectedValueOnce(new Error('Not now'));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false));
+    expect(screen.getByRole('link', { name: 'OOLU1' })).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('[L01] offers to begin a filing when there is none', async () => {
+    const { place } = await renderInAdmin(<DraftList />, portalWith([]));
+    await screen.findByRole('heading', { name: 'No drafts yet' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'New ISF-10' })[1] as HTMLElement);
+    expect(place.now).toMatch(/^\/draft\/detial\?id=new\d{13}[a-z0-9]{6}$/u);
+  });
+
+  it('[R03] begins a new ISF-10 by the key n, not while one searches', async () => {
+    const { place } = await renderInAdmin(<DraftList />, portalWith([draft('1')]));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'n');
+    expect(place.now).toBe('/');
+    screen.getByRole('textbox', { name: 'Search' }).blur();
+    await userEvent.keyboard('n');
+    expect(place.now).toContain('id=new');
+  });
+
+  it('[D01] shows what only this computer has apart from the table, and deletes it with a way back', async () => {
+    kept = [local('new1', 'TXSL1'), local('new2', 'TXSL2')];
+    await renderInAdmin(<DraftList />, portalWith([draft('1')]));
+    const strip = await screen.findByRole('region', { name: 'On this computer only' });
+    expect(within(strip).getByRole('link', { name: 'TXSL1' }).getAttribute('href')).toBe('/draft/detial?id=new1');
+    expect(within(screen.getByRole('table')).queryByText('TXSL1')).toBeNull();
+    expect(screen.getByText('1–1 of 1')).toBeTruthy();
+
+    await userEvent.click(within(strip).getByRole('button', { name: 'Delete TXSL1' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'TXSL1' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: 'TXSL1' });
+  });
+});

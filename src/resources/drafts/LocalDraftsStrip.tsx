@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'ra-core';
+import { TIMES } from '#contract/limits.ts';
+import { UndoStrip } from '#components/list/UndoStrip.tsx';
+import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { DeleteDraftButton } from './DeleteDraftButton.tsx';
+import { DraftNumbers } from './DraftNumbers.tsx';
+import { draftName } from './draftColumns.tsx';
+import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
+import styles from './LocalDraftsStrip.module.css';
+
+const SHOWN_AT_FIRST = 3;
+const amsNosOf = ({ bill }: LocalDraft): string[] => bill.amsRequestList.map((row) => row.amsNo);
+const buyerOf = ({ bill }: LocalDraft): string => ('bugerName' in bill ? bill.bugerName : bill.bookName);
+
+/** [D01] Drafts the portal has never seen, apart from its table, its pages and its selection. */
+export function LocalDraftsStrip() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { drafts, error } = useLocalOnlyDrafts();
+  const [isWhole, setIsWhole] = useState(false);
+  const [removed, setRemoved] = useState<LocalDraft | null>(null);
+
+  async function attempt(act: () => Promise<void>) {
+    try {
+      await act();
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      notify('drafts.local.failed', { type: 'error', autoHideDuration: TIMES.toastError, messageArgs: { reason } });
+    }
+  }
+  const nameOf = (draft: LocalDraft) => draftName(t, { amsNos: amsNosOf(draft) });
+
+  const undo = removed && (
+    <UndoStrip
+      key={removed.id}
+      text={t('drafts.local.deleted', { name: nameOf(removed) })}
+      onUndo={() => {
+        setRemoved(null);
+        void attempt(() => localDrafts.put(removed));
+      }}
+      onGone={() => setRemoved(null)}
+    />
+  );
+  if (error) {
+    return (
+      <p role="alert" className={styles.failure}>
+        {t('drafts.local.failed', { reason: error.message })}
+      </p>
+    );
+  }
+  if (drafts.length === 0) return undo;
+
+  const shown = isWhole ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className={styles.strip} aria-labelledby="localDraftsTitle">
+      <div className={styles.head}>
+        <h2 id="localDraftsTitle">{t('drafts.local.title')}</h2>
+        <p>{t('drafts.local.hint')}</p>
+      </div>
+      <ul>
+        {shown.map((draft) => (
+          <li key={draft.id} className={styles.row}>
+            <span className={styles.type}>{t(`choices.billType.${draft.bill.billType}`)}</span>
+            <DraftNumbers row={{ id: draft.id, amsNos: amsNosOf(draft) }} />
+            <span className={styles.buyer}>{buyerOf(draft)}</span>
+            <time className={styles.time}>
+              {t('drafts.local.savedAt', { time: toServerText(new Date(draft.savedAt)) })}
+            </time>
+            <DeleteDraftButton
+              name={nameOf(draft)}
+              onDelete={() =>
+                void attempt(async () => {
+                  await localDrafts.remove([draft.id]);
+                  setRemoved(draft);
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {drafts.length > shown.length && (
+        <Button variant="text" onClick={() => setIsWhole(true)}>
+          {t('drafts.local.showAll', { count: drafts.length })}
+        </Button>
+      )}
+      {undo}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useShortcut } from '#components/list/useShortcut.ts';
+import { pathTo } from '#contract/routes.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+
+/** Begins a new ISF-10 ([R03]); with `hasShortcut` the key `n` does too. */
+export function NewIsf10Button({ hasShortcut = false }: { hasShortcut?: boolean }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const begin = () => void navigate(pathTo.draft(newDraftId(Date.now())));
+  useShortcut('n', () => {
+    if (hasShortcut) begin();
+  });
+  return (
+    <Button
+      variant="contained"
+      onClick={begin}
+      title={hasShortcut ? t('drafts.newIsf10Hint') : undefined}
+      aria-keyshortcuts={hasShortcut ? 'n' : undefined}
+    >
+      {t('drafts.newIsf10')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+
+const KEY = ['localDrafts'];
+const NONE: readonly LocalDraft[] = [];
+
+/** The drafts that only this computer has, newest first; follows this tab and the others, with or without a network. */
+export function useLocalOnlyDrafts(): { drafts: readonly LocalDraft[]; error: Error | null } {
+  const queryClient = useQueryClient();
+  const { data = NONE, error } = useQuery({
+    queryKey: KEY,
+    queryFn: () => localDrafts.listLocalOnly(),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+  useEffect(() => localDrafts.subscribe(() => void queryClient.invalidateQueries({ queryKey: KEY })), [queryClient]);
+  return { drafts: data, error };
+}

@@ -1,0 +1,22 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { ScalarField } from '#schema/field.ts';
+import { countryName } from './countryName.ts';
+import styles from './FilingData.module.css';
+
+/** One value as a person reads it: choices in words, codes in monospace, countries with their name. */
+export function FieldValue({ field, value }: { field: ScalarField; value: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (value === '') return null;
+  if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
+  if (field.kind === 'lookup' && field.source === 'country') {
+    const name = countryName(value, locale);
+    return (
+      <>
+        <span className={styles.code}>{value}</span> {name}
+      </>
+    );
+  }
+  if (field.kind === 'text' && !field.code) return value;
+  return <span className={styles.code}>{value}</span>;
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
+import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import styles from './FilingView.module.css';
+
+/** Type, ISF number and statuses under the title; a change of status is spoken. */
+export function FilingHead({ filing }: { filing: FilingDetail }) {
+  const t = useTranslate();
+  return (
+    <>
+      <span>{filing.declarationType}</span>
+      <span className={styles.isfNo}>
+        {t('sent.isfNo')}{' '}
+        <CopyableNumber value={filing.isfNo}>
+          <span className={styles.code}>{filing.isfNo}</span>
+        </CopyableNumber>
+      </span>
+      <output className={styles.chips}>
+        <DeclarationStatusChip status={filing.declarationStatus} />
+        <MatchStatusChip status={filing.matchStatus} />
+      </output>
+    </>
+  );
+}

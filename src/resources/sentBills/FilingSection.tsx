@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { FieldValue } from './FieldValue.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import styles from './FilingData.module.css';
+
+const PARTY = /(?:Name|Addr|City|CountryCode)$/u;
+
+/**
+ * One section of what was filed; nothing when no field of it has a value. A party reads like an address on a letter:
+ * its labels are there for readers only.
+ */
+export function FilingSection(props: {
+  entity: Entity;
+  section: string;
+  names: readonly string[];
+  record: Record<string, unknown>;
+}) {
+  const t = useTranslate();
+  const { entity, section, names, record } = props;
+  const lists = names.filter((name) => rowsOf(record, name).length > 0);
+  const scalars = names.filter((name) => textOf(record, name) !== '');
+  if (lists.length + scalars.length === 0) return null;
+  const isParty = names.every((name) => PARTY.test(name));
+
+  return (
+    <section className={lists.length > 0 ? styles.wide : undefined}>
+      <h3>{t(`fields.blocks.${section}`)}</h3>
+      {lists.map((name) => {
+        const field = entity.fields[name];
+        if (field?.kind !== 'rows') return null;
+        return <RowsTable key={name} entity={entity} name={name} field={field} rows={rowsOf(record, name)} />;
+      })}
+      {scalars.length > 0 && (
+        <dl className={isParty ? styles.party : undefined}>
+          {scalars.map((name) => {
+            const field = entity.fields[name];
+            if (!field || field.kind === 'rows') return null;
+            return (
+              <div key={name} className={styles.pair}>
+                <dt className={isParty ? 'visuallyHidden' : undefined}>{t(labelKey(entity, name))}</dt>
+                <dd>
+                  <FieldValue field={field} value={textOf(record, name)} />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { RowsField } from '#schema/field.ts';
+import { textOf } from '#schema/problems.ts';
+import { FieldValue } from './FieldValue.tsx';
+import styles from './FilingData.module.css';
+
+/** A list of rows of a filing; columns that no row fills are left out. */
+export function RowsTable(props: {
+  entity: Entity;
+  name: string;
+  field: RowsField;
+  rows: readonly Record<string, unknown>[];
+}) {
+  const t = useTranslate();
+  const columns = Object.entries(props.field.of).filter(([name]) => props.rows.some((row) => textOf(row, name) !== ''));
+  return (
+    <table className={styles.rows}>
+      <caption className="visuallyHidden">{t(labelKey(props.entity, props.name))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sent.number')}</th>
+          {columns.map(([name]) => (
+            <th key={name} scope="col">
+              {t(labelKey(props.entity, `${props.name}.${name}`))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((row, index) => (
+          <tr key={index}>
+            <td>{index + 1}</td>
+            {columns.map(([name, field]) => (
+              <td key={name}>{field.kind !== 'rows' && <FieldValue field={field} value={textOf(row, name)} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { DataTable } from '#components/list/DataTable.tsx';
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
+import { FilterSelect } from '#components/list/FilterSelect.tsx';
+import { PagingBar } from '#components/list/PagingBar.tsx';
+import { SearchInput } from '#components/list/SearchInput.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { BILL_TYPES, MATCH_STATUSES } from '#contract/codes.ts';
+import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { EmptySent } from './EmptySent.tsx';
+import { sentColumns } from './sentColumns.tsx';
+import { statusCounts } from './statusCounts.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+
+const serverToday = () => toServerText(new Date()).slice(0, 10);
+
+/**
+ * The sent screen inside its list context.
+ * @param onPageSize keeps a page size that the person chose
+ */
+export function SentListView({ onPageSize }: { onPageSize: (size: number) => void }) {
+  const t = useTranslate();
+  const { data, meta } = useListContext<FilingRow>();
+  const columns = useMemo(() => sentColumns(t), [t]);
+  const counts = statusCounts(meta);
+  const types = BILL_TYPES.map((value) => ({ value, label: t(`choices.billType.${value}`) })).reverse();
+  const matches = MATCH_STATUSES.map((value) => ({
+    value,
+    label: t(`statuses.match.${value}`),
+    count: counts && (counts.match[value] ?? 0),
+  }));
+
+  return (
+    <Page titleKey="titles.hasSentList">
+      <StatusTabs counts={counts?.declaration} />
+      <FilterBar>
+        <SearchInput source="keyword" hint={t('sent.searchHint')} />
+        <FilterSelect source="billType" labelKey="fields.bill.billType" options={types} />
+        <FilterSelect source="matchStatus" labelKey="sent.matchStatus" options={matches} />
+        <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="sent.sentAt" today={serverToday} />
+      </FilterBar>
+      <DataTable columns={columns} label={t('titles.hasSentList')} rowName={(row) => row.amsNo} empty={<EmptySent />} />
+      {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
+    </Page>
+  );
+}

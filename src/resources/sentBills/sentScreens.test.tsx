@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError, type GetListParams } from 'ra-core';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
+import { LOCALES } from '#contract/limits.ts';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { SentDetail } from './SentDetail.tsx';
+import { SentList } from './SentList.tsx';
+
+const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
+  id,
+  isfNo: `HBRL-000000000${id}`,
+  amsNo: `OOLU${id}`,
+  amsType: 'BM',
+  billType: 1,
+  declarationType: 'ISF-10',
+  matchStatus: 'none',
+  declarationStatus: 'submitted',
+  latestOperator: 'Li Wei',
+  operationAt: '2026-03-02 10:00:00',
+  createdAt: '2026-03-02 10:00:00',
+  source: 'Website',
+  remark: '',
+  actions: [],
+  ...changes,
+});
+const detail = (changes: Partial<FilingRow> = {}, bill = isf10Bill()): FilingDetail =>
+  ({ ...bill, ...row('1', changes), revision: 1, receipts: [] }) as FilingDetail;
+
+const STATISTICS = { declarationStatus: { submitted: 1, receiveFailed: 2 }, matchStatus: { none: 3 } };
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  vi.spyOn(portalClient, 'call').mockResolvedValue({ pageSize: 10, showImportantNotice: true } as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('SentList', () => {
+  it('[R04] shows filings with their statuses in words, the number as the link', async () => {
+    const getList = async () => ({
+      data: [row('1', { declarationStatus: 'receiveFailed' })],
+      total: 1,
+      meta: { statistics: STATISTICS },
+    });
+    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    expect((await screen.findByRole('link', { name: 'OOLU1' })).getAttribute('href')).toBe('/hasSent/detial?id=1');
+    const table = within(screen.getByRole('table'));
+    expect(table.getByText('Receive failed')).toBeTruthy();
+    expect(table.getByText('Not asked')).toBeTruthy();
+  });
+
+  it('[L01] counts the statuses, leaves out those nobody has, and filters by one', async () => {
+    const getList = vi.fn(async (_: string, params: GetListParams) => ({
+      data: params.filter.declarationStatus ? [row('2')] : [row('1'), row('2'), row('3')],
+      total: 3,
+      meta: { statistics: STATISTICS },
+    }));
+    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    const tabs = screen.getByRole('group', { name: 'Declaration status' });
+    await within(tabs).findByRole('button', { name: 'All 3', pressed: true });
+    expect(within(tabs).queryByRole('button', { name: /Modify success/u })).toBeNull();
+    await userEvent.click(within(tabs).getByRole('button', { name: 'Receive failed 2' }));
+    await within(tabs).findByRole('button', { name: 'Receive failed 2', pressed: true });
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ declarationStatus: 'receiveFailed' }));
+  });
+
+  it('[L01] says where to begin when nothing was sent', async () => {
+    const { place } = await renderInAdmin(<SentList />, {
+      dataProvider: { getList: async () => ({ data: [], total: 0 }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to drafts' }));
+    expect(place.now).toBe('/');
+  });
+});
+
+describe('SentDetail', () => {
+  const show = (filing: FilingDetail, language: (typeof LOCALES)[number] = 'en') =>
+    renderInAdmin(<SentDetail />, {
+      at: '/hasSent/detial?id=1',
+      language,
+      dataProvider: { getOne: (async () => ({ data: filing })) as never },
+    });
+
+  it('[R05] shows number, statuses and what was filed by sections, and no action that is not built', async () => {
+    await show(detail());
+    await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
+    expect(screen.getByText('HBRL-0000000001')).toBeTruthy();
+    const seller = screen.getByRole('heading', { name: 'Seller' }).closest('section') as HTMLElement;
+    expect(within(seller).getByText('NINGBO TRADING CO LTD')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'Goods' })).getByText('940161')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /modify|resend|delete|history/iu })).toBeNull();
+  });
+
+  it('[D08] tells receipts in plain words, newest first, with the text as received folded', async () => {
+    const receipts: FilingDetail['receipts'] = [
+      { seq: 1, at: '2026-03-02 10:00:02', kind: 'ack', code: 'ACK', message: 'MESSAGE RECEIVED', raw: 'RAW1' },
+      {
+        seq: 2,
+        at: '2026-03-02 10:00:04',
+        kind: 'response',
+        code: 'S17',
+        message: 'IMPORTER NBR NOT ON FILE',
+        field: 'importerId',
+        raw: 'RAW2',
+      },
+    ];
+    await show({ ...detail({ declarationStatus: 'receiveFailed' }), receipts });
+    const timeline = (await screen.findByRole('heading', { name: 'What customs answered' })).closest(
+      'section',
+    ) as HTMLElement;
+    const [first, second] = within(timeline).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Customs rejected the filing.');
+    expect(first?.textContent).toContain('Concerns: Importer ID');
+    expect(first?.textContent).toContain('is not on file with customs');
+    expect(second?.textContent).toContain('The customs gateway has received');
+    expect(within(timeline).getByText('RAW2').closest('details')?.open).toBe(false);
+  });
+
+  it('[D08] follows a status that changes while the page is open', async () => {
+    let filing = detail();
+    const { queryClient } = await renderInAdmin(<SentDetail />, {
+      at: '/hasSent/detial?id=1',
+      dataProvider: { getOne: (async () => ({ data: filing })) as never },
+    });
+    await screen.findByText('Customs has not answered yet. This page follows by itself.');
+    filing = detail({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['bills'] }));
+    await screen.findByText('Received success');
+    expect(screen.getByText('On file')).toBeTruthy();
+  });
+
+  it('[R05] waits for the whole filing when a list has just shown its row', async () => {
+    const { place } = await renderInAdmin(
+      <Routes>
+        <Route path="/" element={<SentList />} />
+        <Route path="/hasSent/detial" element={<SentDetail />} />
+      </Routes>,
+      {
+        dataProvider: {
+          getList: (async () => ({ data: [row('1')], total: 1 })) as never,
+          getOne: (async () => ({ data: detail() })) as never,
+        },
+      },
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'OOLU1' }));
+    await screen.findByText('NINGBO TRADING CO LTD');
+    expect(place.now).toBe('/hasSent/detial?id=1');
+  });
+
+  it('says that a filing does not exist, whosever it may be', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await renderInAdmin(<SentDetail />, {
+      at: '/hasSent/detial?id=9',
+      dataProvider: { getOne: () => Promise.reject(new HttpError('Not found', 404, {})) },
+    });
+    await screen.findByRole('heading', { name: 'This filing does not exist' });
+    expect(screen.getByRole('button', { name: 'Go to the sent list' })).toBeTruthy();
+  });
+
+  it.each(LOCALES)('has a text for every field and section of both filing types in %s', async (language) => {
+    await show(
+      detail(
+        {},
+        isf10Bill({ cargoType: '03', importerType: 'AEF', importerBirth: '1980-01-01', importerCountry: 'VN' }),
+      ),
+      language,
+    );
+    await screen.findByText('940161');
+    cleanup();
+    await show(detail({ billType: 0, declarationType: 'ISF-5' }, isf5Bill() as never), language);
+    await screen.findByText('MANZANILLO IMPORTADORA SA');
+  });
+});

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { ROUTES, type RouteName } from '#contract/routes.ts';
+
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+/** The screen of every built route, each a chunk of its own. */
+export const routeLoaders: Partial<Record<RouteName, LoadScreen>> = {
+  draftList: async () => ({ default: (await import('#resources/drafts/DraftList.tsx')).DraftList }),
+  draftDetial: async () => ({ default: (await import('#resources/drafts/DraftDetail.tsx')).DraftDetail }),
+  draftCheck: async () => ({ default: (await import('#screens/CheckAndSend.tsx')).CheckAndSend }),
+  draftSent: async () => ({ default: (await import('#screens/SendResult.tsx')).SendResult }),
+  hasSentList: async () => ({ default: (await import('#resources/sentBills/SentList.tsx')).SentList }),
+  hasSentDetial: async () => ({ default: (await import('#resources/sentBills/SentDetail.tsx')).SentDetail }),
+  landingPage: async () => ({ default: (await import('#screens/Landing.tsx')).Landing }),
+  landingPageEn: async () => ({ default: (await import('#screens/Landing.tsx')).Landing }),
+  login: async () => ({ default: (await import('#screens/SignIn.tsx')).SignIn }),
+};
+
+/** Begins to load the screen of an address before anything is rendered. */
+export function preloadScreen(pathname: string): void {
+  const path = pathname.replace(/(?<=.)\/$/u, '');
+  const found = Object.entries(routeLoaders).find(([name]) => ROUTES[name as RouteName].path === path);
+  // A failure is told where the screen is shown.
+  void found?.[1]().catch(() => {});
+}

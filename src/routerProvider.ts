@@ -1,0 +1,48 @@
+import type { RouterProvider } from 'ra-core';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate as useRouterNavigate,
+  useParams,
+  type NavigateFunction,
+} from 'react-router-dom';
+
+/** react-admin wants one function for the life of a component; react-router makes a new one with every place. */
+function useNavigate() {
+  const navigate = useRouterNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  return useCallback((...args: Parameters<NavigateFunction>) => latest.current(...args), []);
+}
+
+/**
+ * react-router for ra-core, without the data router that its own adapter brings along (15 KB that nobody uses here):
+ * the app always stands inside a BrowserRouter. The build puts this module in that adapter's place.
+ */
+export const reactRouterProvider = {
+  useLocation,
+  useNavigate,
+  useParams,
+  useMatch,
+  useInRouterContext,
+  // Leaving needs no blocker: every change is stored as it is typed.
+  useBlocker: () => ({ state: 'unblocked' as const }),
+  useCanBlock: () => false,
+  Link,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  RouterWrapper: ({ children }: { children: ReactNode }) => children,
+  matchPath,
+} as unknown as RouterProvider;

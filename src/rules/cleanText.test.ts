@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cleanDay, cleanIdNumber, cleanNumber, cleanText, cleanTime } from './cleanText.ts';
+
+describe('cleanText', () => {
+  it.each([
+    ['ＮＩＮＧＢＯ　ＴＲＡＤＩＮＧ　（ＣＯ）', 'NINGBO TRADING (CO)'],
+    ['588，RENMIN ROAD。', '588,RENMIN ROAD.'],
+    ['“ACME” ‘CO’', `"ACME" 'CO'`],
+    ['A–B—C～D', 'A-B-C-D'],
+    ['Đà Nẵng', 'Da Nang'],
+    ['Công ty TNHH Ắ đ', 'Cong ty TNHH A d'],
+    ['A\u00a0B\u3000C\tD\r\nE', 'A B C D E'],
+    ['A\u200bB\ufeffC\u00adD', 'ABCD'],
+    ['  A    B  ', 'A B'],
+  ])('[V14] makes %j into %j', (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it('[V14] never produces * or ~', () => {
+    expect(cleanText('＊A～B〜C')).toBe('A-B-C');
+    expect(cleanText('A*B~')).toBe('A*B~');
+  });
+
+  it('leaves what only a person can judge', () => {
+    expect(cleanText('上海 SHANGHAI', { upper: true })).toBe('上海 SHANGHAI');
+    expect(cleanText('™ Ⅷ …')).toBe('™ Ⅷ …');
+  });
+
+  it('upper-cases without a locale and without lengthening', () => {
+    expect(cleanText('istanbul straße', { upper: true })).toBe('ISTANBUL STRAßE');
+  });
+
+  it('is idempotent', () => {
+    const once = cleanText(' “Ｎ–ẵ”　x ', { upper: true });
+    expect(cleanText(once, { upper: true })).toBe(once);
+  });
+});
+
+describe('cleanNumber', () => {
+  it('[V02] drops the separators of a bill of lading number', () => {
+    expect(cleanNumber(' oolu 2719-4036/85 ')).toBe('OOLU2719403685');
+  });
+  it('[V15] takes an HS code with dots', () => {
+    expect(cleanNumber('8471.30')).toBe('847130');
+  });
+});
+
+describe('cleanIdNumber', () => {
+  it.each([
+    ['123456789', 'EI', '12-345678900'],
+    ['12-3456789', 'EI', '12-345678900'],
+    ['12345678900', 'EI', '12-345678900'],
+    ['12-3456789ab', 'EI', '12-3456789AB'],
+    ['123-45-6789', 'EI', '123-45-6789'],
+    ['123456789', '34', '123-45-6789'],
+    ['26120112345', 'ANI', '261201-12345'],
+    ['e 1234567', 'AEF', 'E1234567'],
+    ['what', 'EI', 'WHAT'],
+  ])('[V09] writes %j of type %s as %j', (text, type, clean) => {
+    expect(cleanIdNumber(text, type)).toBe(clean);
+  });
+});
+
+describe('cleanDay and cleanTime', () => {
+  it.each([
+    ['2026/8/3', '2026-08-03'],
+    ['20260803', '2026-08-03'],
+    ['2026年8月3日', '2026-08-03'],
+    ['3 August', '3 August'],
+  ])('writes the day %j as %j', (text, clean) => {
+    expect(cleanDay(text)).toBe(clean);
+  });
+  it.each([
+    ['2026-08-31 9:30', '2026-08-31 09:30:00'],
+    ['2026-08-31T18:00:00', '2026-08-31 18:00:00'],
+    ['20260831', '2026-08-31 00:00:00'],
+    ['soon', 'soon'],
+  ])('writes the time %j as %j', (text, clean) => {
+    expect(cleanTime(text)).toBe(clean);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { countryCodeOf, countryName } from './countryName.ts';
+
+it('names a country in the three languages, and nothing that is no country', () => {
+  expect(['en', 'zh-CN', 'vi'].map((locale) => countryName('CN', locale as 'en'))).toEqual([
+    'China',
+    '中国',
+    'Trung Quốc',
+  ]);
+  expect(countryName('XX', 'en')).toBeNull();
+  expect(countryName('TW', 'zh-CN')).toBe('中国台湾');
+});
+
+it.each([
+  ['cn', 'CN'],
+  [' vietnam ', 'VN'],
+  ['越南', 'VN'],
+  ['Việt Nam', 'VN'],
+  ['Narnia', null],
+  ['chi', null],
+])('reads %j as %j', (text, code) => {
+  expect(countryCodeOf(text)).toBe(code);
+});

@@ -1,0 +1,32 @@
+import { COUNTRY_CODES } from '#contract/countryCodes.ts';
+import { LOCALES, type Locale } from '#contract/limits.ts';
+
+/** ICU's names of these are not the ones of the trade's forms. */
+const BY_HAND: Record<string, Record<Locale, string>> = {
+  HK: { en: 'Hong Kong, China', 'zh-CN': '中国香港', vi: 'Hồng Kông, Trung Quốc' },
+  MO: { en: 'Macao, China', 'zh-CN': '中国澳门', vi: 'Ma Cao, Trung Quốc' },
+  TW: { en: 'Taiwan', 'zh-CN': '中国台湾', vi: 'Đài Loan' },
+};
+
+const icu = new Map<Locale, Intl.DisplayNames>();
+let codes: Map<string, string> | null = null;
+
+/** What a country is called; null for a text that is no country's code. ICU's names come with every browser. */
+export function countryName(code: string, locale: Locale): string | null {
+  if (!COUNTRY_CODES.has(code)) return null;
+  const known = icu.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
+  icu.set(locale, known);
+  return BY_HAND[code]?.[locale] ?? known.of(code) ?? null;
+}
+
+/** The code that a text names exactly, by code or by its name in any of the three languages; null for any other text. */
+export function countryCodeOf(text: string): string | null {
+  const wanted = text.trim().toUpperCase();
+  if (COUNTRY_CODES.has(wanted)) return wanted;
+  codes ??= new Map(
+    [...COUNTRY_CODES].flatMap((code) =>
+      LOCALES.map((locale) => [(countryName(code, locale) ?? code).toUpperCase(), code] as const),
+    ),
+  );
+  return codes.get(wanted) ?? null;
+}

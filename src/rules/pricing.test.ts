@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addPrices, chargeOf, payReason, priceOf, type Wallet } from './pricing.ts';
+
+const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
+  balance: 2000,
+  coupons: 3,
+  creditLeft: null,
+  vip: false,
+  ...changes,
+});
+const price = (amsNos: string[], bondType = 'Continuous', filed: string[] = []) =>
+  priceOf({ bondType, amsNos }, new Set(filed));
+
+describe('the price of sending', () => {
+  it('[K02] is 70 a bill of lading, 50 when AMS knows it', () => {
+    expect(price(['AAAA1', 'AAAA2'], 'Continuous', ['AAAA2'])).toEqual({
+      lines: [
+        { amsNo: 'AAAA1', fee: 70, alreadyFiled: false },
+        { amsNo: 'AAAA2', fee: 50, alreadyFiled: true },
+      ],
+      bondFee: 0,
+      total: 120,
+    });
+  });
+
+  it("[D10] adds 230 a filing for the provider's bond", () => {
+    expect(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous')).toMatchObject({ bondFee: 460, total: 600 });
+    expect(price(['AAAA1'], 'Single').bondFee).toBe(0);
+  });
+
+  it('[D06] lets a coupon cover one filing fee and never the bond', () => {
+    expect(chargeOf(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous'), 2)).toEqual({ coins: 460, coupons: 2, credit: 0 });
+    expect(chargeOf(price(['AAAA1']), 0)).toEqual({ coins: 70, coupons: 0, credit: 0 });
+    expect(chargeOf(price(['AAAA1']), 3)).toEqual({ coins: 0, coupons: 0, credit: 0 });
+  });
+
+  it('[D06] says why a way to pay is not open', () => {
+    expect(payReason(price(['AAAA1']), 0, wallet({ balance: 69 }))).toBe('insufficient');
+    expect(payReason(price(['AAAA1']), 0, wallet({ balance: 70 }))).toBeNull();
+    expect(payReason(price(['AAAA1']), 1, wallet())).toBe('noCredit');
+    expect(payReason(price(['AAAA1']), 1, wallet({ creditLeft: 69 }))).toBe('creditUsed');
+    expect(payReason(price(['A1', 'A2', 'A3', 'A4']), 2, wallet())).toBe('notEnoughCoupons');
+    expect(payReason(price(['A1'], 'Hgj_Continuous'), 2, wallet({ balance: 0 }))).toBe('insufficient');
+    expect(payReason(price(['A1']), 3, wallet())).toBe('noVip');
+  });
+
+  it('adds up over several bills', () => {
+    expect(addPrices([price(['A1']), price(['A2'], 'Hgj_Continuous')])).toMatchObject({ bondFee: 230, total: 370 });
+  });
+});

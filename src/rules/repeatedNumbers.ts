@@ -1,0 +1,8 @@
+/** [D04] AMS numbers that stand in more than one of the drafts to be sent, each with the drafts it stands in. */
+export function repeatedNumbers(drafts: readonly { id: string; amsNos: readonly string[] }[]): Map<string, string[]> {
+  const seen = new Map<string, string[]>();
+  for (const draft of drafts) {
+    for (const amsNo of new Set(draft.amsNos)) seen.set(amsNo, [...(seen.get(amsNo) ?? []), draft.id]);
+  }
+  return new Map([...seen].filter(([amsNo, ids]) => amsNo !== '' && ids.length > 1));
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { gateOf, isUsable } from './usableUser.ts';
+
+const user = { userId: '1', joinEnterprise: true, enterpriseEnabled: true, auditStatus: 'accepted' } as const;
+
+describe('the usable user', () => {
+  it('[G01] is signed in, joined, enabled and accepted', () => {
+    expect(isUsable(user)).toBe(true);
+    expect(isUsable(null)).toBe(false);
+    expect(isUsable({ ...user, userId: '' })).toBe(false);
+  });
+
+  it.each([
+    [{ joinEnterprise: false }, 'notJoined'],
+    [{ enterpriseEnabled: false }, 'disabled'],
+    [{ auditStatus: 'none' }, 'serviceNotOpen'],
+    [{ auditStatus: 'rejected' }, 'rejected'],
+    [{ auditStatus: 'submitted' }, 'underReview'],
+    [{ joinEnterprise: false, enterpriseEnabled: false, auditStatus: 'none' }, 'notJoined'],
+  ] as const)('[G06] with %j stands before the gate %s', (change, gate) => {
+    expect(gateOf({ ...user, ...change })).toBe(gate);
+    expect(isUsable({ ...user, ...change })).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { foreignCharacters } from './charset.ts';
+import { isDay, isTime } from './dateText.ts';
+import type { AnyRecord, Field, ScalarField, TextField, When } from './field.ts';
+import type { Message } from './issue.ts';
+
+/** Whether a field must be filled in this record. */
+export function isRequired(field: ScalarField, record: AnyRecord): boolean {
+  return holds(field.required, record);
+}
+
+/** Whether the form shows a field: when its declaration says so, or when it has a value. */
+export function isShown(field: Field, record: AnyRecord, name: string): boolean {
+  if (field.kind === 'rows' || !field.shown) return true;
+  return field.shown(record) || Boolean(record[name]);
+}
+
+/** What is wrong with the form of one non-empty value; `required` is not judged here. */
+export function formatIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
+  const found: Message[] = [];
+  if (field.kind === 'text') found.push(...textIssues(field, value));
+  if (field.kind === 'choice' && !field.options.includes(value)) {
+    found.push({ message: 'validation.choice', args: { value } });
+  }
+  if (field.kind === 'date' && !isDay(value)) found.push({ message: 'validation.date' });
+  if (field.kind === 'dateTime' && !isTime(value)) found.push({ message: 'validation.dateTime' });
+  for (const check of field.checks ?? []) {
+    const said = check(value, record);
+    if (said) found.push(said);
+  }
+  return found;
+}
+
+/** Everything wrong with one value: required, then form. */
+export function fieldIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
+  if (value.trim() === '') {
+    return isRequired(field, record) ? [{ message: 'validation.required' }] : [];
+  }
+  return formatIssues(field, value, record);
+}
+
+function textIssues(field: TextField, value: string): Message[] {
+  const found: Message[] = [];
+  if (value !== value.trim()) found.push({ message: 'validation.outerSpaces' });
+  if (field.charset) {
+    // [V01] outer spaces have their own message; they are not foreign characters as well.
+    const characters = foreignCharacters(value.trim(), field.charset);
+    if (characters.length > 0) {
+      found.push({ message: `validation.charset.${field.charset}`, args: { characters: characters.join(' ') } });
+    }
+  }
+  if (field.min !== undefined && value.length < field.min) {
+    found.push({ message: 'validation.minLength', args: { min: field.min, length: value.length } });
+  }
+  if (field.max !== undefined && value.length > field.max) {
+    found.push({ message: 'validation.maxLength', args: { max: field.max, length: value.length } });
+  }
+  return found;
+}
+
+function holds(fact: When | undefined, record: AnyRecord): boolean {
+  return typeof fact === 'function' ? fact(record) : fact === true;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAuthProvider, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { userQuery, useUser } from '#authProvider/useUser.ts';
+import messageStyles from '#components/layout/Message.module.css';
+import { useReportError } from '#dataProvider/useReportError.ts';
+import { gateOf } from '#rules/usableUser.ts';
+import styles from './Landing.module.css';
+import { PlainPage } from './PlainPage.tsx';
+import { supportContact } from './supportContact.ts';
+
+/** `/index` and `/index_en`: where somebody stands whom the tool cannot let in, and what to do about it ([G02], [G06]). */
+export function Landing() {
+  const t = useTranslate();
+  const { user, isPending } = useUser();
+  const queryClient = useQueryClient();
+  const report = useReportError();
+  const authProvider = useAuthProvider();
+  const gate = user ? gateOf(user) : 'signedOut';
+  const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
+
+  useEffect(() => {
+    document.title = `${PLATFORM_TITLE} - ${t('titles.landingPage')}`;
+  }, [t]);
+  const signOut = () => void authProvider?.logout({}).finally(() => location.assign(pathTo.login()));
+
+  const checkAgain = () => void queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(report);
+
+  if (isPending) return <PlainPage>{null}</PlainPage>;
+  const isInvited = gate === 'open' || gate === 'signedOut';
+  return (
+    <PlainPage>
+      <h1>{t(`auth.gate.${gate}.title`)}</h1>
+      <div className={styles.text}>
+        <p>{t(`auth.gate.${gate}.body`, names)}</p>
+        {!isInvited && <p>{t(`auth.gate.${gate}.step`)}</p>}
+      </div>
+      <div className={styles.actions}>
+        {isInvited ? (
+          <Link className={messageStyles.primary} to={gate === 'open' ? '/' : pathTo.login()}>
+            {t(`auth.gate.${gate}.action`)}
+          </Link>
+        ) : (
+          <>
+            <a className={messageStyles.primary} href={supportContact()}>
+              {t('auth.gate.contactSupport')}
+            </a>
+            <button type="button" className={messageStyles.secondary} onClick={checkAgain}>
+              {t('auth.gate.checkAgain')}
+            </button>
+          </>
+        )}
+      </div>
+      {user && (
+        <p className={styles.who}>
+          {t('auth.gate.signedInAs', names)}
+          <button type="button" onClick={signOut}>
+            {t('shell.account.signOut')}
+          </button>
+        </p>
+      )}
+    </PlainPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CrashPage } from '#components/layout/CrashPage.tsx';
+import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
+import { Layout } from '#components/layout/Layout.tsx';
+import { Message } from '#components/layout/Message.tsx';
+import messageStyles from '#components/layout/Message.module.css';
+import { OfflineStrip } from '#components/layout/OfflineStrip.tsx';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { RequireUsable } from '#authProvider/RequireUsable.tsx';
+import { useClaim } from '#authProvider/useClaim.ts';
+import type { OpenSession } from '#authProvider/useSession.ts';
+import { useLiveEvents } from '#dataProvider/liveEvents.ts';
+import { whenIdle } from '#dataProvider/whenIdle.ts';
+import { AccountTools } from './AccountTools.tsx';
+import { SignedOutPrompt } from './SignedOutPrompt.tsx';
+
+// Sends and their database come after the first screen, never before it.
+const OpenIntentsStrip = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./OpenIntentsStrip.tsx')).OpenIntentsStrip };
+});
+
+/** The frame around every screen of a usable user. */
+export function MainLayout() {
+  const t = useTranslate();
+  return (
+    <RequireUsable
+      pending={
+        <Layout tools={null}>
+          <PageSkeleton />
+        </Layout>
+      }
+      unreachable={(retry) => (
+        <Message title={t('shell.unreachable.title')} text={t('shell.unreachable.body')}>
+          <button type="button" className={messageStyles.primary} onClick={retry}>
+            {t('shell.unreachable.action')}
+          </button>
+        </Message>
+      )}
+    >
+      {(session) => <OpenLayout key={session.owner} session={session} />}
+    </RequireUsable>
+  );
+}
+
+function OpenLayout({ session }: { session: OpenSession }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const isClaimed = useClaim(session.owner);
+  useLiveEvents();
+  const strips = (
+    <>
+      {session.other && (
+        <Strip
+          tone="error"
+          action={<button onClick={() => location.assign('/')}>{t('shell.otherOwner.action')}</button>}
+        >
+          {t('shell.otherOwner.body', { name: session.other.enterpriseName || session.other.userName })}
+        </Strip>
+      )}
+      <OfflineStrip />
+      {isClaimed && (
+        <Suspense fallback={null}>
+          <OpenIntentsStrip owner={session.owner} />
+        </Suspense>
+      )}
+    </>
+  );
+  return (
+    <Layout tools={<AccountTools user={session.user} />} strips={strips}>
+      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage error={error} />}>
+        <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
+      </ErrorBoundary>
+      {session.isEnded && <SignedOutPrompt />}
+    </Layout>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Message } from '#components/layout/Message.tsx';
+import styles from '#components/layout/Message.module.css';
+
+/** Nothing lives at this address. */
+export function NotFound() {
+  const t = useTranslate();
+  return (
+    <Message title={t('shell.notFound.title')} text={t('shell.notFound.body')}>
+      <Link to="/" className={styles.primary}>
+        {t('shell.crash.home')}
+      </Link>
+    </Message>
+  );
+}

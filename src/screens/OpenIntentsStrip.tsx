@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
+import { Strip } from '#components/layout/Strip.tsx';
+import { sendIntents, useOpenIntents } from '#dataProvider/sendIntents.ts';
+
+/** Sends without an answer are asked after on every page, and nobody is left to wonder. */
+export function OpenIntentsStrip({ owner }: { owner: string }) {
+  const t = useTranslate();
+  const { pathname } = useLocation();
+  const open = useOpenIntents();
+  useEffect(() => void sendIntents.resume(owner), [owner]);
+
+  const isTheirPage = pathname === pathTo.screen('draftSent') || pathname === pathTo.screen('draftCheck');
+  if (open.length === 0 || isTheirPage) return null;
+  const link = <Link to={pathTo.sent(open.map(({ key }) => key))}>{t('shell.openIntentsLink')}</Link>;
+  return (
+    <Strip tone="info" action={link}>
+      {t('shell.openIntents', { count: open.length })}
+    </Strip>
+  );
+}

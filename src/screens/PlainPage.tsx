@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
+import { Wordmark } from '#components/layout/Wordmark.tsx';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { TenElements } from './TenElements.tsx';
+import styles from './PlainPage.module.css';
+
+/** The frame of the pages outside the main layout: the mark on one side, one calm column on the other. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  const { language, setLanguage } = useLanguage();
+  return (
+    <div className={styles.page}>
+      <header className={styles.picture}>
+        <Wordmark large />
+        <TenElements />
+      </header>
+      <main className={styles.column}>
+        <div className={styles.language}>
+          <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+        </div>
+        <div className={styles.content}>{children}</div>
+      </main>
+    </div>
+  );
+}

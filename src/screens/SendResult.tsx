@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { useSendIntents } from '#dataProvider/sendIntents.ts';
+import { FilingTable } from './sendResult/FilingTable.tsx';
+import { UnsentNote } from './sendResult/UnsentNote.tsx';
+import { useNextDraft } from './sendResult/useNextDraft.ts';
+import styles from './sendResult/SendResult.module.css';
+
+/** `/draft/sent?intents=k1,k2` What became of a send, at an address of its own: it is read back from this computer. */
+export function SendResult() {
+  const t = useTranslate();
+  const [search] = useSearchParams();
+  const text = search.get('intents') ?? '';
+  const keys = useMemo(() => [...new Set(text.split(',').filter(Boolean))], [text]);
+  const known = useSendIntents();
+  const nextDraft = useNextDraft();
+  if (known === null) return <PageSkeleton />;
+
+  const intents = keys.flatMap((key) => known.find((intent) => intent.key === key) ?? []);
+  const done = intents.filter(({ state }) => state === 'done');
+  const count = done.flatMap(({ answer }) => (answer?.body as SendReply | undefined)?.filings ?? []).length;
+  return (
+    <Page titleKey="titles.draftSent">
+      <div className={styles.result}>
+        {count > 0 && (
+          <div className={styles.words}>
+            <h2>{t('send.result.done', { count })}</h2>
+            <p>{t('send.result.text')}</p>
+          </div>
+        )}
+        {intents.length < keys.length && <p className={styles.note}>{t('send.result.unknownKeys')}</p>}
+        {intents.map((intent) => intent.state !== 'done' && <UnsentNote key={intent.key} intent={intent} />)}
+        {done.length > 0 && <FilingTable intents={done} />}
+        <p className={styles.links}>
+          {nextDraft && <Link to={pathTo.draft(nextDraft)}>{t('send.result.nextDraft')}</Link>}
+          <Link to={pathTo.screen('draftList')}>{t('send.toDrafts')}</Link>
+          <Link to={pathTo.screen('hasSentList')}>{t('send.toSent')}</Link>
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { useAuthProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import { ownPath } from '#authProvider/addresses.ts';
+import { externalLogin } from '#authProvider/externalLogin.ts';
+import { useUser } from '#authProvider/useUser.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { PlainPage } from './PlainPage.tsx';
+import styles from './SignIn.module.css';
+
+type Missing = 'account' | 'password' | null;
+
+/** `/login`: account and password; afterwards to where one wanted to go. */
+export function SignIn() {
+  const t = useTranslate();
+  const { user } = useUser();
+  const authProvider = useAuthProvider();
+  const navigate = useNavigate();
+  const next = ownPath(useSearchParams()[0].get('next'));
+  const account = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<Missing>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const elsewhere = externalLogin();
+
+  useEffect(() => {
+    document.title = `${PLATFORM_TITLE} - ${t('titles.login')}`;
+  }, [t]);
+  useEffect(() => account.current?.focus(), []);
+  useEffect(() => {
+    if (elsewhere && !user) location.assign(elsewhere);
+  }, [elsewhere, user]);
+
+  if (user && !isBusy) return <Navigate to={next} replace />;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !account.current || !password.current) return;
+    const given = { account: account.current.value.trim(), password: password.current.value };
+    const empty: Missing = !given.account ? 'account' : !given.password ? 'password' : null;
+    setMissing(empty);
+    setRefusal(null);
+    if (empty) return (empty === 'account' ? account : password).current?.focus();
+    setBusy(true);
+    try {
+      await authProvider?.login(given);
+      void navigate(next, { replace: true });
+    } catch (error) {
+      setRefusal(refusalKey(error));
+      password.current?.select();
+      password.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <PlainPage>
+      <h1>{t('titles.login')}</h1>
+      <p className={styles.lead}>{t('auth.lead')}</p>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {refusal && (
+          <p className={styles.refusal} role="alert" id="sign-in-refusal">
+            <Glyph name="error" size={18} />
+            {t(refusal, { _: refusal })}
+          </p>
+        )}
+        <div className={styles.field}>
+          <label htmlFor="account">{t('auth.account')}</label>
+          <input
+            id="account"
+            ref={account}
+            name="account"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={missing === 'account'}
+            aria-describedby={missing === 'account' ? 'account-missing' : undefined}
+          />
+          {missing === 'account' && (
+            <p className={styles.missing} id="account-missing">
+              {t('auth.accountMissing')}
+            </p>
+          )}
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="password">{t('auth.password')}</label>
+          <div className={styles.secret}>
+            <input
+              id="password"
+              ref={password}
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              aria-invalid={missing === 'password' || refusal === 'auth.wrong'}
+              aria-describedby={missing === 'password' ? 'password-missing' : refusal ? 'sign-in-refusal' : undefined}
+            />
+            <button
+              type="button"
+              aria-label={t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+              onClick={() => setShown(!isShown)}
+            >
+              <Glyph name={isShown ? 'eyeOff' : 'eye'} />
+            </button>
+          </div>
+          {missing === 'password' && (
+            <p className={styles.missing} id="password-missing">
+              {t('auth.passwordMissing')}
+            </p>
+          )}
+        </div>
+        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+          {t(isBusy ? 'auth.signingIn' : 'auth.signIn')}
+        </button>
+      </form>
+    </PlainPage>
+  );
+}
+
+/** A message key, or the portal's own sentence. */
+function refusalKey(error: unknown): string {
+  if (!(error instanceof PortalError)) return 'shell.request.tryLater';
+  if (error.code === 401) return 'auth.wrong';
+  if (error.code === 429) return 'auth.tooMany';
+  return error.message;
+}

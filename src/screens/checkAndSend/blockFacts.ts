@@ -1,0 +1,49 @@
+import type { useTranslate } from 'ra-core';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { AnyRecord, Field } from '#schema/field.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** One block of a filing in a line of text. */
+export interface BlockFact {
+  section: string;
+  /** Where *Change* leads. */
+  field: string;
+  /** Empty when nothing is filled in. */
+  text: string;
+}
+
+/** Goods that are named before the rest is counted. */
+const GOODS_NAMED = 4;
+/** Said elsewhere on the card, or no fact of the shipment. */
+const NOT_SAID: readonly string[] = ['amsRequestList', 'actionReason'];
+
+/** The key facts of a bill by block, as its form groups them. */
+export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
+  const entity: Entity = billEntity(bill.billType);
+  const record = bill as unknown as AnyRecord;
+  return Object.entries(entity.views.form ?? {}).map(([section, names]) => ({
+    section,
+    field: names[0] ?? '',
+    text: names
+      .filter((name) => !NOT_SAID.includes(name))
+      .map((name) => factOf(t, entity.fields[name], record[name]))
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}
+
+function factOf(t: Translate, field: Field | undefined, value: unknown): string {
+  if (field?.kind === 'rows') return goods(t, value as AnyRecord[]);
+  if (typeof value !== 'string' || value === '') return '';
+  if (field?.kind !== 'choice') return value;
+  return field.options.includes(value) ? t(`choices.${field.labels}.${value}`) : value;
+}
+
+function goods(t: Translate, rows: readonly AnyRecord[]): string {
+  const named = rows.map((row) => Object.values(row).filter(Boolean).join(' ')).filter(Boolean);
+  const shown = named.slice(0, GOODS_NAMED).join(', ');
+  const count = named.length - GOODS_NAMED;
+  return count > 0 ? t('send.moreGoods', { shown, count }) : shown;
+}

@@ -1,0 +1,63 @@
+import { ERRORS } from '#contract/errors.ts';
+import type { Settlement } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import type { Issue } from '#schema/issue.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+
+/** What the check found of one draft. */
+export type DraftCheck =
+  | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: Issue[] }
+  /** Sent or deleted meanwhile. */
+  | { state: 'gone'; id: string }
+  /** This computer holds text that the portal refused to save; sending would send something else. */
+  | { state: 'unsaved'; id: string; bill: Bill; reason: PortalError };
+
+export type ReadyCheck = Extract<DraftCheck, { state: 'ready' }>;
+
+/** A bill's numbers, blanks left out. */
+export const numbersOf = (bill: Bill): string[] => bill.amsRequestList.map((row) => row.amsNo).filter(Boolean);
+
+/**
+ * Reads one draft as it will be sent, with its price and what stands in its way. What is typed here and not yet at the
+ * portal is saved first: the send names the draft by its id and takes the portal's copy.
+ */
+export async function checkDraft(anyId: string): Promise<DraftCheck> {
+  const id = await localDrafts.currentId(anyId).catch(() => anyId);
+  const local = await localDrafts.get(id).catch(() => null);
+  if (isLocalId(id)) return local ? ready(id, local.bill) : { state: 'gone', id };
+  if (local?.changed) {
+    try {
+      const { revision } = await portalClient.call('saveDraft', { body: local.bill });
+      await localDrafts.markSaved(id, revision, local.bill);
+    } catch (error) {
+      if (isGone(error)) return { state: 'gone', id };
+      if (error instanceof PortalError && error.kind === 'answer')
+        return { state: 'unsaved', id, bill: local.bill, reason: error };
+      throw error;
+    }
+  }
+  try {
+    return await ready(id, await portalClient.call('getDraft', { params: { id } }));
+  } catch (error) {
+    if (isGone(error)) return { state: 'gone', id };
+    throw error;
+  }
+}
+
+async function ready(id: string, bill: Bill): Promise<DraftCheck> {
+  const body = isLocalId(id) ? bill : { ids: [id] };
+  const settlement = await portalClient.call('preSettle', { body });
+  return { state: 'ready', id, bill, settlement, issues: issuesOf(settlement) };
+}
+
+/** Every problem, as the portal judges the bill that would be sent. */
+const issuesOf = ({ rehearsal }: Settlement): Issue[] =>
+  rehearsal.map(({ field = '', message, args = {}, severity }) => ({ path: field, message, args, severity }));
+
+function isGone(error: unknown): boolean {
+  if (!(error instanceof PortalError)) return false;
+  return error.status === ERRORS.notFound.status || (error.status === 400 && error.code === ERRORS.draftGone.code);
+}

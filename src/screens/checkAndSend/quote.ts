@@ -1,0 +1,54 @@
+import { PAY_TYPES, type PayType } from '#contract/codes.ts';
+import { addPrices, chargeOf, type Charge, type Price } from '#rules/pricing.ts';
+import type { ReadyCheck } from './draftCheck.ts';
+
+/** One way to pay for a selection. */
+export interface PayOption {
+  payType: PayType;
+  /** Key below `choices.payReason`; null when it is open. */
+  reason: string | null;
+}
+
+/** What sending a selection costs, and out of which purse. */
+export interface Quote {
+  price: Price;
+  charge: Charge;
+  /** Coins before. */
+  balance: number;
+  coupons: number;
+  options: PayOption[];
+  /** What is missing for the chosen way, coins or coupons; 0 when nothing is. */
+  gap: number;
+}
+
+/** [D06] Adds the portal's own figures of each draft; nothing is priced here. */
+export function quoteOf(checks: readonly ReadyCheck[], payType: PayType, isSubAccount: boolean): Quote {
+  const price = addPrices(checks.map(({ settlement }) => settlement));
+  const charge = chargeOf(price, payType);
+  const newest = checks.at(-1)?.settlement;
+  const balance = newest?.balance ?? 0;
+  const coupons = newest?.couponCount ?? 0;
+  const reasonFor = (type: PayType): string | null => {
+    const needs = chargeOf(price, type);
+    if (needs.coupons > coupons) return 'notEnoughCoupons';
+    // [G16] a sub-account cannot recharge
+    if (needs.coins > balance) return isSubAccount ? 'insufficientSubAccount' : 'insufficient';
+    if (type === 0 || type === 2) return null;
+    const facts = checks.map(({ settlement }) => settlement.payTypes.find((known) => known.payType === type));
+    const closed = facts.find((known) => !known?.available);
+    return facts.length > 0 && closed === undefined && facts.every(Boolean)
+      ? null
+      : (closed?.reason ?? closedReason(type));
+  };
+  const missing = Math.max(0, charge.coins - balance);
+  return {
+    price,
+    charge,
+    balance,
+    coupons,
+    options: PAY_TYPES.map((type) => ({ payType: type, reason: reasonFor(type) })),
+    gap: charge.coupons > coupons ? charge.coupons - coupons : missing,
+  };
+}
+
+const closedReason = (type: PayType): string => (type === 3 ? 'noVip' : 'noCredit');

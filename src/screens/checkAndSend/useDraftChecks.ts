@@ -1,0 +1,34 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { pageOwner } from '#local/owner.ts';
+import { checkDraft, type DraftCheck } from './draftCheck.ts';
+
+/** One draft's check as it stands. */
+export interface CheckQuery {
+  id: string;
+  check: DraftCheck | undefined;
+  error: Error | null;
+}
+
+/** Checks each draft apart, so that one that fails holds up nobody. `again` checks some of them once more. */
+export function useDraftChecks(ids: readonly string[], frozen: boolean) {
+  const queryClient = useQueryClient();
+  const owner = pageOwner();
+  const checks: CheckQuery[] = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['draftCheck', owner, id],
+      queryFn: () => checkDraft(id),
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+      // Prices must not move under the hand that confirms them.
+      refetchOnWindowFocus: !frozen,
+    })),
+    combine: (results) => results.map(({ data, error }, at) => ({ id: ids[at] ?? '', check: data, error })),
+  });
+  const again = useCallback(
+    (id: string) => queryClient.refetchQueries({ queryKey: ['draftCheck', owner, id] }),
+    [queryClient, owner],
+  );
+  return { checks, again };
+}

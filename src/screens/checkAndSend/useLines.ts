@@ -1,0 +1,23 @@
+import { useSendIntents } from '#dataProvider/sendIntents.ts';
+import { lineState, type Line } from './sendLine.ts';
+import type { CheckQuery } from './useDraftChecks.ts';
+import type { Sending } from './useSending.ts';
+
+/** The lines of a selection: what the check found, what the table of intents holds, what this visit is doing. */
+export function useLines(checks: readonly CheckQuery[], sending: Sending): Line[] {
+  const intents = useSendIntents() ?? [];
+  return checks.map(({ id: urlId, check, error }) => {
+    const id = check?.id ?? urlId;
+    const ended = sending.ended[id];
+    // The table is newer than what the call gave: an unknown one may be answered by now.
+    const intent = intents.find((known) => (ended ? known.key === ended.key : known.draftId === id)) ?? ended;
+    const notKept = sending.notKept[id];
+    const state = lineState(check, intent, {
+      queued: sending.queued.has(id),
+      posting: sending.posting.has(id),
+      sentHere: ended !== undefined,
+      notKept: notKept !== undefined,
+    });
+    return { urlId, id, check, error, state, intent, notKept };
+  });
+}

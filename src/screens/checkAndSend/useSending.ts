@@ -1,0 +1,88 @@
+import { useCallback, useRef, useState } from 'react';
+import type { PayType } from '#contract/codes.ts';
+import { sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
+import type { ReadyCheck } from './draftCheck.ts';
+import { sendWish } from './sendWish.ts';
+import type { NotKept } from './sendLine.ts';
+
+/** Sends at a time: enough to be quick, few enough to leave the portal to others. */
+const AT_ONCE = 3;
+
+/** What this visit knows of its own sends, by draft id. */
+export interface Sending {
+  queued: ReadonlySet<string>;
+  posting: ReadonlySet<string>;
+  /** Sends of this visit that came to an end; keys of their intents. */
+  ended: Readonly<Record<string, SendIntent>>;
+  notKept: Readonly<Record<string, NotKept>>;
+}
+
+const NOTHING: Sending = { queued: new Set(), posting: new Set(), ended: {}, notKept: {} };
+
+/** [D05] Sends a selection: a call and a key per draft, so that one bad draft never holds up the rest. */
+export function useSending(owner: string) {
+  const [sending, setSending] = useState(NOTHING);
+  const running = useRef<Promise<SendIntent[]> | null>(null);
+
+  const sendAll = useCallback(
+    async (checks: readonly ReadyCheck[], payType: PayType): Promise<SendIntent[]> => {
+      const waiting = [...checks];
+      const ended: SendIntent[] = [];
+      setSending((before) => ({ ...forget(before, checks), queued: new Set(checks.map(({ id }) => id)) }));
+      const worker = async (): Promise<void> => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) {
+          const { id } = next;
+          setSending((before) => ({
+            ...before,
+            queued: without(before.queued, id),
+            posting: new Set(before.posting).add(id),
+          }));
+          try {
+            const intent = await sendIntents.send(owner, sendWish(next, payType));
+            ended.push(intent);
+            setSending((before) => ({
+              ...before,
+              posting: without(before.posting, id),
+              ended: { ...before.ended, [id]: intent },
+            }));
+          } catch (error) {
+            const reason = error instanceof Error ? error.name : 'Error';
+            const notKept = { state: 'notKept' as const, reason };
+            setSending((before) => ({
+              ...before,
+              posting: without(before.posting, id),
+              notKept: { ...before.notKept, [id]: notKept },
+            }));
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      return ended;
+    },
+    [owner],
+  );
+  /** A second press joins the first: the button is drawn too late to stop a double click. */
+  const run = useCallback(
+    (checks: readonly ReadyCheck[], payType: PayType): Promise<SendIntent[]> => {
+      running.current ??= sendAll(checks, payType).finally(() => {
+        running.current = null;
+      });
+      return running.current;
+    },
+    [sendAll],
+  );
+  return { sending, run };
+}
+
+function forget(before: Sending, checks: readonly ReadyCheck[]): Sending {
+  const ids = new Set(checks.map(({ id }) => id));
+  const rest = <T>(of: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(of).filter(([id]) => !ids.has(id)));
+  return { ...before, ended: rest(before.ended), notKept: rest(before.notKept) };
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const rest = new Set(ids);
+  rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+
+/** How often a filing that customs has not answered is asked after, in case an event was missed. */
+const ASK_AGAIN = 10_000;
+
+/** What is shown of a filing that may still change. */
+export interface FilingNow {
+  status: DeclarationStatus;
+  /** The portal's time of the send, as the wire writes it ([K01]). */
+  sentAt: string;
+}
+
+/** [D08] The status of each filing now; the portal's events make `bills` stale, and they are read again. */
+export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow> {
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['bills', 'status', id],
+      queryFn: async (): Promise<FilingNow> => {
+        const { declarationStatus, createdAt } = await portalClient.call('getFiling', { params: { id } });
+        return { status: declarationStatus, sentAt: createdAt };
+      },
+      refetchInterval: (query: { state: { data?: FilingNow | undefined } }) =>
+        query.state.data === undefined || query.state.data.status === 'submitted' ? ASK_AGAIN : false,
+    })),
+    combine: (results) => new Map(results.flatMap(({ data }, at) => (data ? [[ids[at] ?? '', data] as const] : []))),
+  });
+}

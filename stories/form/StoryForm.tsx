@@ -1,0 +1,44 @@
+import { useMemo, type ReactNode } from 'react';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { createFormStore, type FormStore } from '#components/form/formStore.ts';
+import { FormRoot } from '#components/form/FormRoot.tsx';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { cleanText } from '#rules/cleanText.ts';
+import { LOOKUPS } from './lookups.ts';
+
+/** A day before the loading times of the stories, so that no story changes with the calendar. */
+const NOW = new Date('2026-03-01T00:00:00+08:00');
+
+interface StoryFormProps {
+  bill: Bill;
+  /** Fields somebody has typed into and left: what the form says of them. */
+  typed?: Record<string, string>;
+  /** Whether the person has asked for a check. */
+  checked?: boolean;
+  children: ReactNode | ((form: FormStore) => ReactNode);
+}
+
+/** A real form over a bill, as far as a person has come with it. */
+export function StoryForm({ bill, typed = {}, checked = false, children }: StoryFormProps) {
+  const form = useMemo(() => {
+    const made = createFormStore({
+      entity: billEntity(bill.billType),
+      record: { ...bill },
+      clean: ({ field }, text) => cleanText(text, { upper: field.kind === 'text' && field.upper }),
+      now: () => NOW,
+    });
+    for (const [path, text] of Object.entries(typed)) {
+      const key = made.keyOf(path);
+      made.enter(key);
+      made.type(key, text);
+      made.leave(key);
+    }
+    if (checked) made.check();
+    return made;
+  }, [bill, typed, checked]);
+  return (
+    <LookupProvider value={LOOKUPS}>
+      <FormRoot form={form}>{typeof children === 'function' ? children(form) : children}</FormRoot>
+    </LookupProvider>
+  );
+}

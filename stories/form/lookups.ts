@@ -1,0 +1,45 @@
+import { LOOKUP_PAGE, type LookupOption, type LookupPort, type Lookups } from '#components/inputs/LookupContext.ts';
+
+const COUNTRIES = [
+  'CN',
+  'US',
+  'VN',
+  'TH',
+  'MY',
+  'ID',
+  'JP',
+  'KR',
+  'DE',
+  'FR',
+  'IT',
+  'MX',
+  'CA',
+  'BR',
+  'IN',
+  'TR',
+  'BD',
+  'PK',
+];
+
+/** Names come from the browser itself, in the language of the page. */
+const nameOf = (code: string): string | null => {
+  const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
+  return COUNTRIES.includes(code) ? (names.of(code) ?? null) : null;
+};
+
+const optionsOf = (values: readonly string[], name: (value: string) => string | null): LookupPort => ({
+  nameOf: name,
+  search: async ({ keyword = '', page }) => {
+    const found: LookupOption[] = values
+      .map((value) => ({ value, name: name(value) ?? '' }))
+      .filter((option) => `${option.value} ${option.name}`.toUpperCase().includes(keyword));
+    return { options: found.slice((page - 1) * LOOKUP_PAGE, page * LOOKUP_PAGE), total: found.length };
+  },
+});
+
+/** Look-ups over lists in memory. */
+export const LOOKUPS: Lookups = { country: optionsOf(COUNTRIES, nameOf) };
+
+/** A port that never answers, and one that fails. */
+export const SLOW: LookupPort = { nameOf, search: () => new Promise(() => {}) };
+export const FAILING: LookupPort = { nameOf, search: () => Promise.reject(new Error('unreachable')) };

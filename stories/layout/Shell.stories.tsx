@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocaleState } from 'ra-core';
+import type { Locale } from '#contract/limits.ts';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { AccountMenu } from '#components/layout/AccountMenu.tsx';
+import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
+import { SideMenu } from '#components/layout/SideMenu.tsx';
+import { TopBar } from '#components/layout/TopBar.tsx';
+import { Wallet } from '#components/layout/Wallet.tsx';
+
+const meta = { title: 'Layout/Shell' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const person = { name: 'Filer', role: 'filer' };
+
+function Bar() {
+  const [language] = useLocaleState();
+  const wallet = <Wallet coins={2000} coupons={3} language={language} />;
+  return (
+    <TopBar
+      opener={null}
+      tools={
+        <>
+          {wallet}
+          <LanguageSwitch language={language as Locale} names={LANGUAGE_NAMES} onChange={() => {}} />
+          <AccountMenu
+            name={person.name}
+            role={person.role}
+            enterprise="Harbour Logistics Ltd"
+            filerCode="HBRL"
+            wallet={wallet}
+            onSignOut={() => {}}
+          />
+        </>
+      }
+    />
+  );
+}
+
+export const Top: Story = { render: () => <Bar /> };
+export const Menu: Story = { render: () => <SideMenu onFold={() => {}} /> };
+export const MenuFolded: Story = { render: () => <SideMenu folded onFold={() => {}} /> };

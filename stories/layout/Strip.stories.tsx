@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslate } from 'ra-core';
+import { Strip, type StripProps } from '#components/layout/Strip.tsx';
+
+function Said({ tone, textKey }: { tone: StripProps['tone']; textKey: string }) {
+  const t = useTranslate();
+  return <Strip tone={tone}>{t(textKey)}</Strip>;
+}
+
+const meta = { title: 'Layout/Strip', component: Said } satisfies Meta<typeof Said>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPending' } };
+export const Success: Story = { args: { tone: 'success', textKey: 'shell.onlineAgain' } };
+export const Warning: Story = { args: { tone: 'warning', textKey: 'shell.offline' } };
+export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.network' } };

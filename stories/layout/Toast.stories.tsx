@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslate } from 'ra-core';
+import { Toast, type ToastFacts } from '#components/layout/Toast.tsx';
+
+function Said({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {
+  const t = useTranslate();
+  return <Toast id={1} tone={tone} text={t(textKey)} duration={null} onLeave={() => {}} />;
+}
+
+const meta = { title: 'Layout/Toast', component: Said } satisfies Meta<typeof Said>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = { args: { tone: 'success', textKey: 'lists.copied' } };
+export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPending' } };
+export const Warning: Story = { args: { tone: 'warning', textKey: 'errors.stale' } };
+export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.timeout' } };

@@ -1,0 +1,18 @@
+import { ListContextProvider, useList } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { StoryFiling } from './filings.ts';
+
+interface StoryListProps {
+  rows?: StoryFiling[];
+  isPending?: boolean;
+  error?: Error;
+  filter?: Record<string, string>;
+  children: ReactNode;
+}
+
+/** A list whose rows lie in memory: it pages, sorts, filters and selects like one of the portal. */
+export function StoryList({ rows, isPending = false, error, filter, children }: StoryListProps) {
+  const [page] = useState(1);
+  const list = useList<StoryFiling>({ data: rows, isPending, error, filter, page, perPage: 10, resource: 'stories' });
+  return <ListContextProvider value={list}>{children}</ListContextProvider>;
+}

@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PayType } from '#contract/codes.ts';
+import type { Settlement } from '#contract/endpoints/filings.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { priceOf } from '#rules/pricing.ts';
+import type { ReadyCheck } from '#screens/checkAndSend/draftCheck.ts';
+import { PriceCard } from '#screens/checkAndSend/PriceCard.tsx';
+import { quoteOf } from '#screens/checkAndSend/quote.ts';
+
+interface Facts {
+  amsNos: string[];
+  filedInAms: string[];
+  providersBond: boolean;
+  balance: number;
+  payType: PayType;
+  isSubAccount: boolean;
+  leftOut: number;
+  isSending: boolean;
+}
+
+/** One draft as the portal would price it. */
+function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCheck {
+  const bill = isf10Bill({
+    amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)),
+    bondType: providersBond ? 'Hgj_Continuous' : 'Continuous',
+  });
+  const price = priceOf({ bondType: bill.bondType, amsNos }, new Set(filedInAms));
+  const settlement: Settlement = {
+    ...price,
+    balance,
+    couponCount: 3,
+    payTypes: [
+      { payType: 0, available: true },
+      { payType: 1, available: false, reason: 'noCredit' },
+      { payType: 2, available: amsNos.length <= 3 },
+      { payType: 3, available: false, reason: 'noVip' },
+    ],
+    sufficient: balance >= price.total,
+    conflicts: [],
+    houseScacAvailable: true,
+    rehearsal: [],
+  };
+  return { state: 'ready', id: 'draft', bill, settlement, issues: [] };
+}
+
+function Card(facts: Facts) {
+  const checks = facts.amsNos.length > 0 ? [checkOf(facts)] : [];
+  const { payType, isSubAccount, leftOut, isSending } = facts;
+  return (
+    <div style={{ maxWidth: 360 }}>
+      <PriceCard
+        checks={checks}
+        quote={quoteOf(checks, payType, isSubAccount)}
+        payType={payType}
+        onPayType={() => {}}
+        isSubAccount={isSubAccount}
+        leftOut={leftOut}
+        blocked={null}
+        isSending={isSending}
+        onConfirm={() => {}}
+      />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Send/PriceCard',
+  component: Card,
+  args: {
+    amsNos: ['OOLU2719403685'],
+    filedInAms: [],
+    providersBond: false,
+    balance: 2000,
+    payType: 0,
+    isSubAccount: false,
+    leftOut: 0,
+    isSending: false,
+  },
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneBill: Story = {};
+export const SeveralBillsWithBond: Story = {
+  args: {
+    amsNos: ['OOLU2719403685', 'OOLU2719403686', 'OOLU2719403687'],
+    filedInAms: ['OOLU2719403686'],
+    providersBond: true,
+  },
+};
+export const Coupons: Story = { args: { payType: 2 } };
+export const BalanceTooLow: Story = { args: { balance: 40 } };
+export const SubAccountTooLow: Story = { args: { balance: 40, isSubAccount: true } };
+export const SomeLeftOut: Story = { args: { leftOut: 2 } };
+export const NothingToSend: Story = { args: { amsNos: [] } };
+export const Sending: Story = { args: { isSending: true } };

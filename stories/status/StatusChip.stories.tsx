@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MATCH_STATUSES } from '#contract/codes.ts';
+import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
+import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
+import { Row } from '../Row.tsx';
+
+const meta = { title: 'Status/StatusChip' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Declaration: Story = {
+  render: () => (
+    <Row>
+      {DECLARATION_STATUS_NAMES.map((status) => (
+        <DeclarationStatusChip key={status} status={status} />
+      ))}
+    </Row>
+  ),
+};
+
+export const Match: Story = {
+  render: () => (
+    <Row>
+      {MATCH_STATUSES.map((status) => (
+        <MatchStatusChip key={status} status={status} />
+      ))}
+    </Row>
+  ),
+};
