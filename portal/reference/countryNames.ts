@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
+import { countryName } from '#rules/countryName.ts';
 
 /** A country as it is searched: its names in three languages, and what else people call it. */
 export interface CountryNames {
@@ -8,15 +9,6 @@ export interface CountryNames {
   nameVi: string;
   aliases: readonly string[];
 }
-
-type Names = Omit<CountryNames, 'code' | 'aliases'>;
-
-/** ICU's names of these are not the ones of the trade's forms. */
-const BY_HAND: Record<string, Names> = {
-  HK: { nameEn: 'Hong Kong, China', nameZh: '中国香港', nameVi: 'Hồng Kông, Trung Quốc' },
-  MO: { nameEn: 'Macao, China', nameZh: '中国澳门', nameVi: 'Ma Cao, Trung Quốc' },
-  TW: { nameEn: 'Taiwan', nameZh: '中国台湾', nameVi: 'Đài Loan' },
-};
 
 const ALIASES: Record<string, readonly string[]> = {
   AE: ['UAE', 'Dubai', 'Abu Dhabi'],
@@ -52,17 +44,11 @@ const ALIASES: Record<string, readonly string[]> = {
   VN: ['Viet Nam', 'VNM'],
 };
 
-/** Every country of the contract with its names; ICU is part of Node. */
-export const COUNTRIES: readonly CountryNames[] = readCountries();
-
-function readCountries(): CountryNames[] {
-  const [en, zh, vi] = ['en', 'zh-CN', 'vi'].map((locale) => new Intl.DisplayNames([locale], { type: 'region' }));
-  return [...COUNTRY_CODES].map((code) => ({
-    code,
-    nameEn: en?.of(code) ?? code,
-    nameZh: zh?.of(code) ?? code,
-    nameVi: vi?.of(code) ?? code,
-    ...BY_HAND[code],
-    aliases: ALIASES[code] ?? [],
-  }));
-}
+/** Every country of the contract with its names and what else it is called. */
+export const COUNTRIES: readonly CountryNames[] = [...COUNTRY_CODES].map((code) => ({
+  code,
+  nameEn: countryName(code, 'en') ?? code,
+  nameZh: countryName(code, 'zh-CN') ?? code,
+  nameVi: countryName(code, 'vi') ?? code,
+  aliases: ALIASES[code] ?? [],
+}));

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
-import { FieldValue } from './FieldValue.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './FilingData.module.css';
 

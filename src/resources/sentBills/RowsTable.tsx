@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { RowsField } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
-import { FieldValue } from './FieldValue.tsx';
 import styles from './FilingData.module.css';
 
 /** A list of rows of a filing; columns that no row fills are left out. */

@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
+import type { Locale } from '#contract/limits.ts';
+import { countryName } from '#rules/countryName.ts';
 import type { ScalarField } from '#schema/field.ts';
-import { countryName } from './countryName.ts';
-import styles from './FilingData.module.css';
+import styles from './FieldValue.module.css';
 
 /** One value as a person reads it: choices in words, codes in monospace, countries with their name. */
 export function FieldValue({ field, value }: { field: ScalarField; value: string }) {
@@ -10,10 +11,9 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
   if (value === '') return null;
   if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
   if (field.kind === 'lookup' && field.source === 'country') {
-    const name = countryName(value, locale);
     return (
       <>
-        <span className={styles.code}>{value}</span> {name}
+        <span className={styles.code}>{value}</span> {countryName(value, locale as Locale)}
       </>
     );
   }

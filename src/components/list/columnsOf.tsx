@@ -1,0 +1,23 @@
+import { labelKey, type Entity } from '#schema/entity.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { FieldValue } from '../cells/FieldValue.tsx';
+import type { Column, Row } from './column.ts';
+
+/**
+ * The columns of a list from the entity's declaration: its `list` view in order, each with its label and shown as its
+ * kind is shown; a list of rows shows how many there are.
+ * @example columnsOf(party) // the columns of party.views.list
+ */
+export function columnsOf<R extends Row>(of: Entity, names = of.views.list ?? []): Column<R>[] {
+  return names.flatMap((name, index) => {
+    const field = of.fields[name];
+    if (!field) return [];
+    return {
+      key: name,
+      labelKey: labelKey(of, name),
+      render: (row: R) =>
+        field.kind === 'rows' ? rowsOf(row, name).length : <FieldValue field={field} value={textOf(row, name)} />,
+      ...(index === 0 ? { rowHeader: true as const } : {}),
+    };
+  });
+}

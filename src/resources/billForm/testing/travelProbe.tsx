@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { columnsOf } from '#components/list/columnsOf.tsx';
+import { isf10 } from '#contract/entities/isf10.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { I18n, renderBill } from './renderBill.tsx';
+
+// Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.test.ts).
+afterEach(cleanup);
+
+it('stands in the form under its label and is judged as it is typed', async () => {
+  const { user, form } = renderBill(isf10Bill());
+  const input = screen.getByLabelText('Seal no.');
+  await user.type(input, 'seal_1');
+  await user.tab();
+  expect(form.value('sealNo')).toBe('SEAL_1');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('can be named as a column of a list', () => {
+  const [column] = columnsOf<{ id: string; sealNo: string }>(isf10, ['sealNo']);
+  render(<I18n>{column?.render({ id: '1', sealNo: 'SEAL1' })}</I18n>);
+  expect([column?.labelKey, screen.getByText('SEAL1').textContent]).toEqual(['fields.bill.sealNo', 'SEAL1']);
+});
