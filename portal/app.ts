@@ -5,6 +5,7 @@ import { implement } from './implement.ts';
 import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
+import { closeWhenAnswered } from './plugins/closing.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
 import { limitRates } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
@@ -32,13 +33,17 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
     // A reverse proxy on this machine may say who called and whether it was over https.
     trustProxy: 'loopback',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 300 },
+    // Who sends a request byte by byte holds its connection no longer than this.
+    requestTimeout: 60_000,
+    // A key of 255 characters, each written as three signs.
+    routerOptions: { maxParamLength: 800 },
     // An address that cannot be read is one that does not exist; no hook has seen the request.
     frameworkErrors: (_error, request, reply) => {
       request.locale = localeOf(request);
       void answerRefusal(refuse('notFound'), request, reply);
     },
   });
+  closeWhenAnswered(app);
   answerErrors(app, portal.config);
   readLocale(app);
   await setSecurityHeaders(app);

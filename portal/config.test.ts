@@ -46,11 +46,17 @@ describe('readConfig', () => {
     ['LOGIN_URL', '/login'],
     ['LOGIN_URL', 'javascript:alert(1)'],
     ['TPT_CRASH_AT', 'a b'],
+    ['TPT_CRASH_AT', 'send.clamed'],
+    ['TPT_CRASH_AT', 'send.claimed:2,db:job.dnoe'],
     ['TPT_PRACTICE_SPEED', 'fast'],
     ['TPT_PRACTICE_SPEED', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with a sentence that names the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
+  });
+
+  it('repeats a bad value as it was given', () => {
+    expect(refusalOf({ TPT_PRACTICE_SPEED: 'fast' })).toContain('"fast"');
   });
 
   it('names every bad variable at once', () => {

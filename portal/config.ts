@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
+import { CRASH_POINTS, readCrashPlan } from './steps.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -53,14 +54,16 @@ const environment = z.object({
   ).optional(),
   TPT_CRASH_AT: z
     .string()
-    .regex(/^[\w.:,-]+$/, { error: refuse('TPT_CRASH_AT must be the name of a step') })
+    .refine((text) => text.split(',').every(readCrashPlan), {
+      error: refuse(`TPT_CRASH_AT must be one of ${CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
+    })
     .optional(),
   TPT_PRACTICE_SPEED: z
     .string()
-    .transform(Number)
-    .refine((speed) => speed >= 0.01 && speed <= 1000, {
+    .refine((text) => Number(text) >= 0.01 && Number(text) <= 1000, {
       error: refuse('TPT_PRACTICE_SPEED must be a number from 0.01 to 1000'),
     })
+    .transform(Number)
     .default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });

@@ -21,7 +21,12 @@ const order = z.object({
     .regex(/^[A-Z0-9]{3,4}$/u, '--scac must be 3 or 4 capital letters or digits.'),
   account: z.string({ error: '--account is missing.' }).trim().min(3, '--account is too short.').max(200),
   person: z.string({ error: '--person is missing.' }).trim().min(1, '--person is empty.').max(100),
-  coins: z.coerce.number('--coins must be a number.').int().nonnegative('--coins must not be negative.').default(0),
+  coins: z.coerce
+    .number('--coins must be a number.')
+    .int()
+    .min(0, '--coins must not be negative.')
+    .max(2_000_000_000, '--coins must be at most 2,000,000,000.')
+    .default(0),
   password: z.string().min(10, 'TPT_PASSWORD must have at least 10 characters.').max(200).optional(),
 });
 

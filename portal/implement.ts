@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '#contract/calls.ts';
+import { calls, type CallName } from '#contract/calls.ts';
 import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contract/endpoints/index.ts';
 import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
@@ -31,7 +31,10 @@ export type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Rep
 export type Handlers<N extends BuiltCall> = { [K in N]: Handler<K> };
 
 /** A bill with 999 rows of 1,000 characters in three-byte letters, and some. */
-const BODY_LIMIT = 16 * 1024 * 1024;
+const BILL_LIMIT = 16 * 1024 * 1024;
+const BILL_CALLS: ReadonlySet<CallName> = new Set(['saveDraft', 'sendDrafts', 'sendBill', 'preSettle']);
+/** A thousand ids, and some. */
+const BODY_LIMIT = 256 * 1024;
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;
 const KEY_MAX = 255;
 
@@ -49,13 +52,13 @@ function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal,
   app.route({
     method: call.method,
     url: routeOf(call),
-    bodyLimit: call.access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT,
+    bodyLimit: bodyLimitOf(name),
     config: { call: name },
     // Before the body is read: strangers upload nothing.
     onRequest: async (request) => {
       requireAccess(request, call.access);
       if (call.method === 'POST') requireOwner(request);
-      if (call.paid) requireKey(request);
+      if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
     },
     handler: async (request, reply) => {
       const input = parseInput(shapes, request) as HandlerInput<N>;
@@ -67,7 +70,14 @@ function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal,
   });
 }
 
-function requireKey(request: FastifyRequest): void {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key.trim() === '' || key.length > KEY_MAX) throw refuse('keyMissing');
+function bodyLimitOf(name: BuiltCall): number {
+  if (BILL_CALLS.has(name)) return BILL_LIMIT;
+  return calls[name].access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT;
+}
+
+/** The caller's name for what it wants done once; empty when it gave none. @throws Refusal `keyMissing` when it is none */
+export function keyOf(request: FastifyRequest): string {
+  const key = String(request.headers['idempotency-key'] ?? '').trim();
+  if (key.length > KEY_MAX) throw refuse('keyMissing');
+  return key;
 }

@@ -1,4 +1,6 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
@@ -31,13 +33,18 @@ async function count() {
   return counts;
 }
 
-/** Signs in over a real socket. @returns the session's cookie */
-async function signIn(url: string): Promise<string> {
+/** What a write needs. */
+async function xsrfOf(url: string) {
   const first = await fetch(`${url}/portal/me`);
   const xsrf = /XSRF-TOKEN=([^;]+)/u.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  return { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` };
+}
+
+/** Signs in over a real socket. @returns the session's cookie */
+async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/portal/anonymous/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` },
+    headers: { 'content-type': 'application/json', ...(await xsrfOf(url)) },
     body: JSON.stringify({ account: 'filer@harbour.test', password: 'tenplustwo' }),
   });
   expect(answer.status).toBe(200);
@@ -47,6 +54,13 @@ async function signIn(url: string): Promise<string> {
       .find((text) => text.startsWith('tpt-session='))
       ?.split(';')[0] ?? ''
   );
+}
+
+/** What browsers keep for later. */
+async function spareConnection(port: string) {
+  const spare = connect(Number(port), 'localhost');
+  await once(spare, 'connect');
+  return spare;
 }
 
 describe('the portal on a socket', () => {
@@ -86,5 +100,25 @@ describe('the portal on a socket', () => {
       }).on('error', reject);
     });
     await expect(fetch(`${portal.url}/portal/healthz`)).rejects.toThrow();
+  });
+
+  it('closes at once when only spare connections are open, and answers who is being answered', async () => {
+    const portal = await start();
+    const { port } = new URL(portal.url);
+    const spares = await Promise.all([spareConnection(port), spareConnection(port)]);
+    const gone = Promise.all(spares.map((spare) => once(spare, 'close')));
+    const slow = request(`${portal.url}/portal/anonymous/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue', ...(await xsrfOf(portal.url)) },
+    });
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
+    const closed = portal.close();
+    slow.end('{}');
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(422);
+    await Promise.all([closed, gone]);
   });
 });

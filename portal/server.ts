@@ -40,11 +40,10 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     await removeExpiredSessions(db, clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
     const jobs = startJobs(portal);
-    stopping.push(() => jobs.stop());
     const sweep = setInterval(() => void removeExpiredSessions(db, clock()).catch(() => {}), SWEEP_EVERY);
     stopping.push(() => Promise.resolve(clearInterval(sweep)));
-    // Open event streams end with the bus; closing would wait for them for ever.
-    stopping.push(() => Promise.all([app.close(), bus.close()]));
+    // Open event streams end with the bus; closing would wait for them for ever. A slow request holds up no job.
+    stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;

@@ -35,6 +35,13 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 
 export const noSteps: Steps = { mark: () => Promise.resolve() };
 
+/** One part of TPT_CRASH_AT; null when it names no step. */
+export function readCrashPlan(text: string): { name: CrashPoint; isDatabase: boolean; left: number } | null {
+  const [, database, said, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
+  const name = CRASH_POINTS.find((known) => known === said);
+  return name ? { name, isDatabase: database !== undefined, left: Number(nth ?? 1) } : null;
+}
+
 /**
  * Steps that end something for good.
  * @param crashAt `name`, `name:n` (at the n-th passing) or `db:name` (ends the database instead of the portal); several,
@@ -42,16 +49,13 @@ export const noSteps: Steps = { mark: () => Promise.resolve() };
  */
 export function crashingSteps(crashAt: string | undefined, dataDir: string): Steps {
   if (!crashAt) return noSteps;
-  const plans = crashAt.split(',').map((text) => {
-    const [, database, name, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
-    return { database, name, left: Number(nth ?? 1) };
-  });
+  const plans = crashAt.split(',').flatMap((text) => readCrashPlan(text) ?? []);
   let isKilling = false;
   return {
     mark: async (at) => {
       const [plan] = plans;
       if (isKilling || at !== plan?.name || --plan.left > 0) return;
-      if (!plan.database) process.kill(process.pid, 'SIGKILL');
+      if (!plan.isDatabase) process.kill(process.pid, 'SIGKILL');
       isKilling = true;
       // A database that is already down cannot be killed here: the next passing tries again.
       if (await killDatabase(dataDir)) plans.shift();

@@ -27,9 +27,13 @@ function isFresh(hash) {
 
 async function buildPart({ name, args, result }) {
   const started = performance.now();
-  const { code, output } = await runCommand(process.execPath, [vite, 'build', ...args, '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
+  const { code, output } = await runCommand(
+    process.execPath,
+    [vite, 'build', ...args, '--logLevel', 'warn', '--configLoader', 'runner'],
+    {
+      env: { NODE_ENV: 'production' },
+    },
+  );
   const isBuilt = code === 0 && existsSync(join(root, result));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (output.trim()) console.log(output.trim());

@@ -3,10 +3,22 @@ import { root } from './root.mjs';
 
 const running = new Set();
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+/** A database or browser that outlives the program it belonged to may hold that program's output open for ever. */
+const LAST_WORDS = 2_000;
+
+/** Reaches what the program started itself, too: npm does not pass every signal on. */
+function signalAll(child, signal) {
+  try {
+    if (child.leadsGroup) process.kill(-child.pid, signal);
+    else child.kill(signal);
+  } catch {
+    // It is gone already.
+  }
+}
 
 // A signal sent to this process alone (a supervisor's SIGTERM) must not leave npm, Vite or a browser behind.
 function forward(signal) {
-  for (const child of running) child.kill(signal);
+  for (const child of running) signalAll(child, signal);
   if (running.size === 0) process.exit(signals[signal]);
   setTimeout(() => process.exit(signals[signal]), 5_000).unref();
   void Promise.all([...running].map((child) => new Promise((gone) => child.once('close', gone)))).then(() =>
@@ -31,12 +43,15 @@ function unlisten() {
  */
 export function runCommand(command, args, { env, show = false, shell = false, timeout } = {}) {
   return new Promise((resolve) => {
+    const leadsGroup = process.platform !== 'win32' && !show;
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell,
+      detached: leadsGroup,
     });
+    child.leadsGroup = leadsGroup;
     listen();
     running.add(child);
     let output = '';
@@ -45,8 +60,8 @@ export function runCommand(command, args, { env, show = false, shell = false, ti
       timeout &&
       setTimeout(() => {
         timedOut = true;
-        child.kill('SIGTERM');
-        setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+        signalAll(child, 'SIGTERM');
+        setTimeout(() => signalAll(child, 'SIGKILL'), 5_000).unref();
       }, timeout);
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -54,6 +69,8 @@ export function runCommand(command, args, { env, show = false, shell = false, ti
       clearTimeout(timer);
       running.delete(child);
       unlisten();
+      child.stdout?.destroy();
+      child.stderr?.destroy();
       resolve({ code: timedOut ? 124 : code, output });
     };
     child.once('error', (error) => {
@@ -61,5 +78,6 @@ export function runCommand(command, args, { env, show = false, shell = false, ti
       finish(127);
     });
     child.once('close', (code) => finish(code ?? 1));
+    child.once('exit', (code) => setTimeout(() => finish(code ?? 1), LAST_WORDS).unref());
   });
 }

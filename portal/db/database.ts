@@ -18,7 +18,13 @@ export interface OpenDatabase {
  * @param onError told of connections that dropped while idle; pg replaces them by itself
  */
 export function openDatabase(connection: PoolConfig, onError: (error: Error) => void = () => {}): OpenDatabase {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...connection });
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    // A portal that froze in the middle of a transaction holds up the others no longer than this.
+    idle_in_transaction_session_timeout: 60_000,
+    ...connection,
+  });
   // Without a listener on pool and client a dropped connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));

@@ -14,7 +14,8 @@ import { DURABLE_SETTINGS } from './postgresSettings.ts';
 import { ensureDatabase, type DatabaseConnection } from './probeDatabase.ts';
 import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
 
-const DATABASE_NAME = 'tenplustwo';
+/** The one database of the cluster. */
+export const DATABASE_NAME = 'tenplustwo';
 const STOP_PATIENCE = 30_000;
 
 export type EmbeddedDatabase = {

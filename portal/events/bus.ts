@@ -29,6 +29,16 @@ interface Notice {
   event: PortalEvent;
 }
 
+/** Anybody who may use the database may notify: what is no notice of ours is passed over. */
+function readNotice(payload: string): Notice | null {
+  try {
+    const notice = JSON.parse(payload) as Partial<Notice> | null;
+    return notice?.enterpriseId && notice.event ? (notice as Notice) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Publishes by NOTIFY, so it needs no connection of its own. */
 export async function publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
   const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
@@ -47,7 +57,9 @@ export function openBus(connection: PoolConfig): EventBus {
         for (const wake of jobListeners) wake();
         return;
       }
-      const { enterpriseId, event } = JSON.parse(payload) as Notice;
+      const notice = readNotice(payload);
+      if (!notice) return;
+      const { enterpriseId, event } = notice;
       for (const subscriber of subscribers.get(enterpriseId) ?? []) subscriber.onEvent(event);
     },
     onReconnected: () => {

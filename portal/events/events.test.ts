@@ -1,8 +1,10 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { isStillUsable } from '../store/sessions.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
@@ -36,6 +38,22 @@ async function listen(client: TestClient) {
     }
   })();
   return { answer, events, ended };
+}
+/** How many streams were opened from now on, and how many are open. */
+function countStreams() {
+  const { bus } = test.portal;
+  const subscribe = bus.subscribe.bind(bus);
+  const streams = { opened: 0, open: 0 };
+  bus.subscribe = (enterpriseId, subscriber) => {
+    streams.opened += 1;
+    streams.open += 1;
+    const leave = subscribe(enterpriseId, subscriber);
+    return () => {
+      streams.open -= 1;
+      leave();
+    };
+  };
+  return streams;
 }
 const billOf = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
 
@@ -93,6 +111,74 @@ describe('live events', () => {
     const next = await listen(filer);
     await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
     await expect.poll(() => next.events).toEqual([{ type: 'DRAFTS' }]);
+  });
+
+  it('are not disturbed by what others say on the channel', async () => {
+    const page = await listen(filer);
+    for (const strange of ['', 'garbage', 'null', '7', '{"enterpriseId":"1"}']) {
+      await sql`select pg_notify('tpt_events', ${strange})`.execute(test.portal.db);
+    }
+    await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
+    await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
+  });
+
+  it('leave nothing behind when pages come and go', async () => {
+    const streams = countStreams();
+    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const visits = Array.from({ length: 30 }, async (_, index) => {
+      const leaving = new AbortController();
+      const page = fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
+        headers: { cookie },
+        signal: leaving.signal,
+      });
+      // Some leave before they were answered.
+      if (index % 2 === 0) setTimeout(() => leaving.abort(), index);
+      else void page.then(() => leaving.abort());
+      await page.catch(() => {});
+    });
+    await Promise.all(visits);
+    await expect.poll(() => streams.open).toBe(0);
+    expect(streams.opened).toBeGreaterThan(0);
+  });
+
+  it('[D08] end for a page that does not read, before they fill the memory', async () => {
+    const streams = countStreams();
+    const { hostname, port } = new URL(test.app.listeningOrigin);
+    const page = connect(Number(port), hostname);
+    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    page.write(`GET ${PORTAL_BASE}/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    await expect.poll(() => streams.open).toBe(1);
+    // The database tells equal notices once.
+    const events = Array.from(
+      { length: 200 },
+      (_, coin) => ({ type: 'WALLET', data: { coin, couponCount: 1, filler: 'x'.repeat(7_000) } }) as PortalEvent,
+    );
+    // The system's own buffers take the first megabytes.
+    for (let round = 0; round < 100 && streams.open > 0; round += 1) {
+      await test.portal.bus.publish(test.portal.db, '1', ...events);
+    }
+    await expect.poll(() => streams.open).toBe(0);
+    page.destroy();
+  });
+
+  it('are for sessions that still open the enterprise’s screens', async () => {
+    const { db, clock } = test.portal;
+    const { token_hash } = await db
+      .selectFrom('session')
+      .innerJoin('app_user', 'app_user.id', 'session.user_id')
+      .where('account', '=', ACCOUNTS.filer)
+      .select('token_hash')
+      .executeTakeFirstOrThrow();
+    const isUsable = (enterpriseId = '1') => isStillUsable(db, token_hash, enterpriseId, clock());
+    expect([await isUsable(), await isUsable(test.rivalId)]).toEqual([true, false]);
+    await db.updateTable('app_user').set({ joined: false }).where('account', '=', ACCOUNTS.filer).execute();
+    expect(await isUsable()).toBe(false);
+    await db.updateTable('app_user').set({ joined: true }).where('account', '=', ACCOUNTS.filer).execute();
+    await db.updateTable('enterprise').set({ enabled: false }).where('id', '=', '1').execute();
+    expect(await isUsable()).toBe(false);
+    await db.updateTable('enterprise').set({ enabled: true }).where('id', '=', '1').execute();
+    await filer.post('/logout');
+    expect(await isUsable()).toBe(false);
   });
 
   it('end when the portal closes', async () => {

@@ -2,6 +2,9 @@ import pg, { type PoolConfig } from 'pg';
 
 const RETRY_FIRST = 100;
 const RETRY_MOST = 5_000;
+/** A server that says nothing for so long is gone, whatever the network believes. */
+const SILENCE = 10_000;
+const ASK_EVERY = 30_000;
 
 interface Handlers {
   onNotice(channel: string, payload: string): void;
@@ -26,8 +29,20 @@ export function openListener(connection: PoolConfig, channels: readonly string[]
     retry = Math.min(retry * 2, RETRY_MOST);
   };
 
+  /** A connection that a firewall forgot reports no error: it is asked now and then. */
+  const watch = (of: pg.Client) => {
+    const stop = () => clearInterval(asking);
+    const giveUp = () => {
+      stop();
+      again(of);
+    };
+    const asking = setInterval(() => void of.query('select 1').catch(giveUp), ASK_EVERY);
+    asking.unref();
+    of.on('end', stop);
+  };
+
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, keepAlive: true });
+    const next = new pg.Client({ ...connection, connectionTimeoutMillis: SILENCE, query_timeout: SILENCE });
     client = next;
     next.on('error', () => again(next));
     next.on('end', () => again(next));
@@ -38,6 +53,7 @@ export function openListener(connection: PoolConfig, channels: readonly string[]
       retry = RETRY_FIRST;
       if (wasConnected) handlers.onReconnected();
       wasConnected = true;
+      watch(next);
     } catch {
       again(next);
     }

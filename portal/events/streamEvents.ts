@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
-import { isSessionLive } from '../store/sessions.ts';
+import { isStillUsable } from '../store/sessions.ts';
 
 /** Keeps proxies from closing a quiet stream; also how soon a signed-out page falls silent. Milliseconds. */
 const HEARTBEAT = 15_000;
+/** Bytes that wait for a page that does not read, before its stream ends. */
+const MOST_UNREAD = 1024 * 1024;
 
 /** Server-sent events of one enterprise, until the page leaves, the session ends or the portal closes. */
 export function streamEvents(
@@ -20,23 +22,30 @@ export function streamEvents(
     // A buffering proxy would hold events back.
     'x-accel-buffering': 'no',
   });
-  raw.write(':\n\n');
+  const say = (text: string) => {
+    raw.write(`${text}\n\n`);
+    if (raw.writableLength > MOST_UNREAD) raw.destroy();
+  };
+  say(':');
   const tokenHash = request.signedIn?.tokenHash ?? '';
   const end = () => raw.end();
   const leave = portal.bus.subscribe(enterpriseId, {
-    onEvent: (event) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+    onEvent: (event) => say(`data: ${JSON.stringify(event)}`),
     onLost: end,
   });
   const beat = setInterval(() => {
-    raw.write(':\n\n');
+    say(':');
     // A database that is away for a moment ends nobody's stream.
-    isSessionLive(portal.db, tokenHash, portal.clock()).then(
-      (isLive) => void (isLive || end()),
+    isStillUsable(portal.db, tokenHash, enterpriseId, portal.clock()).then(
+      (isUsable) => void (isUsable || end()),
       () => {},
     );
   }, HEARTBEAT);
-  raw.on('close', () => {
+  const close = () => {
     clearInterval(beat);
     leave();
-  });
+  };
+  // A page that left while its session was looked up has closed already and does not close again.
+  if (raw.destroyed) close();
+  else raw.on('close', close);
 }

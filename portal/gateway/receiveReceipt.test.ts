@@ -5,6 +5,7 @@ import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
+import { fillWallet } from '../store/wallet.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
 import { SAID } from './saidByCustoms.ts';
 
@@ -14,6 +15,8 @@ let filer: TestClient;
 beforeAll(async () => {
   test = await startTestPortal();
   filer = await test.signIn(ACCOUNTS.filer);
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 10_000 }, 'topUp', clock()));
 });
 afterAll(() => test.close());
 
@@ -135,5 +138,26 @@ describe('receipts', () => {
     ]);
     expect(await stateOf(filing)).toEqual({ declarationStatus: 'receiveOk', matchStatus: 'none', seqs: [1] });
     expect(await stateOf(other)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [] });
+  });
+
+  it('[D08] that no table can hold are parked, not tried for ever', async () => {
+    const filing = await file();
+    const endless = [
+      answer(filing, 2 ** 31, 'ok', { at: '2026-08-03T02:00:01.000Z' }),
+      answer(filing, 1, 'ok', { at: '-271821-04-20T00:00:00.000Z' }),
+      answer(filing, 1, 'ok', { message: 'NUL \0 INSIDE' }),
+    ];
+    for (const raw of endless) expect(await receive(raw), raw).toBe('parked');
+    expect(await Promise.all(endless.map(receive))).toEqual(['parked', 'parked', 'parked']);
+    const parked = await test.portal.db.selectFrom('parked_receipt').select('raw').orderBy('id').execute();
+    expect(parked.slice(-3).map(({ raw }) => raw)).toEqual(endless.map((raw) => raw.replace('\0', '\u2400')));
+    expect((await stateOf(filing)).seqs).toEqual([]);
+  });
+
+  it('[D08] that fit nothing and come from two transports at once are parked once', async () => {
+    const raw = 'the same at once';
+    await Promise.all(Array.from({ length: 6 }, () => receive(raw)));
+    const parked = await test.portal.db.selectFrom('parked_receipt').select('id').where('raw', '=', raw).execute();
+    expect(parked).toHaveLength(1);
   });
 });

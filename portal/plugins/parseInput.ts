@@ -6,26 +6,32 @@ import { refuse } from '../refusal.ts';
 import { unstorableText } from './unstorableText.ts';
 import { wireIssues } from './wireIssues.ts';
 
+/** More problems than this tell nobody anything; the answer stays small whatever was sent. */
+const MOST_ISSUES = 10_000;
+
 /**
  * [V25] Params, query and body in the shapes of the endpoint.
  * @throws Refusal `invalid` (422) with every problem by field path; `notFound` for a path parameter that cannot be an id
  */
 export function parseInput(shapes: Endpoint, request: FastifyRequest) {
-  const found: Issue[] = [];
-  const params = read(shapes.params, request.params, []);
-  if (shapes.params && params.issues.length > 0) throw refuse('notFound');
-  const query = read(shapes.query, request.query, found);
-  const body = read(shapes.body, request.body, found);
+  const params = read(shapes.params, request.params);
+  if (params.issues.length > 0) throw refuse('notFound');
+  const query = read(shapes.query, withoutBlanks(request.query));
+  const body = read(shapes.body, request.body);
+  const found = [...query.issues, ...body.issues];
   if (found.length > 0) throw refuse('invalid', { errors: toErrorTree(found) });
   return { params: params.data, query: query.data, body: body.data };
 }
 
-function read(shape: z.ZodType | undefined, value: unknown, found: Issue[]) {
+function read(shape: z.ZodType | undefined, value: unknown): { data: unknown; issues: Issue[] } {
   if (!shape) return { data: undefined, issues: [] };
-  const issues = unstorableText(value);
   // The input of an issue tells the length of what was too long.
   const result = shape.safeParse(value, { reportInput: true });
-  if (!result.success) issues.push(...wireIssues(result.error));
-  found.push(...issues);
-  return { data: result.data, issues };
+  const misshapen = result.success ? [] : wireIssues(result.error);
+  return { data: result.data, issues: unstorableText(value).concat(misshapen).slice(0, MOST_ISSUES) };
+}
+
+/** [L03] [V24] `?keyword=&billType=` asks for nothing: not for the number zero, nor for a blank text. */
+function withoutBlanks(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 }

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 const SIGNED_IN = 1200;
 const ANONYMOUS = 600;
 
-/** Keeps one runaway page from starving the others; people never meet it. */
+/** Keeps one runaway page from starving the others; people never meet it. Counted per process, in memory. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     hook: 'preParsing',

@@ -128,7 +128,6 @@ describe('the drafts list', () => {
     ]);
     for (const query of [
       'pageSize=1.5',
-      'pageSize=',
       'pageSize=1&pageSize=2',
       'createdAtEnd=2026-13-45',
       'sortField=body',

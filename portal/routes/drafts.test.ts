@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
+import { isf10Bill, isf5Bill, amsRowOf, asBody } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
@@ -68,6 +68,16 @@ describe('saving a draft', () => {
     const whole = await save(filer, isf10Bill());
     const after = (await filer.get('/draft-bills')).body as { records: { id: string; problems: number }[] };
     expect(after.records.find(({ id }) => id === whole.id)?.problems).toBe(0);
+  });
+
+  it('[D01] keeps a thousand signs of any script in every field, also where a number belongs', async () => {
+    const text = Array.from({ length: 1_000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7_919) % 20_000)));
+    const endless = text.join('');
+    const bill = isf10Bill({ amsRequestList: [amsRowOf(endless)], importerId: endless, bugerName: endless });
+    const { status, body } = await filer.post('/draft-bills/save', asBody(bill));
+    expect(status).toBe(200);
+    const kept = (await filer.get(`/draft-bills/detail/${(body as { id: string }).id}`)).body;
+    expect(kept).toMatchObject({ amsRequestList: [{ amsNo: endless }], importerId: endless, bugerName: endless });
   });
 
   it('[D01] keeps 999 rows of each list', async () => {

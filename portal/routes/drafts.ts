@@ -1,4 +1,4 @@
-import type { Handlers } from '../implement.ts';
+import { keyOf, type Handlers } from '../implement.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { readDraft, saveDraft, setDeleted } from '../store/drafts.ts';
 
@@ -10,13 +10,8 @@ export const draftHandlers: Handlers<DraftCall> = {
   getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal.enterpriseId, params.id),
   saveDraft: ({ portal, principal, body, request }) =>
     portal.db.transaction().execute(async (trx) => {
-      const key = request.headers['idempotency-key'];
-      const saved = await saveDraft(trx, {
-        principal,
-        bill: body,
-        key: typeof key === 'string' && key !== '' ? key.slice(0, 255) : null,
-        now: portal.clock(),
-      });
+      const key = keyOf(request) || null;
+      const saved = await saveDraft(trx, { principal, bill: body, key, now: portal.clock() });
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return saved;
     }),

@@ -60,6 +60,15 @@ describe('the sent list', () => {
     expect(statistics).toEqual({ declarationStatus: count('declarationStatus'), matchStatus: count('matchStatus') });
   });
 
+  it('[V24] takes several declaration statuses with commas', async () => {
+    const { records, total } = await list('&declarationStatus=receiveFailed,modifyFailed,deleteFailed');
+    expect(new Set(records.map((row) => row.declarationStatus))).toEqual(
+      new Set(['receiveFailed', 'modifyFailed', 'deleteFailed']),
+    );
+    expect(total).toBe(records.length);
+    expect((await filer.get('/bills?declarationStatus=receiveFailed,lost')).status).toBe(422);
+  });
+
   it.each([
     ['&keyword=qn718264', 'a number in any case', ['MSCUQN718264']],
     ['&keyword=redwood%20cycles&billType=0', 'names and type together', []],

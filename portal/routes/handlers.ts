@@ -17,6 +17,6 @@ export const portalHandlers = (): Handlers<BuiltCall> => ({
   ...filingHandlers,
   ...localeHandlers,
   ...referenceHandlers,
-  ...sendHandlers,
+  ...sendHandlers(),
   ...settlementHandlers,
 });

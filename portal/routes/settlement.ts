@@ -4,8 +4,8 @@ import { preSettle } from '../send/preSettle.ts';
 /** [D06] What sending would cost. */
 export const settlementHandlers: Handlers<'preSettle'> = {
   preSettle: ({ portal, principal, query, body }) => {
-    const isIds = 'ids' in body;
-    const useDefault = query.useDefaultHouseScac === 'true' || (isIds && body.useDefaultHouseScac === true);
-    return preSettle(portal, principal, isIds ? { ids: body.ids } : { bill: body }, useDefault);
+    const { useDefaultHouseScac, ...asked } = body;
+    const useDefault = query.useDefaultHouseScac === 'true' || useDefaultHouseScac === true;
+    return preSettle(portal, principal, 'ids' in asked ? { ids: asked.ids } : { bill: asked }, useDefault);
   },
 };

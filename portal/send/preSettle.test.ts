@@ -108,6 +108,14 @@ describe('[D06] the cost pre-check', () => {
     expect((await askBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
   });
 
+  it('[D11] takes that question about a bill as it stands, too', async () => {
+    const body = { ...asBody({ ...isf10Bill(), houseScac: 'GONE' }), useDefaultHouseScac: true };
+    expect((await filer.post('/pre-settlement2', body)).body).toMatchObject({ houseScacAvailable: true });
+    expect((await filer.post('/pre-settlement2', { ...body, useDefaultHouseScac: false })).body).toMatchObject({
+      houseScacAvailable: false,
+    });
+  });
+
   it('changes nothing', async () => {
     const draft = await saveDraft(filer, withNumbers(freshNumber()));
     const look = async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
@@ -56,6 +56,50 @@ describe('at the same moment', () => {
     const draft = await saveDraft(filer, withNumbers([freshNumber()]));
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendDrafts(filer, [draft])));
     expect(tally(answers)).toEqual({ 200: 1, 404: 3 });
+  });
+
+  it('[D05] two keys, four colleagues and overlapping selections never wait for each other', async () => {
+    const clients = await Promise.all([ACCOUNTS.filer, ACCOUNTS.colleague].map((account) => test.signIn(account)));
+    const [filer] = clients;
+    if (!filer) throw new Error('nobody signed in');
+    for (let round = 0; round < 3; round += 1) {
+      const drafts = await Promise.all([0, 1, 2].map(() => saveDraft(filer, withNumbers([freshNumber()]))));
+      const [a = '', b = '', c = ''] = drafts;
+      const answers = await Promise.all(
+        [
+          [a, b],
+          [b, c],
+          [c, a],
+          [c, b, a],
+        ].map((ids, at) => sendDrafts(clients[at % 2] ?? filer, ids)),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404]);
+    }
+  });
+
+  it('[D05] [D01] a draft that a colleague saves, puts away or brings back meanwhile is sent as it stood, or not at all', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const colleague = await test.signIn(ACCOUNTS.colleague);
+    for (let round = 0; round < 6; round += 1) {
+      const bill = withNumbers([freshNumber()]);
+      const id = await saveDraft(filer, bill);
+      const edited = { ...asBody(bill), id, revision: 1, clientRef: 'EDITED' };
+      const [sent, saved, removed] = await Promise.all([
+        sendDrafts(filer, [id]),
+        colleague.post('/draft-bills/save', edited),
+        colleague.post('/draft-bills/remove', [id]),
+        colleague.post('/draft-bills/restore', [id]),
+      ]);
+      expect([200, 400]).toContain(saved.status);
+      expect([200, 404]).toContain(removed.status);
+      expect([200, 404]).toContain(sent.status);
+      if (sent.status !== 200) continue;
+      const filing = (await filer.get(`/bill/${sent.body.filings[0]?.id}`)).body as { clientRef: string };
+      // What was answered as saved was saved before the send, and was sent.
+      expect(filing.clientRef).toBe(saved.status === 200 ? 'EDITED' : '');
+      expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(404);
+      expect((await colleague.post('/draft-bills/restore', [id])).status).toBe(404);
+    }
   });
 
   it('[D06] a wallet for k filings pays for exactly k of k + 5 (F08)', async () => {

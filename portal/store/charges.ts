@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { Tx } from '../portal.ts';
 
@@ -14,10 +15,9 @@ export async function writeConsumption(
 ): Promise<void> {
   if (records.length === 0) return;
   const orderNos = await takeOrderNumbers(trx, records);
-  await trx
-    .insertInto('consumption')
-    .values(numbered(enterpriseId, records, orderNos))
-    .execute();
+  await inChunks(numbered(enterpriseId, records, orderNos), (some) =>
+    trx.insertInto('consumption').values(some).execute(),
+  );
 }
 
 /** The same for uses of the provider's bond. */
@@ -28,10 +28,9 @@ export async function writeBondSettlements(
 ): Promise<void> {
   if (records.length === 0) return;
   const orderNos = await takeOrderNumbers(trx, records);
-  await trx
-    .insertInto('bond_settlement')
-    .values(numbered(enterpriseId, records, orderNos))
-    .execute();
+  await inChunks(numbered(enterpriseId, records, orderNos), (some) =>
+    trx.insertInto('bond_settlement').values(some).execute(),
+  );
 }
 
 function numbered<R>(enterpriseId: string, records: readonly R[], orderNos: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { BillType } from '#contract/codes.ts';
 import type { AmsClaimTable } from '../db/tables/filings.ts';
+import { inChunks } from '../db/inChunks.ts';
 import type { Db, Tx } from '../portal.ts';
 
 export interface AmsNumber {
@@ -14,39 +15,41 @@ export type NewClaim = AmsNumber & { filingId: string; userId: string };
  * @returns the numbers that were free
  */
 export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readonly NewClaim[]): Promise<Set<string>> {
-  if (claims.length === 0) return new Set();
   const ordered = claims.toSorted((a, b) => (a.amsNo < b.amsNo ? -1 : a.amsNo > b.amsNo ? 1 : a.billType - b.billType));
-  const rows = await trx
-    .insertInto('ams_claim')
-    .values(
-      ordered.map((claim) => ({
-        ams_no: claim.amsNo,
-        bill_type: claim.billType,
-        enterprise_id: enterpriseId,
-        filing_id: claim.filingId,
-        user_id: claim.userId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['ams_no', 'bill_type'])
-    .execute();
+  const rows = await inChunks(ordered, (some) =>
+    trx
+      .insertInto('ams_claim')
+      .values(
+        some.map((claim) => ({
+          ams_no: claim.amsNo,
+          bill_type: claim.billType,
+          enterprise_id: enterpriseId,
+          filing_id: claim.filingId,
+          user_id: claim.userId,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['ams_no', 'bill_type'])
+      .execute(),
+  );
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
 
 /** Who occupies these numbers now, other enterprises included. */
 export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise<Map<string, AmsClaimTable>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('ams_claim')
-    .selectAll()
-    .where((row) =>
-      row.eb(
-        row.refTuple('ams_no', 'bill_type'),
-        'in',
-        numbers.map(({ amsNo, billType }) => row.tuple(amsNo, billType)),
-      ),
-    )
-    .execute();
+  const rows = await inChunks(numbers, (some) =>
+    db
+      .selectFrom('ams_claim')
+      .selectAll()
+      .where((row) =>
+        row.eb(
+          row.refTuple('ams_no', 'bill_type'),
+          'in',
+          some.map(({ amsNo, billType }) => row.tuple(amsNo, billType)),
+        ),
+      )
+      .execute(),
+  );
   return new Map(rows.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row]));
 }
 
@@ -55,8 +58,9 @@ export const claimKey = ({ amsNo, billType }: AmsNumber): string => `${billType}
 
 /** [K02] Which of these numbers stand in AMS already. */
 export async function findFiledInAms(db: Db, amsNos: readonly string[]): Promise<Set<string>> {
-  if (amsNos.length === 0) return new Set();
-  const rows = await db.selectFrom('ams_bill').select('ams_no').where('ams_no', 'in', amsNos).execute();
+  const rows = await inChunks(amsNos, (some) =>
+    db.selectFrom('ams_bill').select('ams_no').where('ams_no', 'in', some).execute(),
+  );
   return new Set(rows.map((row) => row.ams_no));
 }
 

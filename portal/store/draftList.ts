@@ -5,8 +5,8 @@ import type { Page } from '#contract/page.ts';
 import { fromServerText, toServerText } from '#rules/serverTime.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { Db } from '../portal.ts';
-import { refuse } from '../refusal.ts';
 import { liveDrafts } from './drafts.ts';
+import { sortColumn } from './sortColumn.ts';
 
 type DraftQuery = HandlerInput<'listDrafts'>['query'];
 
@@ -30,7 +30,7 @@ const COUNT_CAP = 10_000;
 
 /** [L01] One page of an enterprise's live drafts, newest first unless told otherwise. */
 export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery): Promise<Page<DraftRow>> {
-  const column = sortColumn(query.sortField);
+  const column = sortColumn(SORT_COLUMNS, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? 'desc';
   const matching = liveDrafts(db, enterpriseId).where((row) => row.and(conditions(row, query)));
   const counted = await db
@@ -75,8 +75,8 @@ export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery
 
 function conditions(row: ExpressionBuilder<Database, 'draft'>, query: DraftQuery) {
   const { keyword, billType, houseScac } = query;
-  const begin = timeOf('createdAtBegin', query.createdAtBegin);
-  const end = timeOf('createdAtEnd', query.createdAtEnd);
+  const begin = query.createdAtBegin && fromServerText(query.createdAtBegin);
+  const end = query.createdAtEnd && fromServerText(query.createdAtEnd);
   return [
     ...(billType === undefined ? [] : [row('bill_type', '=', billType)]),
     ...(houseScac ? [sql<SqlBool>`upper(house_scac) = ${houseScac.toUpperCase()}`] : []),
@@ -85,21 +85,6 @@ function conditions(row: ExpressionBuilder<Database, 'draft'>, query: DraftQuery
     // Texts have whole seconds, times do not.
     ...(end ? [row('created_at', '<', new Date(end.getTime() + 1000))] : []),
   ];
-}
-
-function sortColumn(field: string | undefined) {
-  if (field === undefined) return 'created_at';
-  if (!Object.hasOwn(SORT_COLUMNS, field)) {
-    throw refuse('invalid', { errors: { sortField: { message: 'validation.choice', args: { value: field } } } });
-  }
-  return SORT_COLUMNS[field as keyof typeof SORT_COLUMNS];
-}
-
-function timeOf(field: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const at = fromServerText(text);
-  if (!at) throw refuse('invalid', { errors: { [field]: { message: 'validation.date', args: {} } } });
-  return at;
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');

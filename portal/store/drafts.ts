@@ -13,6 +13,8 @@ type DraftRecord = Selectable<DraftTable>;
 
 /** Only numbers and names are searched; a draft may hold megabytes. */
 const SEARCH_MAX = 40_000;
+/** No number is longer. A draft may hold any text in its place, but an index takes only so much. */
+const NUMBER_MAX = 100;
 /** Beside every name of a party. */
 const SEARCHED_FIELDS = [
   'importerId',
@@ -190,7 +192,9 @@ function columnsOf(bill: Bill, principal: Principal, now: Date) {
     const value = (bill as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' ? value : '';
   };
-  const amsNos = bill.amsRequestList.map((row) => row.amsNo.trim().toUpperCase()).filter((amsNo) => amsNo !== '');
+  const amsNos = bill.amsRequestList
+    .map((row) => row.amsNo.trim().toUpperCase().slice(0, NUMBER_MAX))
+    .filter((amsNo) => amsNo !== '');
   const names = Object.keys(billEntity(bill.billType).fields).filter((name) => name.endsWith('Name'));
   const searched = SEARCHED_FIELDS.concat(names).map(text);
   return {

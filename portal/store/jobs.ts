@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inChunks } from '../db/inChunks.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import type { JobKind, JobPayloads } from '../jobs/jobKinds.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -12,10 +13,8 @@ export interface NewJob<K extends JobKind = JobKind> {
 /** Queues work; it exists once the transaction commits, and not at all otherwise. */
 export async function queueJobs(trx: Tx, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  await trx
-    .insertInto('job')
-    .values(jobs.map((job) => ({ kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt })))
-    .execute();
+  const rows = jobs.map((job) => ({ kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt }));
+  await inChunks(rows, (some) => trx.insertInto('job').values(some).execute());
   // Only a hint: who misses it looks at the table a little later.
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }

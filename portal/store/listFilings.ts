@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db } from '../portal.ts';
 import { declarationType } from './filings.ts';
+import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
 type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
@@ -36,10 +37,10 @@ export async function listFilings(db: Db, enterpriseId: string, query: Query): P
   const counts = await countStatuses(db, filters);
   const chosen = counts.filter(
     (group) =>
-      (!query.declarationStatus || group.declaration_status === query.declarationStatus) &&
+      (!query.declarationStatus || query.declarationStatus.includes(group.declaration_status)) &&
       (!query.matchStatus || group.match_status === query.matchStatus),
   );
-  const column = SORTABLE[query.sortField as keyof typeof SORTABLE] ?? 'created_at';
+  const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
   const rows = await db
     .selectFrom('filing')
@@ -99,7 +100,7 @@ function filtersOf(enterpriseId: string, query: Query): Filter[] {
 
 function statusFilters({ declarationStatus, matchStatus }: Query): Filter[] {
   const filters: Filter[] = [];
-  if (declarationStatus) filters.push((row) => row('declaration_status', '=', declarationStatus));
+  if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
   if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
   return filters;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { ReceiptMessage } from '#customs/receiptMessage.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
@@ -57,16 +58,26 @@ export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: s
 export async function listReceipts(db: Db, enterpriseId: string, filingId: string): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipt')
-    .select(['seq', 'at', 'kind', 'code', 'message', 'field', 'raw'])
-    .where('enterprise_id', '=', enterpriseId)
-    .where('filing_id', '=', filingId)
-    .orderBy('seq')
+    .innerJoin('operation', (join) =>
+      join
+        .onRef('operation.enterprise_id', '=', 'receipt.enterprise_id')
+        .onRef('operation.filing_id', '=', 'receipt.filing_id')
+        .onRef('operation.seq', '=', 'receipt.operation_seq'),
+    )
+    .select(['receipt.seq', 'operation.action', 'receipt.at', 'receipt.kind', 'receipt.code'])
+    .select(['receipt.message', 'receipt.field', 'receipt.raw'])
+    .where('receipt.enterprise_id', '=', enterpriseId)
+    .where('receipt.filing_id', '=', filingId)
+    .orderBy('receipt.seq')
     .execute();
   return rows.map((row) => ({ ...row, at: toServerText(row.at), field: row.field ?? undefined }));
 }
 
 /** Keeps an answer that fits no filing, once per text. */
-export async function parkReceipt(trx: Tx, reason: string, raw: string, at: Date): Promise<void> {
+export async function parkReceipt(trx: Tx, reason: string, said: string, at: Date): Promise<void> {
+  // No database keeps NUL; its sign stands for it.
+  const raw = said.replaceAll('\0', '\u2400');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
   const parked = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
   if (parked) return;
   await trx.insertInto('parked_receipt').values({ reason, raw, at }).execute();

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Locale } from '#contract/limits.ts';
+import { isUsable } from '#rules/usableUser.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 
@@ -114,13 +115,17 @@ async function touch(db: Db, tokenHash: string, createdAt: Date, now: Date): Pro
     .execute();
 }
 
-/** Whether a session still stands; an open stream asks now and then. */
-export async function isSessionLive(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/** Whether a session still opens an enterprise's screens; an open stream asks now and then. */
+export async function isStillUsable(db: Db, tokenHash: string, enterpriseId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .innerJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .where('enterprise.id', '=', enterpriseId)
+    .select(['app_user.id as userId', 'app_user.joined as joinEnterprise'])
+    .select(['enterprise.enabled as enterpriseEnabled', 'enterprise.audit_status as auditStatus'])
     .executeTakeFirst();
-  return row !== undefined;
+  return isUsable(row);
 }

@@ -11,7 +11,10 @@ interface Count {
   until: number;
 }
 
-/** Counts failed sign-ins; those that succeed are taken out again. */
+/**
+ * Counts failed sign-ins; those that succeed are taken out again. In memory: n portals on one database allow n times as
+ * many, and a restart forgets.
+ */
 export class SignInFailures {
   readonly #counts = new Map<string, Count>();
 

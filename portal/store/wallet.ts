@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Charge, Wallet } from '#rules/pricing.ts';
+import { inChunks } from '../db/inChunks.ts';
 import type { LedgerKind, Purse } from '../db/tables/money.ts';
 import type { Db, Tx } from '../portal.ts';
 
@@ -60,22 +61,17 @@ export async function writeLedger(
   lines: readonly LedgerLine[],
   at: Date,
 ): Promise<void> {
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('ledger_entry')
-    .values(
-      lines.map((line) => ({
-        enterprise_id: enterpriseId,
-        purse: line.purse,
-        amount: line.amount,
-        kind: line.kind,
-        filing_id: line.filingId,
-        intent_key: line.intentKey,
-        user_id: line.userId,
-        at,
-      })),
-    )
-    .execute();
+  const rows = lines.map((line) => ({
+    enterprise_id: enterpriseId,
+    purse: line.purse,
+    amount: line.amount,
+    kind: line.kind,
+    filing_id: line.filingId,
+    intent_key: line.intentKey,
+    user_id: line.userId,
+    at,
+  }));
+  await inChunks(rows, (some) => trx.insertInto('ledger_entry').values(some).execute());
 }
 
 /** Puts money into a wallet. @param amounts coins and coupons */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#dataProvider/whenIdle.ts';
-import { databaseOwner } from '#local/owner.ts';
+import { adoptIfFree, databaseOwner } from '#local/owner.ts';
 
 /**
  * [D16] Makes the local drafts the owner's before a screen may read them. Where they are already, nothing waits for it.
  * @returns whether the screens may be shown
  */
 export function useClaim(owner: string): boolean {
-  const [claimed, setClaimed] = useState<string | null>(() => databaseOwner());
+  const [claimed, setClaimed] = useState<string>(() => adoptIfFree(owner));
   useEffect(() => {
     let alive = true;
     void claim(owner).then(() => alive && setClaimed(owner));

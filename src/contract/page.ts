@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { isDay, isTime } from '#schema/dateText.ts';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
 
 /** A number in a query string. */
 export const queryNumber = z.coerce.number().int();
 
+/** A day, or a time at +08:00, that exists. */
+const dayOrTime = z.string().refine((text) => isDay(text) || isTime(text), { error: 'validation.date' });
+
 /** A time of the wire, `YYYY-MM-DD HH:mm:ss` at +08:00; a bare day is its first second. */
-export const wireTime = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/u)
-  .transform((text) => (text.length === 10 ? `${text} 00:00:00` : text));
+export const wireTime = dayOrTime.transform((text) => (isDay(text) ? `${text} 00:00:00` : text));
 
 /** The end of a date range: a bare day is its last second. */
-export const wireTimeEnd = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/u)
-  .transform((text) => (text.length === 10 ? `${text} 23:59:59` : text));
+export const wireTimeEnd = dayOrTime.transform((text) => (isDay(text) ? `${text} 23:59:59` : text));
 
 /** Paging of every list. pageSize over 100 is refused. */
 export const paging = {

@@ -26,6 +26,10 @@ const VERDICTS: Record<ReceiptFact['kind'], readonly ReceiptFact['verdict'][]> =
   advisory: ['onFile', 'notOnFile', 'wrongType', 'duplicate'],
 };
 
+/** What the columns of a filing's receipts can hold. */
+const SEQ_MAX = 2 ** 31 - 1;
+const YEARS = /^\d{4}-/u;
+
 /** Writes an answer in the line form; SN (SF90) and SA records take its place with the 80-column messages. */
 export function encodeReceipt(receipt: ReceiptMessage): string {
   const { controlNo, transactionNo, seq, kind, verdict, code, message, field, at } = receipt;
@@ -45,7 +49,9 @@ export function parseReceipt(raw: string): ReceiptMessage | null {
   const kind = Object.keys(VERDICTS).find((known) => known === kindText) as ReceiptFact['kind'] | undefined;
   const verdict = kind && VERDICTS[kind].find((known) => known === verdictText);
   const seq = Number(seqText);
-  if (!controlNo || !transactionNo || !at || Number.isNaN(Date.parse(at))) return null;
-  if (!kind || !verdict || !code || message === undefined || !Number.isSafeInteger(seq) || seq < 1) return null;
+  if (raw.includes('\0') || !controlNo || !transactionNo) return null;
+  if (!at || !YEARS.test(at) || Number.isNaN(Date.parse(at))) return null;
+  if (!kind || !verdict || !code || message === undefined) return null;
+  if (!Number.isInteger(seq) || seq < 1 || seq > SEQ_MAX) return null;
   return { controlNo, transactionNo, seq, kind, verdict, code, message, field: valuesOf('FLD')[0] ?? null, at };
 }

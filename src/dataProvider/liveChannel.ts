@@ -58,8 +58,10 @@ export function openLiveChannel(
   }
 
   connect();
+  // A stream may outlive its network without a word of it, and what was asked meanwhile has failed.
   const stopOnline = world.onOnline(() => {
-    if (!source) connect();
+    wasLost = true;
+    connect();
   });
   return () => {
     forget();

@@ -124,12 +124,19 @@ describe('live events', () => {
 
   it('come back at once when the network returns', () => {
     const { streams, comeOnline, timers } = follow();
-    comeOnline();
-    expect(streams).toHaveLength(1);
     streams[0]?.onerror?.();
     comeOnline();
     expect(streams).toHaveLength(2);
     expect(timers).toEqual([]);
+  });
+
+  it('[D08] begin anew when the network returns, also where the stream did not notice, and ask for what was missed', () => {
+    const { streams, comeOnline, pass, keys } = follow();
+    comeOnline();
+    expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
+    streams[1]?.onopen?.();
+    pass();
+    expect(keys()).toEqual(['bills', 'me', 'drafts']);
   });
 
   it('stay silent after the last listener left', () => {

@@ -34,6 +34,19 @@ export function setDatabaseOwner(owner: string): void {
 }
 
 /**
+ * A browser that nobody used before belongs to whoever comes first, at once and without opening a database: what lies
+ * there is adopted, never cleared.
+ * @returns whose the local drafts are now
+ */
+export function adoptIfFree(owner: string): string {
+  const previous = databaseOwner();
+  if (previous !== null) return previous;
+  setPageOwner(owner);
+  setDatabaseOwner(owner);
+  return owner;
+}
+
+/**
  * Runs while nobody changes the database's owner (`shared`), or while nobody else uses it (`exclusive`).
  * Without Web Locks it just runs.
  */

@@ -15,11 +15,14 @@ import { messages as zhCN } from './zh-CN/index.ts';
 
 const byLocale: Record<Locale, Map<string, string>> = { en: flat(en), 'zh-CN': flat(zhCN), vi: flat(vi) };
 /** The sources as text; the portal names messages of these two areas only, its own dotted names are steps of a send. */
-const browser = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../messages/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const browser = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**', '!../messages/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const portal = import.meta.glob<string>(['../../portal/**/*.ts', '!../../portal/**/*.test.ts'], {
   query: '?raw',
   import: 'default',

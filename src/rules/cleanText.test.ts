@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDay, cleanIdNumber, cleanNumber, cleanText, cleanTime } from './cleanText.ts';
+import { cleanDay, cleanHsCode, cleanIdNumber, cleanNumber, cleanText, cleanTime } from './cleanText.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -34,6 +34,20 @@ describe('cleanText', () => {
     const once = cleanText(' “Ｎ–ẵ”　x ', { upper: true });
     expect(cleanText(once, { upper: true })).toBe(once);
   });
+});
+
+it.each([
+  ['8471.30', '847130'],
+  ['8471-30', '847130'],
+  ['8471.30.0100', '847130'],
+  ['8471 30 01', '847130'],
+  ['８４７１３０', '847130'],
+  // Seven digits are a slip of the hand, not a longer number.
+  ['8471301', '8471301'],
+  ['84713', '84713'],
+  ['84ab-1', '84AB-1'],
+])('reads %j as the goods number %j', (text, clean) => {
+  expect(cleanHsCode(text)).toBe(clean);
 });
 
 describe('cleanNumber', () => {

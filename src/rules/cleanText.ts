@@ -58,6 +58,16 @@ export function cleanNumber(text: string): string {
 }
 
 /**
+ * A goods number as customs takes it: separators dropped, and of the 8 to 10 digits of trade papers the first six.
+ * @example cleanHsCode('8471.30.0100') // '847130'
+ */
+export function cleanHsCode(text: string): string {
+  const clean = cleanText(text, { upper: true }).replace(/[. ]/gu, '');
+  const digits = clean.replace(/-/gu, '');
+  return /^\d{6}(?:\d{2,4})?$/u.test(digits) ? digits.slice(0, 6) : clean;
+}
+
+/**
  * An ID number in its customs format, where its digits allow no doubt; else the cleaned text.
  * @param type EI, ANI, 34 or AEF; any other is read as EI
  * @example cleanIdNumber('123456789', 'EI') // '12-345678900'

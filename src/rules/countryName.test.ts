@@ -16,6 +16,9 @@ it.each([
   [' vietnam ', 'VN'],
   ['越南', 'VN'],
   ['Việt Nam', 'VN'],
+  ['USA', 'US'],
+  ['p.r. china', 'CN'],
+  ['Viet Nam', 'VN'],
   ['Narnia', null],
   ['chi', null],
 ])('reads %j as %j', (text, code) => {

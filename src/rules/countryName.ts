@@ -8,6 +8,27 @@ const BY_HAND: Record<string, Record<Locale, string>> = {
   TW: { en: 'Taiwan', 'zh-CN': '中国台湾', vi: 'Đài Loan' },
 };
 
+/** How invoices and spreadsheets write them, in capitals; ICU says it otherwise. */
+const ALSO_WRITTEN: readonly (readonly [string, string])[] = [
+  ['USA', 'US'],
+  ['U.S.A.', 'US'],
+  ['UNITED STATES OF AMERICA', 'US'],
+  ['UK', 'GB'],
+  ['PRC', 'CN'],
+  ['P.R.C.', 'CN'],
+  ['P.R. CHINA', 'CN'],
+  ['P.R.CHINA', 'CN'],
+  ['中国大陆', 'CN'],
+  ['VIET NAM', 'VN'],
+  ['HONG KONG', 'HK'],
+  ['香港', 'HK'],
+  ['MACAU', 'MO'],
+  ['澳门', 'MO'],
+  ['台湾', 'TW'],
+  ['REPUBLIC OF KOREA', 'KR'],
+  ['TURKEY', 'TR'],
+];
+
 const icu = new Map<Locale, Intl.DisplayNames>();
 let codes: Map<string, string> | null = null;
 
@@ -19,14 +40,15 @@ export function countryName(code: string, locale: Locale): string | null {
   return BY_HAND[code]?.[locale] ?? known.of(code) ?? null;
 }
 
-/** The code that a text names exactly, by code or by its name in any of the three languages; null for any other text. */
+/** The code that a text names exactly, by code or by its name in any of the three languages, or as papers write it; null for any other text. */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toUpperCase();
   if (COUNTRY_CODES.has(wanted)) return wanted;
-  codes ??= new Map(
-    [...COUNTRY_CODES].flatMap((code) =>
+  codes ??= new Map([
+    ...[...COUNTRY_CODES].flatMap((code) =>
       LOCALES.map((locale) => [(countryName(code, locale) ?? code).toUpperCase(), code] as const),
     ),
-  );
+    ...ALSO_WRITTEN,
+  ]);
   return codes.get(wanted) ?? null;
 }

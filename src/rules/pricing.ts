@@ -62,7 +62,7 @@ export function chargeOf(price: Price, payType: PayType): Charge {
   return { coins: price.total, coupons: 0, credit: 0 };
 }
 
-/** Why a way to pay is not open, as a key below `payReasons`; null when it is. */
+/** Why a way to pay is not open, as a key below `choices.payReason`; null when it is. */
 export function payReason(price: Price, payType: PayType, wallet: Wallet): string | null {
   const charge = chargeOf(price, payType);
   if (payType === 1 && wallet.creditLeft === null) return 'noCredit';

@@ -32,6 +32,8 @@ export interface TextFacts extends FieldFacts {
   multiline?: boolean;
   /** Numbers and codes, shown in a monospace face. */
   code?: boolean;
+  /** What stands on the screen while nobody edits the value; null where it is shown as it is. */
+  veil?: (value: string) => string | null;
 }
 
 /** Where a look-up field finds its values. */

@@ -35,19 +35,24 @@ export function issueAt(path: string, said: Message, severity: Severity = 'error
  * @example toErrorTree([issueAt('a.0.b', { message: 'm' })]) // { a: { 0: { b: { message: 'm', args: {} } } } }
  */
 export function toErrorTree(issues: readonly Issue[]): ErrorTree {
-  const tree: ErrorTree = {};
+  const tree = branch();
   for (const issue of issues) {
     if (issue.severity !== 'error') continue;
     const keys = issue.path.split('.');
     const last = keys.pop() ?? '';
     let node = tree;
     for (const key of keys) {
-      const next = (node[key] ??= {}) as ErrorTree;
+      const next = (node[key] ??= branch()) as ErrorTree;
       node = next;
     }
     node[last] ??= { message: issue.message, args: issue.args };
   }
   return tree;
+}
+
+/** Without a prototype: callers choose the keys, and `__proto__` is one like any other. */
+function branch(): ErrorTree {
+  return Object.create(null) as ErrorTree;
 }
 
 /** Reads the wire's tree back into a flat list, in the tree's order. */

@@ -8,6 +8,7 @@ import { userQuery, useUser } from '#authProvider/useUser.ts';
 import messageStyles from '#components/layout/Message.module.css';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { gateOf } from '#rules/usableUser.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
 import styles from './Landing.module.css';
 import { PlainPage } from './PlainPage.tsx';
 import { supportContact } from './supportContact.ts';
@@ -19,7 +20,7 @@ export function Landing() {
   const queryClient = useQueryClient();
   const report = useReportError();
   const authProvider = useAuthProvider();
-  const gate = user ? gateOf(user) : 'signedOut';
+  const gate = gateBefore(user);
   const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
 
   useEffect(() => {
@@ -43,6 +44,10 @@ export function Landing() {
           <Link className={messageStyles.primary} to={gate === 'open' ? '/' : pathTo.login()}>
             {t(`auth.gate.${gate}.action`)}
           </Link>
+        ) : gate === 'supportStaff' ? (
+          <button type="button" className={messageStyles.primary} onClick={signOut}>
+            {t('shell.account.signOut')}
+          </button>
         ) : (
           <>
             <a className={messageStyles.primary} href={supportContact()}>
@@ -57,11 +62,20 @@ export function Landing() {
       {user && (
         <p className={styles.who}>
           {t('auth.gate.signedInAs', names)}
-          <button type="button" onClick={signOut}>
-            {t('shell.account.signOut')}
-          </button>
+          {gate !== 'supportStaff' && (
+            <button type="button" onClick={signOut}>
+              {t('shell.account.signOut')}
+            </button>
+          )}
         </p>
       )}
     </PlainPage>
   );
+}
+
+/** Support staff belong to no enterprise by nature; they are not asked to join one. */
+function gateBefore(user: UserInfo | null) {
+  if (!user) return 'signedOut';
+  const gate = gateOf(user);
+  return user.role === 'support' && gate !== 'open' ? 'supportStaff' : gate;
 }

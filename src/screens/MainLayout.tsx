@@ -16,6 +16,7 @@ import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { whenIdle } from '#dataProvider/whenIdle.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 
 // Sends and their database come after the first screen, never before it.
 const OpenIntentsStrip = lazy(async () => {
@@ -58,7 +59,14 @@ function OpenLayout({ session }: { session: OpenSession }) {
           tone="error"
           action={<button onClick={() => location.assign('/')}>{t('shell.otherOwner.action')}</button>}
         >
-          {t('shell.otherOwner.body', { name: session.other.enterpriseName || session.other.userName })}
+          {t('shell.otherOwner.body', {
+            name: [session.other.userName, session.other.enterpriseName].filter(Boolean).join(' · '),
+          })}
+        </Strip>
+      )}
+      {session.isEnded && (
+        <Strip tone="warning" action={<SignInAgain />}>
+          {t('shell.signedOut.body')}
         </Strip>
       )}
       <OfflineStrip />

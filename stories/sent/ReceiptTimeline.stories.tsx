@@ -5,6 +5,7 @@ import { ReceiptTimeline } from '#resources/sentBills/ReceiptTimeline.tsx';
 
 const receipt = (seq: number, kind: Receipt['kind'], code: string, message: string, field?: string): Receipt => ({
   seq,
+  action: 'send',
   at: `2026-03-01 10:00:0${seq}`,
   kind,
   code,

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { FieldState } from './formStore.ts';
 import { useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
+import { isShortened } from './isShortened.ts';
 import styles from './Field.module.css';
 
 interface FieldMessagesProps {
@@ -19,6 +20,7 @@ export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max,
   const { issues, converted, length } = state;
   if (issues.length === 0 && converted === null && length === null && !hint) return null;
   const id = domId(fieldKey);
+  const value = form.value(fieldKey);
   return (
     <div className={styles.below} id={`${id}-below`}>
       {issues.map((issue) => (
@@ -28,13 +30,18 @@ export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max,
       ))}
       {converted !== null && (
         <p className={styles.converted}>
-          <span title={t('billForm.field.original', { text: converted })}>{t('billForm.field.converted')}</span>{' '}
+          <span title={converted}>
+            {t(isShortened(converted, value) ? 'billForm.field.shortened' : 'billForm.field.converted', {
+              text: converted.trim(),
+              length: value.length,
+            })}
+          </span>{' '}
           <button type="button" className={styles.textButton} onClick={() => form.undoConversion(fieldKey)}>
             {t('billForm.field.undo')}
           </button>
         </p>
       )}
-      {hint && issues.length === 0 && <p className={styles.hint}>{hint}</p>}
+      {hint && issues.length === 0 && converted === null && <p className={styles.hint}>{hint}</p>}
       {length !== null && max !== undefined && (
         <span className={length > max ? styles.over : styles.count}>
           <span aria-hidden>

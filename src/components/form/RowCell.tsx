@@ -25,15 +25,16 @@ export const RowCell = memo(function RowCell({ list, rowId, name }: RowCellProps
   if (!place) return null;
   const { field, owner } = place;
   const label = t(labelKey(form.entity, `${list}.${name}`));
+  const isMust = isRequired(field, owner);
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
   return (
-    <div className={styles.cell} data-label={label} data-invalid={isInvalid || undefined}>
+    <div className={styles.cell} data-label={isMust ? `${label} *` : label} data-invalid={isInvalid || undefined}>
       <InputOf
         field={field}
         fieldKey={key}
         id={domId(key)}
         label={label}
-        isRequired={isRequired(field, owner)}
+        isRequired={isMust}
         isInvalid={isInvalid}
         isWarned={!isInvalid && state.issues.length > 0}
         describedBy={state.issues.length > 0 || state.converted !== null ? `${domId(key)}-below` : undefined}

@@ -63,6 +63,8 @@ export interface FormStore {
   /** Cleans and commits the text of a field. */
   commit: (key: FieldKey) => void;
   undoConversion: (key: FieldKey) => void;
+  /** Takes a conversion as told elsewhere: the field says nothing of it any more. */
+  acceptConversion: (key: FieldKey) => void;
   /** `fresh`: nobody typed into it yet; it goes unseen when it is still so at the next check. */
   addRow: (list: string, values?: AnyRecord, options?: { at?: number; fresh?: boolean }) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
@@ -222,6 +224,8 @@ export function createFormStore(options: FormOptions): FormStore {
       const place = tree.place(key);
       if (place?.rowId) freshRows.delete(place.rowId);
       overwrite(key, text);
+      // What is written now was never tidied: its undo would bring back another text.
+      patch(key, { converted: null });
       problems.typed(key);
       if (place) {
         if (place.field.kind === 'choice') reshape(place, before);
@@ -244,6 +248,7 @@ export function createFormStore(options: FormOptions): FormStore {
       problems.left(key);
       touch();
     },
+    acceptConversion: (key) => patch(key, { converted: null }),
     addRow(list, values, { at, fresh } = {}) {
       const id = tree.addRow(list, values, at);
       if (fresh) freshRows.set(id, list);

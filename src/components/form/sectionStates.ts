@@ -26,7 +26,7 @@ export function sectionStates(form: FormStore): SectionState[] {
   for (const issue of form.problems) {
     const section = sectionOf(entity, issue.path);
     if (section === null || issue.severity !== 'error') continue;
-    const isProblem = issue.message !== 'validation.required' && form.isShowing(form.keyOf(issue.path));
+    const isProblem = form.isShowing(form.keyOf(issue.path));
     const known = fields.get(section) ?? new Map<string, boolean>();
     fields.set(section, known.set(issue.path, isProblem || known.get(issue.path) === true));
   }

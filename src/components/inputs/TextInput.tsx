@@ -3,6 +3,7 @@ import type { TextField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
 import { useNativeValue } from './useNativeValue.ts';
+import { Veil } from './Veil.tsx';
 import styles from './inputs.module.css';
 
 /** A native text input, or a text area of a few lines whose text still is one line. */
@@ -12,10 +13,14 @@ export function TextInput(props: InputProps<TextField>) {
   const ref = useNativeValue<HTMLInputElement & HTMLTextAreaElement>(fieldKey, writes);
   const face = [styles.control, field.code && styles.code, field.upper && styles.upper].filter(Boolean).join(' ');
   const shared = { ...controlProps(props), ref, defaultValue: form.value(fieldKey), spellCheck: false };
-  return lines > 1 ? (
-    <textarea {...shared} rows={lines} className={`${face} ${styles.area}`} onKeyDown={keepOneLine} />
-  ) : (
-    <input {...shared} type="text" className={face} />
+  if (lines > 1)
+    return <textarea {...shared} rows={lines} className={`${face} ${styles.area}`} onKeyDown={keepOneLine} />;
+  const input = <input {...shared} type="text" className={face} />;
+  if (!field.veil) return input;
+  return (
+    <Veil fieldKey={fieldKey} veil={field.veil}>
+      {input}
+    </Veil>
   );
 }
 

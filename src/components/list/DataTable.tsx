@@ -6,6 +6,7 @@ import { DataRow } from './DataRow.tsx';
 import { ListError } from './ListError.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
 import { useRowSelection } from './useRowSelection.ts';
 import styles from './DataTable.module.css';
 
@@ -32,69 +33,83 @@ export function DataTable<R extends Row>({ columns, label, rowName, empty, selec
   const { data, error, isPending, isPlaceholderData, filterValues, sort, setSort, refetch } = list;
 
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
+  // One place that stays, so that a reader hears of every answer, an empty one too.
+  const spoken = (
+    <output className="visuallyHidden">
+      {!data ? t('lists.loading') : isPlaceholderData ? '' : t('lists.found', { smart_count: list.total ?? 0 })}
+    </output>
+  );
   if (data?.length === 0) {
-    return Object.keys(filterValues as object).length > 0 ? <NothingMatches /> : empty;
+    return (
+      <>
+        {spoken}
+        {Object.keys(filterValues as object).length > 0 ? <NothingMatches /> : empty}
+      </>
+    );
   }
   return (
-    <div className={styles.frame}>
-      <table
-        className={`${styles.table} ${isPlaceholderData ? styles.waiting : ''}`}
-        aria-busy={isPending || isPlaceholderData}
-      >
-        <caption className="visuallyHidden">{label}</caption>
-        <colgroup>
-          {selectable && <col />}
-          {columns.map((column) => (
-            <col key={column.key} style={column.width ? { width: column.width } : undefined} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {selectable && (
-              <th scope="col" className={styles.check}>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('lists.selectPage')}
-                    disabled={!data}
-                    checked={selection.isWholePage}
-                    ref={(box) => {
-                      if (box) box.indeterminate = selection.isPartOfPage;
-                    }}
-                    onChange={selection.togglePage}
-                  />
-                </label>
-              </th>
-            )}
+    <>
+      {spoken}
+      {error && <StaleNotice onRetry={() => void refetch()} />}
+      <div className={styles.frame}>
+        <table
+          className={`${styles.table} ${isPlaceholderData ? styles.waiting : ''}`}
+          aria-busy={isPending || isPlaceholderData}
+        >
+          <caption className="visuallyHidden">{label}</caption>
+          <colgroup>
+            {selectable && <col />}
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sort={sort} onSort={setSort} />
+              <col key={column.key} style={column.width ? { width: column.width } : undefined} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data ? (
-            data.map((row, index) => (
-              <DataRow
-                key={row.id}
-                row={row}
-                columns={columns}
-                select={
-                  selectable
-                    ? {
-                        label: t('lists.selectRow', { name: rowName(row) }),
-                        isOn: selection.has(row.id),
-                        onToggle: (withShift) => selection.toggle(index, withShift),
-                      }
-                    : undefined
-                }
-              />
-            ))
-          ) : (
-            <SkeletonRows rows={list.perPage} cells={columns.length + (selectable ? 1 : 0)} />
-          )}
-        </tbody>
-      </table>
-      {isPending && <output className="visuallyHidden">{t('lists.loading')}</output>}
-    </div>
+          </colgroup>
+          <thead>
+            <tr>
+              {selectable && (
+                <th scope="col" className={styles.check}>
+                  <label className={styles.tick}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('lists.selectPage')}
+                      disabled={!data}
+                      checked={selection.isWholePage}
+                      ref={(box) => {
+                        if (box) box.indeterminate = selection.isPartOfPage;
+                      }}
+                      onChange={selection.togglePage}
+                    />
+                  </label>
+                </th>
+              )}
+              {columns.map((column) => (
+                <ColumnHead key={column.key} column={column} sort={sort} onSort={setSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data ? (
+              data.map((row, index) => (
+                <DataRow
+                  key={row.id}
+                  row={row}
+                  columns={columns}
+                  select={
+                    selectable
+                      ? {
+                          label: t('lists.selectRow', { name: rowName(row) }),
+                          isOn: selection.has(row.id),
+                          onToggle: (withShift) => selection.toggle(index, withShift),
+                        }
+                      : undefined
+                  }
+                />
+              ))
+            ) : (
+              <SkeletonRows rows={list.perPage} cells={columns.length + (selectable ? 1 : 0)} />
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }

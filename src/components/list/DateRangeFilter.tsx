@@ -53,24 +53,29 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     ask(range.begin, range.end);
   }
 
-  const day = (labelKey: string, value: string, set: (text: string) => void) => (
-    <input
-      className={styles.input}
-      aria-label={`${t(props.labelKey)}: ${t(labelKey)}`}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? problemId : undefined}
-      placeholder="YYYY-MM-DD"
-      inputMode="numeric"
-      maxLength={10}
-      autoComplete="off"
-      value={value}
-      onChange={(event) => set(event.target.value)}
-      onBlur={() => ask(tidyDay(begin), tidyDay(end))}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(tidyDay(begin), tidyDay(end));
-      }}
-    />
-  );
+  const day = (labelKey: 'lists.from' | 'lists.to', value: string, set: (text: string) => void) => {
+    // The one to put right: a day that is none, or a last day before the first.
+    const isWrong =
+      problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'lists.to';
+    return (
+      <input
+        className={styles.input}
+        aria-label={`${t(props.labelKey)}: ${t(labelKey)}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? problemId : undefined}
+        placeholder="YYYY-MM-DD"
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => set(event.target.value)}
+        onBlur={() => ask(tidyDay(begin), tidyDay(end))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(tidyDay(begin), tidyDay(end));
+        }}
+      />
+    );
+  };
 
   return (
     <fieldset className={styles.field}>

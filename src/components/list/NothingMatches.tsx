@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListFilterContext, useTranslate } from 'ra-core';
+import { focusHeading } from '#components/layout/focusHeading.ts';
 import { ListState } from './ListState.tsx';
 
 /**
@@ -13,7 +14,13 @@ export function NothingMatches() {
     <ListState
       title={t('lists.nothingMatches')}
       actions={
-        <Button variant="outlined" onClick={() => setFilters({}, undefined)}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            focusHeading();
+            setFilters({}, undefined);
+          }}
+        >
           {t('lists.clearFilters')}
         </Button>
       }

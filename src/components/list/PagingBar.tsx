@@ -25,9 +25,9 @@ export function PagingBar({ onSize }: { onSize?: (size: number) => void }) {
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
     <nav className={styles.bar} aria-label={t('lists.pages')}>
-      <output>
+      <span>
         {t(isCapped ? 'lists.rangeCapped' : 'lists.range', { from, to: Math.min(page * perPage, total), total })}
-      </output>
+      </span>
       <label className={styles.size}>
         {t('lists.rowsPerPage')}
         <select

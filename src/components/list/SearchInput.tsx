@@ -19,7 +19,7 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
   const [text, setText] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  const composing = useRef(false);
+  const [isComposing, setIsComposing] = useState(false);
   const sent = useRef(asked);
 
   useShortcut('/', () => input.current?.focus());
@@ -33,13 +33,13 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
 
   useEffect(() => {
     const wanted = text.trim();
-    if (composing.current || wanted === sent.current) return;
+    if (isComposing || wanted === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = wanted;
       change({ [source]: wanted });
     }, TIMES.autocompleteDebounce);
     return () => clearTimeout(timer);
-  }, [text, source, change]);
+  }, [text, isComposing, source, change]);
 
   useLayoutEffect(() => {
     if (caret.current === null) return;
@@ -54,7 +54,7 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
   }
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    if (composing.current) setText(event.target.value);
+    if (isComposing) setText(event.target.value);
     else take(event.target);
   }
 
@@ -87,11 +87,9 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
           spellCheck={false}
           aria-keyshortcuts="/"
           onChange={onChange}
-          onCompositionStart={() => {
-            composing.current = true;
-          }}
+          onCompositionStart={() => setIsComposing(true)}
           onCompositionEnd={(event) => {
-            composing.current = false;
+            setIsComposing(false);
             take(event.currentTarget);
           }}
           onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { focusHeading } from '#components/layout/focusHeading.ts';
 import styles from './UndoStrip.module.css';
 
 const UNDO_MS = 10_000;
@@ -21,7 +22,13 @@ export function UndoStrip({ text, onUndo, onGone }: { text: string; onUndo: () =
   return (
     <div className={styles.strip} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <output>{text}</output>
-      <button type="button" onClick={onUndo}>
+      <button
+        type="button"
+        onClick={() => {
+          focusHeading();
+          onUndo();
+        }}
+      >
         {t('lists.undo')}
       </button>
     </div>

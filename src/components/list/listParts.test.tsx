@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkBase, ListBase, type GetListParams } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,16 @@ describe('SearchInput', () => {
     expect(input.selectionStart).toBe(4);
   });
 
+  it('[L03] asks for a composed word that has no case', async () => {
+    const getList = provider(3);
+    await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    const input = await screen.findByRole('textbox', { name: 'Search' });
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: '宁波' } });
+    fireEvent.compositionEnd(input);
+    await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ keyword: '宁波' }));
+  });
+
   it('[L03] leaves a composition alone and upper-cases its result', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
@@ -227,6 +237,27 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await screen.findByText('No crates');
     expect(place.now).not.toContain('ABC');
+  });
+
+  it('keeps its rows when they cannot be asked for again, and says that they may be old', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getList = provider(1);
+    const { queryClient } = await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
+    await screen.findByRole('link', { name: 'CRATE 1' });
+    getList.mockRejectedValueOnce(new Error('The portal is asleep'));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['crates'] }));
+    await screen.findByText(/may be out of date/u);
+    expect(screen.getByRole('link', { name: 'CRATE 1' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/may be out of date/u)).toBeNull());
+  });
+
+  it('[L01] says how many rows were found, none too', async () => {
+    await renderInAdmin(list(), { dataProvider: { getList: provider(0) as never } });
+    await screen.findByText('0 rows found');
+    cleanup();
+    await renderInAdmin(list(), { dataProvider: { getList: provider(12) as never } });
+    await screen.findByText('12 rows found');
   });
 
   it('states a failure in the page and tries again', async () => {

@@ -3,12 +3,18 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
-import { lenientBill, quotedBill } from '../entities/billRecord.ts';
+import { quotedBill, settledBill } from '../entities/billRecord.ts';
 import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
 const declarationStatus = z.enum(DECLARATION_STATUS_NAMES);
+/** One status, or several with commas ([V24]). */
+const declarationStatusQuery = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(declarationStatus).min(1))
+  .optional();
 const matchStatus = z.enum(MATCH_STATUSES);
 const coins = z.number().int();
 export const payType = queryNumber.pipe(z.union(PAY_TYPES.map((type) => z.literal(type)))).default(0);
@@ -33,9 +39,10 @@ export const filingRow = z.object({
 });
 export type FilingRow = z.output<typeof filingRow>;
 
-/** What customs said, in its own order (`seq`). `field` is a path into the bill where the receipt names one. */
+/** What customs said, in its own order (`seq`), to which `action`. `field` is a path into the bill where the receipt names one. */
 export const receipt = z.object({
   seq: z.number().int(),
+  action: z.enum(OPERATION_ACTIONS),
   at: z.string(),
   kind: z.enum(['ack', 'response', 'advisory']),
   code: z.string(),
@@ -66,7 +73,7 @@ export const settlement = z.object({
     z.object({
       payType: z.union(PAY_TYPES.map((type) => z.literal(type))),
       available: z.boolean(),
-      /** Message key below `payReasons`. */
+      /** Message key below `choices.payReason`. */
       reason: z.string().optional(),
     }),
   ),
@@ -94,7 +101,7 @@ export const filingEndpoints = {
       billType: billTypeQuery,
       amsNo: keyword,
       isfNo: keyword,
-      declarationStatus: declarationStatus.optional(),
+      declarationStatus: declarationStatusQuery,
       matchStatus: matchStatus.optional(),
       houseScac: keyword,
       createdAtBegin: wireTime.optional(),
@@ -111,7 +118,7 @@ export const filingEndpoints = {
   sendBill: endpoint(calls.sendBill, { query: z.object({ payType }), body: quotedBill, reply: sendReply }),
   preSettle: endpoint(calls.preSettle, {
     query: z.object({ useDefaultHouseScac: z.string().optional() }),
-    body: z.union([z.strictObject({ ids, useDefaultHouseScac: z.boolean().optional() }), lenientBill]),
+    body: z.union([z.strictObject({ ids, useDefaultHouseScac: z.boolean().optional() }), settledBill]),
     reply: settlement,
   }),
   getIntent: endpoint(calls.getIntent, {

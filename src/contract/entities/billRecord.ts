@@ -14,7 +14,7 @@ const envelope = {
   revision: z
     .number()
     .int()
-    .positive()
+    .min(1)
     .nullish()
     .transform((revision) => revision ?? undefined),
   from: z.enum(DRAFT_ORIGINS).nullish(),
@@ -24,11 +24,18 @@ const envelope = {
 const isf10Shape = lenientShape(isf10).extend({ billType: z.literal(ISF_10), ...envelope });
 const isf5Shape = lenientShape(isf5).extend({ billType: z.literal(ISF_5), ...envelope });
 
+const billWith = (members: z.ZodRawShape): unknown =>
+  z.discriminatedUnion('billType', [isf10Shape.extend(members), isf5Shape.extend(members)]);
+
 /** A bill as a draft may hold it: any text within hard caps; unknown properties refused. The rules judge it apart. */
-export const lenientBill = z.discriminatedUnion('billType', [isf10Shape, isf5Shape]) as unknown as z.ZodType<Bill>;
+export const lenientBill = billWith({}) as z.ZodType<Bill>;
 
 /** A bill in a paid call: `quotedTotal` is the amount the person confirmed, in coins. */
-export const quotedBill = z.discriminatedUnion('billType', [
-  isf10Shape.extend({ quotedTotal: z.number().int().nonnegative().optional() }),
-  isf5Shape.extend({ quotedTotal: z.number().int().nonnegative().optional() }),
-]) as unknown as z.ZodType<Bill & { quotedTotal?: number }>;
+export const quotedBill = billWith({ quotedTotal: z.number().int().nonnegative().optional() }) as z.ZodType<
+  Bill & { quotedTotal?: number }
+>;
+
+/** A bill whose price is asked: `useDefaultHouseScac` asks as if it went under the enterprise's default filer code. */
+export const settledBill = billWith({ useDefaultHouseScac: z.boolean().optional() }) as z.ZodType<
+  Bill & { useDefaultHouseScac?: boolean }
+>;

@@ -13,6 +13,10 @@ export const ID_FORMATS = {
   AEF: /^[A-Z0-9]{1,15}$/u,
 } as const;
 
+/** A social security number shows its last four digits to whoever looks over the shoulder. */
+export const veilSsn = (value: string): string | null =>
+  ID_FORMATS[34].test(value) ? `***-**-${value.slice(-4)}` : null;
+
 export const countryExists: Check = (value) =>
   COUNTRY_CODES.has(value) ? null : { message: 'validation.country', args: { value } };
 
@@ -42,7 +46,7 @@ export const isFilerCode: Check = (value) =>
   /^[A-Z0-9]{3,4}$/u.test(value) ? null : { message: 'validation.filerCode' };
 
 /** The wire's class for goods numbers is digits only; the specification's letters and hyphen would be rejected. */
-export const hsIsDigits: Check = (value) => (/^\d{6}$/u.test(value) ? null : { message: 'validation.hsDigits' });
+export const hsIsDigits: Check = (value) => (/^\d+$/u.test(value) ? null : { message: 'validation.hsDigits' });
 
 /** [B08] The ID types that may need a birth date and nationality. */
 export const needsPerson = (type: string) => (record: AnyRecord) => record[type] === 'AEF' || record[type] === '34';

@@ -12,7 +12,15 @@ import {
   singleBondIsNumeric,
   timesMakeSense,
 } from './billRules.ts';
-import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
+import {
+  countryExists,
+  isBondHolderId,
+  isPassport,
+  isSingleBond,
+  matchesIdType,
+  needsPerson,
+  veilSsn,
+} from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
 
 const bondNumber = text({
@@ -34,6 +42,7 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
+      veil: veilSsn,
       warnings: [matchesIdType(type)],
     }),
     [`${party}Birth`]: date({ required: isPassport(type), shown: needsPerson(type) }),
@@ -57,7 +66,14 @@ export const isf10 = entity(
     amsRequestList: rows(amsRow, { atLeastOne: true, start: 1 }),
     bondType: choice(BOND_TYPES, { labels: 'bondType', required: true, initial: 'Continuous' }),
     bondHolderType: choice(BOND_HOLDER_TYPES, { labels: 'bondHolderType', required: true, initial: 'IM' }),
-    bondHolderId: text({ required: true, max: LIMITS.bondHolderId, upper: true, code: true, checks: [isBondHolderId] }),
+    bondHolderId: text({
+      required: true,
+      max: LIMITS.bondHolderId,
+      upper: true,
+      code: true,
+      veil: veilSsn,
+      checks: [isBondHolderId],
+    }),
     suretyCode: bondNumber,
     bondReferenceNo: bondNumber,
     ...identity('importer'),
@@ -93,8 +109,8 @@ export const isf10 = entity(
           'actionReason',
         ],
         importer: ['importerType', 'importerId', 'importerBirth', 'importerCountry'],
-        bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'],
         consignee: ['consigneeType', 'consigneeId', 'consigneeBirth', 'consigneeCountry'],
+        bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'],
         buger: partyFieldNames('buger'),
         seller: partyFieldNames('seller'),
         manufacturer: partyFieldNames('manufacturer'),

@@ -22,6 +22,11 @@ export const auth = {
       body: 'ISF-10 and ISF-5 filings with US customs, checked while you type, with every receipt in one place. Sign in to begin.',
       action: 'Sign in',
     },
+    supportStaff: {
+      title: 'This account is for support staff',
+      body: '{{name}} belongs to no enterprise, and filings are made in the name of one. There is no screen for support staff here.',
+      step: 'To file, sign out and sign in with an account of an enterprise.',
+    },
     notJoined: {
       title: 'Join an enterprise first',
       body: 'Your account {{name}} does not belong to an enterprise yet. Filings are made in the name of an enterprise.',

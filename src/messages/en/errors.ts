@@ -20,6 +20,8 @@ export const errors = {
   keyMissing: 'The request came without its safety key. Reload the page and try again.',
   keyReused: 'This sending was changed after it had begun. Open Check and send again.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
+  tooManyOccupied:
+    'Other enterprises have already filed too many of the numbers you tried. Check your list; you can send again in {{minutes}} minutes.',
   occupiedByColleague:
     'A colleague has already filed this bill of lading. Look it up under Sent, or talk to your colleague.',
   alreadyExists: 'You have already filed this bill of lading. Find it under Sent.',

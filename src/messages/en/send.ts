@@ -13,6 +13,8 @@ export const send = {
   noNumber: 'No B/L number yet',
   notFilled: 'Not filled in',
   moreGoods: '{{shown}} and {{count}} more',
+  moreProblems_one: '{{count}} more',
+  moreProblems_other: '{{count}} more',
   problems_one: '{{count}} problem to put right',
   problems_other: '{{count}} problems to put right',
   warnings_one: '{{count}} warning (does not block sending)',

@@ -38,7 +38,7 @@ export const shell = {
   },
   otherOwner: {
     title: 'Someone else signed in',
-    body: 'Another tab signed in as {{name}}. This page belongs to the account before and can no longer save.',
+    body: 'Another tab signed in as {{name}}. This page belongs to the previous account and can no longer save.',
     action: 'Reload this page',
   },
   crash: {

@@ -42,7 +42,7 @@ export const validation = {
   },
   port: 'Pick a port from the list, or write its name and five-character code like NINGBO|CNNGB.',
   filerCode: 'A filer code has 3 or 4 capital letters or digits. Write it like HBRL.',
-  hsDigits: 'Customs takes digits only in HS codes. Replace letters and hyphens by the 6 digits.',
+  hsDigits: 'Customs takes digits only in HS codes. Enter the 6 digits, without letters or hyphens.',
   type: 'This is not the kind of value expected here ({{expected}}).',
   tooManyRows: 'Too many rows ({{length}}). Keep at most {{max}}.',
   maximum: 'Too large. Enter at most {{max}}.',

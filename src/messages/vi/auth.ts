@@ -2,7 +2,7 @@ import type { auth as en } from '../en/auth.ts';
 import type { Shape } from '../shape.ts';
 
 export const auth = {
-  lead: 'Khai an ninh hàng nhập khẩu Hoa Kỳ (10+2), từ nhập liệu đến phản hồi của hải quan.',
+  lead: 'Khai an ninh hàng nhập khẩu vào Mỹ (ISF 10+2), từ nhập liệu đến phản hồi của hải quan.',
   account: 'Tài khoản',
   password: 'Mật khẩu',
   showPassword: 'Hiện mật khẩu',
@@ -11,43 +11,48 @@ export const auth = {
   signingIn: 'Đang đăng nhập',
   accountMissing: 'Nhập tài khoản',
   passwordMissing: 'Nhập mật khẩu',
-  wrong: 'Tài khoản hoặc mật khẩu không đúng. Vui lòng kiểm tra và thử lại.',
-  tooMany: 'Thử quá nhiều lần. Vui lòng đợi vài phút rồi thử lại.',
+  wrong: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
+  tooMany: 'Thử quá nhiều lần. Hãy đợi vài phút rồi thử lại.',
   leaving: 'Đang chuyển đến trang đăng nhập',
   gate: {
     open: {
       title: 'Bạn có thể bắt đầu khai',
-      body: '{{enterprise}} đã được mở dịch vụ khai báo.',
-      action: 'Đến bản nháp',
+      body: '{{enterprise}} đã được mở dịch vụ khai ISF.',
+      action: 'Đến danh sách bản nháp',
     },
     signedOut: {
-      title: 'Khai an ninh nhập khẩu, nhẹ nhàng và chính xác',
-      body: 'Khai ISF-10 và ISF-5 với hải quan Hoa Kỳ, kiểm tra ngay khi nhập, mọi phản hồi ở cùng một nơi. Đăng nhập để bắt đầu.',
+      title: 'Khai ISF nhẹ nhàng, chính xác',
+      body: 'Khai ISF-10 và ISF-5 với hải quan Mỹ, kiểm tra ngay khi nhập, mọi phản hồi ở cùng một nơi. Đăng nhập để bắt đầu.',
       action: 'Đăng nhập',
+    },
+    supportStaff: {
+      title: 'Đây là tài khoản nhân viên hỗ trợ',
+      body: '{{name}} không thuộc doanh nghiệp nào, còn tờ khai phải đứng tên doanh nghiệp. Ở đây không có màn hình dành cho nhân viên hỗ trợ.',
+      step: 'Để khai, hãy đăng xuất và đăng nhập bằng tài khoản của doanh nghiệp.',
     },
     notJoined: {
       title: 'Hãy tham gia doanh nghiệp trước',
-      body: 'Tài khoản {{name}} chưa thuộc doanh nghiệp nào. Tờ khai được lập dưới tên doanh nghiệp.',
+      body: 'Tài khoản {{name}} chưa thuộc doanh nghiệp nào. Tờ khai phải đứng tên doanh nghiệp.',
       step: 'Hãy nhờ tài khoản chính của doanh nghiệp thêm bạn, hoặc nhờ bộ phận hỗ trợ xác minh doanh nghiệp, rồi kiểm tra lại.',
     },
     disabled: {
       title: 'Doanh nghiệp đang bị khóa',
-      body: '{{enterprise}} hiện chưa thể khai báo. Bản nháp và tờ khai vẫn được giữ.',
+      body: '{{enterprise}} hiện không thể khai ISF. Bản nháp và tờ khai vẫn được giữ.',
       step: 'Bộ phận hỗ trợ sẽ cho biết lý do và cách mở lại.',
     },
     serviceNotOpen: {
-      title: 'Dịch vụ khai báo chưa được mở',
-      body: '{{enterprise}} chưa đăng ký dịch vụ khai báo.',
-      step: 'Dịch vụ được mở bằng hợp đồng dịch vụ đóng dấu. Bộ phận hỗ trợ sẽ gửi hợp đồng và xét duyệt.',
+      title: 'Dịch vụ khai ISF chưa được mở',
+      body: '{{enterprise}} chưa đăng ký dịch vụ khai ISF.',
+      step: 'Để mở dịch vụ cần hợp đồng dịch vụ có đóng dấu. Bộ phận hỗ trợ sẽ gửi hợp đồng và xét duyệt.',
     },
     rejected: {
-      title: 'Hợp đồng chưa được chấp nhận',
-      body: 'Hợp đồng dịch vụ của {{enterprise}} đã được xem xét và trả lại.',
-      step: 'Hãy hỏi bộ phận hỗ trợ nội dung cần sửa, rồi nộp lại hợp đồng.',
+      title: 'Hợp đồng chưa được duyệt',
+      body: 'Hợp đồng dịch vụ của {{enterprise}} không được duyệt và đã bị trả lại.',
+      step: 'Hãy hỏi bộ phận hỗ trợ cần sửa nội dung nào, rồi nộp lại hợp đồng.',
     },
     underReview: {
       title: 'Đăng ký đang được xét duyệt',
-      body: 'Đã nhận hợp đồng dịch vụ của {{enterprise}}. Bạn có thể khai khi hợp đồng được chấp nhận.',
+      body: 'Đã nhận hợp đồng dịch vụ của {{enterprise}}. Bạn có thể khai ngay khi hợp đồng được duyệt.',
       step: 'Bạn không cần làm gì thêm. Hãy kiểm tra lại sau hoặc hỏi bộ phận hỗ trợ về tiến độ.',
     },
     checkAgain: 'Kiểm tra lại',

@@ -3,11 +3,11 @@ import type { Shape } from '../shape.ts';
 
 export const choices = {
   billType: { 0: 'ISF-5', 1: 'ISF-10' },
-  amsType: { BM: 'Vận đơn nhà (House)', OB: 'Vận đơn thẳng (Regular)' },
+  amsType: { BM: 'Vận đơn House', OB: 'Vận đơn thường (Regular)' },
   cargoType: {
     '01': 'Hàng thông thường',
     '02': 'Hàng theo lệnh (To order)',
-    '03': 'Đồ gia dụng / tư trang',
+    '03': 'Đồ gia dụng / đồ dùng cá nhân',
     '04': 'Hàng quân sự / chính phủ',
     '05': 'Hàng ngoại giao',
     '06': 'Hàng theo sổ tạm quản (Carnet)',
@@ -15,7 +15,7 @@ export const choices = {
     '08': 'Hàng vào khu ngoại thương (FTZ)',
     '09': 'Bưu phẩm quốc tế',
     '10': 'Hàng thềm lục địa ngoài',
-    '11': 'Hàng khai phi mậu dịch',
+    '11': 'Hàng khai không chính thức (Informal)',
   },
   bondType: {
     Continuous: 'Bond năm riêng',
@@ -30,20 +30,21 @@ export const choices = {
     AEF: 'Hộ chiếu',
   },
   actionReason: {
-    CT: 'Giao dịch hoàn chỉnh',
-    FR: 'Khoảng linh hoạt',
-    FT: 'Thời gian linh hoạt',
-    FX: 'Khoảng và thời gian linh hoạt',
+    CT: 'Khai đầy đủ',
+    FR: 'Linh hoạt phạm vi',
+    FT: 'Linh hoạt thời gian',
+    FX: 'Linh hoạt phạm vi và thời gian',
   },
   payType: { 0: 'Xu', 1: 'Công nợ', 2: 'Phiếu ưu đãi', 3: 'Thanh toán VIP' },
   payReason: {
-    noCredit: 'Doanh nghiệp chưa được mở công nợ. Hãy chọn cách thanh toán khác hoặc liên hệ bộ phận hỗ trợ để mở.',
+    noCredit:
+      'Doanh nghiệp chưa được mở công nợ. Hãy chọn hình thức thanh toán khác hoặc liên hệ bộ phận hỗ trợ để mở.',
     creditUsed:
-      'Hạn mức công nợ còn lại không đủ. Hãy chọn cách thanh toán khác hoặc thanh toán các khoản còn nợ trước.',
+      'Hạn mức công nợ còn lại không đủ. Hãy chọn hình thức thanh toán khác hoặc thanh toán các khoản còn nợ trước.',
     notEnoughCoupons:
-      'Số phiếu ưu đãi ít hơn số vận đơn cần gửi. Hãy chọn cách thanh toán khác hoặc gửi ít vận đơn hơn.',
-    noVip: 'Doanh nghiệp chưa mở thanh toán VIP. Hãy chọn cách thanh toán khác.',
-    insufficient: 'Số dư không đủ. Hãy nạp thêm hoặc chọn cách thanh toán khác.',
+      'Số phiếu ưu đãi ít hơn số vận đơn cần gửi. Hãy chọn hình thức thanh toán khác hoặc gửi ít vận đơn hơn.',
+    noVip: 'Doanh nghiệp chưa được mở thanh toán VIP. Hãy chọn hình thức thanh toán khác.',
+    insufficient: 'Số dư không đủ. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',
     insufficientSubAccount: 'Số dư không đủ. Hãy liên hệ tài khoản chính để nạp thêm.',
   },
   origin: { AI: 'Nhận dạng tài liệu', FLOW: 'Quy trình nghiệp vụ', IMPORT: 'Nhập tệp' },

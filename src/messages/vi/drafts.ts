@@ -10,7 +10,7 @@ export const drafts = {
   problemCount_other: '{{count}} lỗi',
   ready: 'Sẵn sàng gửi',
   source: 'Nguồn',
-  origin: { AI: 'AI', IMPORT: 'Nhập file', FLOW: 'Luồng nghiệp vụ' },
+  origin: { AI: 'AI', IMPORT: 'Nhập tệp', FLOW: 'Quy trình' },
   operator: 'Người thao tác',
   updated: 'Cập nhật',
   created: 'Ngày tạo',
@@ -26,10 +26,10 @@ export const drafts = {
   restored_other: 'Đã khôi phục {{count}} bản nháp',
   restoreFailed: 'Không khôi phục được bản nháp: {{reason}}',
   repeatedTitle: 'Chưa gửi: có số vận đơn trùng giữa các bản nháp đã chọn',
-  repeatedFix: 'Mỗi số vận đơn chỉ khai một lần. Hãy mở bản nháp để sửa số, hoặc chỉ giữ lại một bản nháp.',
+  repeatedFix: 'Mỗi số vận đơn chỉ khai một lần. Hãy mở bản nháp để sửa số, hoặc chỉ chọn một bản nháp.',
   emptyTitle: 'Chưa có bản nháp',
   emptyText:
-    'Mỗi tờ khai bắt đầu từ một bản nháp. Mọi thay đổi được lưu ngay trên máy này và chỉ gửi hải quan sau khi bạn đã kiểm tra.',
+    'Mỗi tờ khai bắt đầu từ một bản nháp. Mọi thay đổi được lưu ngay trên máy này và chỉ gửi đến hải quan sau khi bạn đã kiểm tra.',
   local: {
     title: 'Chỉ có trên máy này',
     hint: 'Chưa lưu vào bản nháp chung: đồng nghiệp chưa thấy và chưa gửi được từ đây.',

@@ -44,26 +44,26 @@ export const shell = {
   },
   crash: {
     title: 'Trang gặp sự cố',
-    body: 'Nội dung bạn nhập được giữ trên máy này. Hãy tải lại trang; nếu vẫn lỗi, hãy báo cho bộ phận hỗ trợ thao tác cuối cùng của bạn.',
+    body: 'Nội dung bạn nhập được giữ trên máy này. Hãy tải lại trang; nếu vẫn lỗi, hãy cho bộ phận hỗ trợ biết thao tác cuối cùng của bạn.',
     reload: 'Tải lại trang',
-    home: 'Về bản nháp',
+    home: 'Về danh sách bản nháp',
   },
   newVersion: {
     title: 'Đã có phiên bản mới',
     body: 'Phần này của trang vừa được cập nhật. Hãy tải lại để tiếp tục; nội dung bạn nhập vẫn còn.',
   },
   unreachable: {
-    title: 'Không kết nối được máy chủ',
+    title: 'Không kết nối được với máy chủ',
     body: 'Hãy kiểm tra mạng và thử lại. Nội dung bạn nhập được giữ trên máy này.',
     action: 'Thử lại',
   },
   notFound: {
     title: 'Không tìm thấy trang',
-    body: 'Địa chỉ này không có nội dung, có thể bị gõ sai hoặc đã chuyển chỗ.',
+    body: 'Địa chỉ này không có nội dung, có thể bị gõ sai hoặc đã thay đổi.',
   },
   request: {
-    timeout: 'Máy chủ không trả lời trong 10 giây, vui lòng thử lại',
-    network: 'Không kết nối được máy chủ, vui lòng kiểm tra mạng',
+    timeout: 'Máy chủ không phản hồi trong 10 giây, vui lòng thử lại',
+    network: 'Không kết nối được với máy chủ, vui lòng kiểm tra mạng',
     duplicate: 'Vui lòng không bấm nhiều lần',
     tryLater: 'Đã xảy ra lỗi, vui lòng thử lại sau',
   },

@@ -2,7 +2,7 @@ import type { validation as en } from '../en/validation.ts';
 import type { Shape } from '../shape.ts';
 
 export const validation = {
-  required: 'Vui lòng điền mục này.',
+  required: 'Hãy điền mục này.',
   atLeastOneRow: 'Danh sách đang trống. Hãy thêm ít nhất một dòng.',
   choice: '“{{value}}” không có trong các lựa chọn. Hãy chọn từ danh sách.',
   date: 'Ngày không hợp lệ. Hãy nhập dạng YYYY-MM-DD, ví dụ 2026-08-31.',
@@ -28,11 +28,11 @@ export const validation = {
   suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
-  birthInFuture: 'Ngày sinh không thể ở tương lai. Hãy nhập theo giấy tờ.',
+  birthInFuture: 'Ngày sinh không thể sau hôm nay. Hãy nhập theo giấy tờ.',
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:
-    'Chỉ còn {{hours}} giờ trước khi xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
-  loadingSoon: 'Chỉ còn {{hours}} giờ trước khi xếp hàng. Hãy gửi tờ khai trước ít nhất 24 giờ.',
+    'Chỉ còn {{hours}} giờ là xếp hàng; dưới 24 giờ hải quan coi là khai trễ. Hãy gửi ngay hoặc sửa thời gian xếp hàng.',
+  loadingSoon: 'Chỉ còn {{hours}} giờ là xếp hàng. Hãy gửi tờ khai trước khi xếp hàng ít nhất 24 giờ.',
   passportCargo: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 hoặc 06. Hãy chọn loại ID khác hoặc sửa loại hàng.',
   holderDiffers:
     'Mã này khác với ID của bên được chọn làm chủ bond. Hãy dùng cùng một mã hoặc chọn loại chủ bond là Khác.',
@@ -44,12 +44,12 @@ export const validation = {
   },
   port: 'Hãy chọn cảng từ danh sách, hoặc nhập tên cảng và mã 5 ký tự như NINGBO|CNNGB.',
   filerCode: 'Mã người khai gồm 3 hoặc 4 chữ in hoa hoặc chữ số, ví dụ HBRL.',
-  hsDigits: 'Hải quan chỉ nhận chữ số trong mã HS. Hãy thay chữ cái và dấu gạch nối bằng đủ 6 chữ số.',
+  hsDigits: 'Hải quan chỉ nhận chữ số trong mã HS. Hãy nhập 6 chữ số, không có chữ cái và dấu gạch nối.',
   type: 'Giá trị không đúng kiểu (cần {{expected}}).',
   tooManyRows: 'Quá nhiều dòng ({{length}}). Chỉ giữ tối đa {{max}} dòng.',
   maximum: 'Quá lớn. Nhập tối đa {{max}}.',
   minimum: 'Quá nhỏ. Nhập tối thiểu {{min}}.',
-  unknownField: 'Hệ thống không có trường này. Hãy bỏ đi.',
+  unknownField: 'Hệ thống không có mục này. Hãy xóa đi.',
   unstorable: 'Văn bản có ký tự không lưu được. Hãy nhập lại.',
   format: 'Sai định dạng. Hãy kiểm tra lại.',
 } satisfies Shape<typeof en>;

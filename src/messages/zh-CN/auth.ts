@@ -2,7 +2,7 @@ import type { auth as en } from '../en/auth.ts';
 import type { Shape } from '../shape.ts';
 
 export const auth = {
-  lead: '美国进口安全申报（10+2），从录入到海关回执一站完成。',
+  lead: '美国进口安全申报（ISF 10+2），从录入到海关回执一站式完成。',
   account: '账号',
   password: '密码',
   showPassword: '显示密码',
@@ -11,8 +11,8 @@ export const auth = {
   signingIn: '正在登录',
   accountMissing: '请输入账号',
   passwordMissing: '请输入密码',
-  wrong: '账号或密码不正确，请核对后重试。',
-  tooMany: '尝试次数过多，请过几分钟再试。',
+  wrong: '账号或密码错误，请核对后重试。',
+  tooMany: '尝试次数过多，请几分钟后重试。',
   leaving: '正在前往登录页',
   gate: {
     open: {
@@ -21,34 +21,39 @@ export const auth = {
       action: '进入草稿箱',
     },
     signedOut: {
-      title: '从容完成进口安全申报',
+      title: '从容完成ISF申报',
       body: '向美国海关申报ISF-10和ISF-5，边填边检查，回执集中查看。请登录后开始。',
       action: '登录',
+    },
+    supportStaff: {
+      title: '此账号为客服账号',
+      body: '{{name}} 不属于任何企业，而申报须以企业名义进行。目前没有供客服使用的页面。',
+      step: '如需申报，请退出后用企业账号登录。',
     },
     notJoined: {
       title: '请先认证企业',
       body: '您的账号 {{name}} 尚未加入企业，申报须以企业名义进行。',
-      step: '请让企业主账号添加您的账号，或联系客服认证企业，然后重新检查。',
+      step: '请联系企业主账号添加您的账号，或联系客服完成企业认证，然后点击“重新检查”。',
     },
     disabled: {
-      title: '企业已被停用',
-      body: '{{enterprise}}目前不能申报。草稿和申报记录均已保留。',
+      title: '企业账号已停用',
+      body: '{{enterprise}}目前不能申报。草稿和申报记录均会保留。',
       step: '请联系客服了解停用原因及恢复所需的手续。',
     },
     serviceNotOpen: {
       title: '尚未开通申报服务',
-      body: '{{enterprise}}还没有申请申报服务。',
-      step: '开通服务需提交盖章的服务协议。请联系客服获取协议并审核。',
+      body: '{{enterprise}}尚未申请申报服务。',
+      step: '开通服务需提交盖章的服务协议，请联系客服获取协议并提交审核。',
     },
     rejected: {
       title: '协议未通过审核',
-      body: '{{enterprise}}的服务协议经审核被退回。',
+      body: '{{enterprise}}的服务协议未通过审核，已退回。',
       step: '请联系客服了解需要更正的内容，然后重新提交协议。',
     },
     underReview: {
-      title: '申请正在审核',
+      title: '申请审核中',
       body: '已收到{{enterprise}}的服务协议，审核通过后即可申报。',
-      step: '您无需操作，请稍后再查看，也可向客服询问进度。',
+      step: '您无需其他操作，请稍后再来查看，也可向客服咨询进度。',
     },
     checkAgain: '重新检查',
     contactSupport: '联系客服',

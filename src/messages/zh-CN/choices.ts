@@ -25,7 +25,7 @@ export const choices = {
   payReason: {
     noCredit: '贵公司未开通账期，请选择其他支付方式，或联系客服开通。',
     creditUsed: '剩余账期额度不足，请选择其他支付方式，或先结清账单。',
-    notEnoughCoupons: '优惠券数量少于本次发送的提单数，请选择其他支付方式，或减少发送的提单。',
+    notEnoughCoupons: '优惠券张数少于本次发送的提单数，请选择其他支付方式，或减少发送的提单。',
     noVip: '贵公司未开通VIP结算，请选择其他支付方式。',
     insufficient: '余额不足，请充值或选择其他支付方式。',
     insufficientSubAccount: '余额不足，请联系主账号充值。',

@@ -17,7 +17,9 @@ export const lists = {
   endBeforeStart: '结束日期早于开始日期，请重新选择。',
   loading: '列表加载中',
   failed: '列表加载失败',
+  stale: '列表刷新失败，以下内容可能不是最新。',
   retry: '重试',
+  found_other: '共 {{count}} 条',
   nothingMatches: '没有符合条件的记录',
   nothingMatchesHint: '请调整上方的搜索或筛选条件。',
   selectRow: '选择 {{name}}',
@@ -35,6 +37,6 @@ export const lists = {
   page: '第 {{page}} 页',
   undo: '撤销',
   copy: '复制 {{value}}',
-  copied: '复制成功',
+  copied: '已复制',
   copyFailed: '复制失败，请手动复制。',
 } satisfies Shape<typeof en>;

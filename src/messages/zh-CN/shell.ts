@@ -12,7 +12,7 @@ export const shell = {
   },
   account: {
     label: '账户',
-    menu: '{{name}}的账户',
+    menu: '{{name}}的账号',
     coins: '海币',
     coinAmount: '{{amount}} 海币',
     coupons: '优惠券',
@@ -38,8 +38,8 @@ export const shell = {
     action: '登录',
   },
   otherOwner: {
-    title: '已切换账号',
-    body: '另一个标签页已登录 {{name}}。本页属于之前的账号，无法继续保存。',
+    title: '账号已切换',
+    body: '另一个标签页已登录 {{name}}。本页属于之前的账号，不能再保存。',
     action: '刷新本页',
   },
   crash: {
@@ -62,9 +62,9 @@ export const shell = {
     body: '该地址没有内容，可能输入有误或页面已移动。',
   },
   request: {
-    timeout: '服务器 10 秒内没有响应，请重试',
+    timeout: '服务器10秒内没有响应，请重试',
     network: '无法连接服务器，请检查网络',
     duplicate: '请勿重复点击',
-    tryLater: '出了点问题，请稍后再试',
+    tryLater: '出错了，请稍后再试',
   },
 } satisfies Shape<typeof en>;

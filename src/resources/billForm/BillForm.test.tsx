@@ -88,6 +88,21 @@ describe('fields', () => {
     expect(screen.getByLabelText('Importer nationality')).not.toBeRequired();
   });
 
+  it('veils a social security number once it is left, keeps it whole and shows it on demand', async () => {
+    const { user, form } = renderBill(blank());
+    await user.selectOptions(screen.getByLabelText('Importer ID type'), '34');
+    await user.type(screen.getByLabelText('Importer ID'), '123456789');
+    expect(screen.queryByText('***-**-6789')).not.toBeInTheDocument();
+    await user.tab();
+    // The bond holder's number is the importer's.
+    expect(screen.getAllByText('***-**-6789')).toHaveLength(2);
+    expect(form.snapshot()).toMatchObject({ importerId: '123-45-6789' });
+    const importer = within(screen.getByRole('region', { name: 'Importer' }));
+    await user.click(importer.getByRole('button', { name: 'Show the whole number' }));
+    expect(importer.queryByText('***-**-6789')).not.toBeInTheDocument();
+    expect(importer.getByLabelText('Importer ID')).toHaveValue('123-45-6789');
+  });
+
   it('[V09] writes an EIN in its format and takes the bond holder from the importer', async () => {
     const { user } = renderBill(blank());
     await user.type(screen.getByLabelText('Importer ID'), '123456789');
@@ -170,13 +185,30 @@ describe('cleaning', () => {
     await user.type(name, 'Đông Á（co）');
     await user.tab();
     expect(name).toHaveValue('DONG A(CO)');
-    expect(screen.getByTitle('As it was: Đông Á（co）')).toBeInTheDocument();
+    expect(screen.getByText('Tidied from “Đông Á（co）”')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(name).toHaveValue('Đông Á（co）');
     await user.click(name);
     await user.tab();
     expect(name).toHaveValue('Đông Á（co）');
     expect(name).toBeInvalid();
+  });
+
+  it('says that a goods number was cut to its first digits', async () => {
+    const { user } = renderBill(blank());
+    const code = screen.getByLabelText('HS code');
+    await user.type(code, '8471.30.0100');
+    await user.tab();
+    expect(code).toHaveValue('847130');
+    expect(code).toHaveAccessibleDescription(/First 6 digits of 8471\.30\.0100/u);
+  });
+
+  it('keeps nothing to undo in a field that was written over', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('HS code'), '8471.30.0100');
+    await user.tab();
+    form.write(`billHsRequestList.${form.rowIds('billHsRequestList')[0]}.hsCode`, '940360');
+    await vi.waitFor(() => expect(screen.queryByText(/First 6 digits/u)).not.toBeInTheDocument());
   });
 
   it('does not call upper case a change', async () => {
@@ -220,6 +252,42 @@ describe('rows', () => {
       { hsCode: '940360', hsCountryCode: 'CN' },
       { hsCode: '940161', hsCountryCode: 'VN' },
     ]);
+  });
+
+  it('[B05] tells what a paste did, keeps the country of the line above and takes the whole paste back', async () => {
+    const { user, form } = renderBill(isf10Bill());
+    const before = form.snapshot();
+    await user.click(within(row('Goods', 2)).getByLabelText('HS code'));
+    await user.paste('8471.30.0100\r\n8471.41.0150\r\n847150\r\n');
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '940360', hsCountryCode: 'CN' },
+      ...['847130', '847141', '847150'].map((hsCode) => ({ hsCode, hsCountryCode: 'VN' })),
+    ]);
+    expect(screen.getByText(/3 rows pasted\. 2 numbers cut to their first 6 digits\./u)).toBeInTheDocument();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(form.snapshot()).toEqual(before);
+    expect(screen.queryByText(/rows pasted/u)).not.toBeInTheDocument();
+  });
+
+  it('[B05] takes back of a paste only what nobody has changed since', async () => {
+    const { user, form } = renderBill(blank());
+    await user.click(screen.getByLabelText('HS code'));
+    await user.paste('940360\tCN\r\n940161\tVN\r\n940320\tVN\r\n');
+    const third = within(row('Goods', 3)).getByLabelText('HS code');
+    await user.clear(third);
+    await user.type(third, '840110');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '', hsCountryCode: '' },
+      { hsCode: '840110', hsCountryCode: 'VN' },
+    ]);
+  });
+
+  it('copies the cell above with Ctrl and quote', async () => {
+    const { user } = renderBill(isf10Bill());
+    await user.click(within(row('Goods', 2)).getByLabelText('Country of origin'));
+    await user.keyboard("{Control>}'{/Control}");
+    expect(within(row('Goods', 2)).getByLabelText('Country of origin')).toHaveValue('CN');
   });
 
   it('[B05] removes a line and brings it back', async () => {

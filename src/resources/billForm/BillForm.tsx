@@ -5,7 +5,7 @@ import { SectionIndex } from '#components/form/SectionIndex.tsx';
 import type { BillType } from '#contract/codes.ts';
 import { BillSection, sectionTitle } from './BillSection.tsx';
 import { elementsDone } from './elements.ts';
-import { SectionFields } from './SectionFields.tsx';
+import { isHalf, SectionFields } from './SectionFields.tsx';
 import styles from './BillForm.module.css';
 
 interface BillFormProps {
@@ -23,13 +23,15 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
       <div className={styles.side}>
         <SectionIndex form={form} titleOf={sectionTitle} ringOf={elementsDone(billType)} onGo={onGoToSection} />
       </div>
-      <FormRoot form={form} ref={ref} className={styles.form}>
-        {sections.map(([section, names]) => (
-          <BillSection key={section} section={section}>
-            <SectionFields section={section} names={names} />
-          </BillSection>
-        ))}
-      </FormRoot>
+      <div className={styles.main}>
+        <FormRoot form={form} ref={ref} className={styles.form}>
+          {sections.map(([section, names]) => (
+            <BillSection key={section} section={section} isHalf={isHalf(section, names)}>
+              <SectionFields section={section} names={names} />
+            </BillSection>
+          ))}
+        </FormRoot>
+      </div>
     </div>
   );
 });

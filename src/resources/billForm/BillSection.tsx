@@ -4,19 +4,21 @@ import styles from './BillForm.module.css';
 
 interface BillSectionProps {
   section: string;
+  /** Takes half of a wide form's width. */
+  isHalf?: boolean;
   children: ReactNode;
 }
 
 export const sectionTitle = (section: string): string => `fields.blocks.${section}`;
 
 /** A block of the form under its heading; the side index and the summary lead to it. */
-export function BillSection({ section, children }: BillSectionProps) {
+export function BillSection({ section, isHalf = false, children }: BillSectionProps) {
   const t = useTranslate();
   return (
     <section
       id={`block-${section}`}
       aria-labelledby={`title-${section}`}
-      className={styles.section}
+      className={isHalf ? `${styles.section} ${styles.half}` : styles.section}
       data-block={section}
     >
       <h2 id={`title-${section}`} tabIndex={-1}>

@@ -16,6 +16,7 @@ import { DraftSubject } from './DraftSubject.tsx';
 import type { OpenDraft } from './openDraft.ts';
 import { ProblemSteps } from './ProblemSteps.tsx';
 import { SavedState } from './SavedState.tsx';
+import { goToSection, stepSection } from './goToSection.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
 
@@ -56,7 +57,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     else if (session.state().trouble?.kind === 'stale') setComparing(true);
   }, [check, session, navigate]);
 
-  useFormKeys({ save, send, step });
+  useFormKeys({ save, send, step, block: stepSection });
 
   // [E06] An address that names a field comes from a list of problems.
   useEffect(() => {
@@ -65,12 +66,6 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     const timer = setTimeout(() => void goTo(field));
     return () => clearTimeout(timer);
   }, [field, check, goTo]);
-
-  const goToSection = useCallback((section: string) => {
-    const title = document.getElementById(`title-${section}`);
-    title?.closest('section')?.scrollIntoView({ block: 'start' });
-    title?.parentElement?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true });
-  }, []);
 
   const { trouble } = state;
   return (

@@ -16,9 +16,15 @@ const DESIGNS: Record<string, ComponentType<SectionProps>> = {
   goods: GoodsSection,
 };
 
+const isParty = (section: string, names: readonly string[]): boolean =>
+  names.includes(`${section}Name`) && names.includes(`${section}Addr`);
+
+/** Whether a section needs half of a wide form only: a party, an identity. */
+export const isHalf = (section: string, names: readonly string[]): boolean =>
+  DESIGNS[section] === IdentitySection || isParty(section, names);
+
 /** The fields of a section: its design, a party block where its names say so, else one field after another. */
 export function SectionFields({ section, names }: SectionProps) {
-  const isParty = names.includes(`${section}Name`) && names.includes(`${section}Addr`);
-  const Design = DESIGNS[section] ?? (isParty ? PartyBlock : OtherFields);
+  const Design = DESIGNS[section] ?? (isParty(section, names) ? PartyBlock : OtherFields);
   return <Design section={section} names={names} />;
 }

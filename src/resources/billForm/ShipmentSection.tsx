@@ -7,7 +7,7 @@ import { OtherFields } from './OtherFields.tsx';
 import { othersOf, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
-const PLACED = ['houseScac', 'cargoType', 'amsRequestList'];
+const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList'];
 
 /** What is shipped under which bills of lading; what the tool alone needs stands behind "More", open when filled. */
 export function ShipmentSection({ names }: SectionProps) {
@@ -25,6 +25,7 @@ export function ShipmentSection({ names }: SectionProps) {
       <div className={styles.grid}>
         <Field name="houseScac" className={styles.third} hint={t('billForm.filerHint')} />
         <Field name="cargoType" className={styles.third} />
+        <Field name="loadingAt" className={styles.third} hint={t('billForm.loadingHint')} />
       </div>
       <RowsEditor list="amsRequestList" columns="minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr)" carry={['amsType']} />
       {more.length > 0 && (

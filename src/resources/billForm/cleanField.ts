@@ -1,5 +1,14 @@
 import type { FieldPlace } from '#components/form/recordTree.ts';
-import { cleanDay, cleanIdNumber, cleanNumber, cleanText, cleanTime, cleanWords } from '#rules/cleanText.ts';
+import {
+  cleanDay,
+  cleanHsCode,
+  cleanIdNumber,
+  cleanNumber,
+  cleanText,
+  cleanTime,
+  cleanWords,
+  toUpper,
+} from '#rules/cleanText.ts';
 import { countryCodeOf } from '#rules/countryName.ts';
 import { textOf } from '#schema/problems.ts';
 
@@ -20,13 +29,13 @@ export function cleanField({ name, field, record }: FieldPlace, text: string): s
     case 'dateTime':
       return cleanTime(text);
     case 'lookup':
-      if (field.source === 'country') return countryCodeOf(cleanWords(text)) ?? cleanWords(text);
+      if (field.source === 'country') return countryCodeOf(cleanWords(text)) ?? toUpper(cleanWords(text));
       return cleanText(text, { upper: true });
     case 'text': {
       const idType = ID_TYPE_OF[name]?.(record);
       if (idType !== undefined) return cleanIdNumber(text, textOf(record, idType));
       if (field.charset === 'upperAlphanumeric') return cleanNumber(text);
-      if (field.charset === 'hs') return cleanText(text, { upper: true }).replace(/[. ]/gu, '');
+      if (field.charset === 'hs') return cleanHsCode(text);
       return field.charset || field.upper ? cleanText(text, { upper: field.upper }) : cleanWords(text);
     }
   }

@@ -4,10 +4,11 @@ interface FormKeys {
   save: () => unknown;
   send: () => unknown;
   step: (by: 1 | -1) => void;
+  block: (by: 1 | -1) => void;
 }
 
-/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors; never while text is composed. */
-export function useFormKeys({ save, send, step }: FormKeys): void {
+/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors, Ctrl+Alt+↑/↓ the blocks; never while text is composed. */
+export function useFormKeys({ save, send, step, block }: FormKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
@@ -15,10 +16,14 @@ export function useFormKeys({ save, send, step }: FormKeys): void {
       if (isCommand && event.key.toLowerCase() === 's') void save();
       else if (isCommand && event.key === 'Enter') void send();
       else if (event.key === 'F8') step(event.shiftKey ? -1 : 1);
+      else if (isBlockKey(event)) block(event.key === 'ArrowUp' ? -1 : 1);
       else return;
       event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [save, send, step]);
+  }, [save, send, step, block]);
 }
+
+const isBlockKey = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey && altKey && (key === 'ArrowUp' || key === 'ArrowDown');

@@ -10,6 +10,7 @@ import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { BILL_TYPES } from '#contract/codes.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
 import { DraftSelection } from './DraftSelection.tsx';
@@ -30,6 +31,7 @@ const serverToday = () => toServerText(new Date()).slice(0, 10);
 export function DraftListView({ onPageSize }: { onPageSize: (size: number) => void }) {
   const t = useTranslate();
   const { data, isPending } = useListContext<DraftRow>();
+  useFirstView(!isPending);
   const { remove, removed, restore, forget, isBusy } = useDraftRemoval();
   const columns = useMemo(
     () =>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { focusHeading } from '#components/layout/focusHeading.ts';
 import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 
@@ -43,6 +44,8 @@ export function useDraftRemoval() {
   const remove = (ids: readonly string[]) =>
     attempt('drafts.deleteFailed', async () => {
       await portalClient.call('removeDrafts', { body: [...ids] });
+      // Its button goes with the row.
+      focusHeading();
       onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
       setRemoved({ ids, at: Date.now() });
     });

@@ -13,15 +13,15 @@ export function ReceiptTimeline({ receipts, entity }: { receipts: readonly Recei
   return (
     <ol className={styles.timeline}>
       {newestFirst.map((receipt) => {
-        const { meaning, tone } = receiptMeaning(receipt);
-        const why = meaning === 'rejected' ? t(`sent.rejects.${receipt.code}`, { _: '' }) : '';
+        const { meaning, said, tone } = receiptMeaning(receipt);
+        const why = t(meaning === 'rejected' ? `sent.rejects.${receipt.code}` : `sent.advice.${meaning}`, { _: '' });
         return (
           <li key={receipt.seq} data-tone={tone}>
             <span className={styles.mark}>
               <ToneMark tone={tone} size={18} />
             </span>
             <div className={styles.words}>
-              <p className={styles.said}>{t(`sent.said.${meaning}`)}</p>
+              <p className={styles.said}>{t(`sent.said.${said}`)}</p>
               {why && <p>{why}</p>}
               {receipt.field && (
                 <p>{t('sent.concerns', { field: t(labelKey(entity, receipt.field), { _: receipt.field }) })}</p>

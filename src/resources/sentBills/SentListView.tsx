@@ -9,6 +9,7 @@ import { SearchInput } from '#components/list/SearchInput.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { BILL_TYPES, MATCH_STATUSES } from '#contract/codes.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { EmptySent } from './EmptySent.tsx';
 import { sentColumns } from './sentColumns.tsx';
@@ -24,6 +25,7 @@ const serverToday = () => toServerText(new Date()).slice(0, 10);
 export function SentListView({ onPageSize }: { onPageSize: (size: number) => void }) {
   const t = useTranslate();
   const { data, meta } = useListContext<FilingRow>();
+  useFirstView(data !== undefined);
   const columns = useMemo(() => sentColumns(t), [t]);
   const counts = statusCounts(meta);
   const types = BILL_TYPES.map((value) => ({ value, label: t(`choices.billType.${value}`) })).reverse();

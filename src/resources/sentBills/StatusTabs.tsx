@@ -1,38 +1,55 @@
 import { useTranslate } from 'ra-core';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
-import { ToneMark } from '#components/status/ToneMark.tsx';
-import { DECLARATION_STATUSES, DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import { filterOf, standingOf, STATUS_GROUP_NAMES, STATUS_GROUPS } from './statusGroups.ts';
 import type { StatusCounts } from './statusCounts.ts';
 import styles from './StatusTabs.module.css';
 
-/** How many filings have which declaration status; each a filter. Statuses that no filing has take no room. */
-export function StatusTabs({ counts = {} }: { counts?: StatusCounts['declaration'] | undefined }) {
+/** [L01] How many filings stand where, each a filter; one exact status can be asked for beside them. */
+export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | undefined }) {
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
-  const chosen = valueOf('declarationStatus');
-  const shown = DECLARATION_STATUS_NAMES.filter((status) => counts[status] || status === chosen);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const choose = (status: string) => change({ declarationStatus: status });
+  const filter = valueOf('declarationStatus');
+  const { group, status } = standingOf(filter);
+  const choose = (declarationStatus: string) => change({ declarationStatus });
+  const countOf = (statuses: readonly DeclarationStatus[]) =>
+    counts && statuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+
+  const tab = (name: string, labelKey: string, statuses: readonly DeclarationStatus[], isOn: boolean, next: string) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.tab}
+      data-group={name}
+      aria-pressed={isOn}
+      onClick={() => choose(next)}
+    >
+      {t(labelKey)} <span className={styles.count}>{countOf(statuses)}</span>
+    </button>
+  );
+  const inGroup: readonly DeclarationStatus[] = group ? STATUS_GROUPS[group] : Object.values(STATUS_GROUPS).flat();
+  const whole = group ? filterOf(group) : '';
 
   return (
-    <fieldset className={styles.tabs}>
-      <legend className="visuallyHidden">{t('sent.declarationStatus')}</legend>
-      <button type="button" className={styles.tab} aria-pressed={chosen === ''} onClick={() => choose('')}>
-        {t('sent.allStatuses')} <span className={styles.count}>{all}</span>
-      </button>
-      {shown.map((status) => (
-        <button
-          key={status}
-          type="button"
-          className={styles.tab}
-          data-tone={DECLARATION_STATUSES[status].tone}
-          aria-pressed={chosen === status}
-          onClick={() => choose(chosen === status ? '' : status)}
-        >
-          <ToneMark tone={DECLARATION_STATUSES[status].tone} />
-          {t(`statuses.declaration.${status}`)} <span className={styles.count}>{counts[status] ?? 0}</span>
-        </button>
-      ))}
-    </fieldset>
+    <div className={styles.row}>
+      <fieldset className={styles.tabs}>
+        <legend className="visuallyHidden">{t('sent.declarationStatus')}</legend>
+        {tab('all', 'sent.allStatuses', Object.values(STATUS_GROUPS).flat(), filter === '', '')}
+        {STATUS_GROUP_NAMES.map((name) =>
+          tab(name, `sent.groups.${name}`, STATUS_GROUPS[name], group === name, filterOf(name)),
+        )}
+      </fieldset>
+      <label className={styles.exact}>
+        <span>{t('sent.statusOf')}</span>
+        <select value={status ?? whole} onChange={(event) => choose(event.target.value)}>
+          <option value={whole}>{t('lists.all')}</option>
+          {inGroup.map((name) => (
+            <option key={name} value={name}>
+              {t('lists.withCount', { label: t(`statuses.declaration.${name}`), count: counts?.[name] ?? 0 })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }

@@ -1,14 +1,29 @@
 import type { FilingDetail, Receipt } from '#contract/endpoints/filings.ts';
-import { DECLARATION_STATUSES, MATCH_TONES } from '#contract/statuses.ts';
+import { DECLARATION_STATUSES, MATCH_TONES, type DeclarationStatus } from '#contract/statuses.ts';
 
 export type StepState = 'done' | 'waiting' | 'failed';
 export interface FilingStep {
   /** Message key below `sent.steps`. */
-  name: 'sent' | 'received' | 'accepted' | 'rejected' | 'deleted' | 'matched' | 'notMatched';
+  name:
+    | 'sent'
+    | 'received'
+    | 'accepted'
+    | 'rejected'
+    | 'changeRejected'
+    | 'deletionRejected'
+    | 'deleted'
+    | 'matched'
+    | 'notMatched';
   state: StepState;
   /** Wire time; empty while it has not happened. */
   at: string;
 }
+
+/** What was refused, where it was not the filing itself: that one still stands. */
+const REJECTED: Partial<Record<DeclarationStatus, FilingStep['name']>> = {
+  modifyFailed: 'changeRejected',
+  deleteFailed: 'deletionRejected',
+};
 
 type Facts = Pick<FilingDetail, 'createdAt' | 'declarationStatus' | 'matchStatus' | 'receipts'>;
 
@@ -30,9 +45,11 @@ export function filingSteps({ createdAt, declarationStatus, matchStatus, receipt
   const accepted: FilingStep = !isAnswered
     ? { name: 'accepted', state: 'waiting', at: '' }
     : tone === 'red'
-      ? { name: 'rejected', state: 'failed', at: answeredAt }
+      ? { name: REJECTED[declarationStatus] ?? 'rejected', state: 'failed', at: answeredAt }
       : { name: 'accepted', state: 'done', at: answeredAt };
   const matchTone = MATCH_TONES[matchStatus];
+  // Customs looks for the bill of lading of an accepted filing only; nobody should wait for it.
+  if (declarationStatus === 'receiveFailed' && matchTone === 'waiting') return [sent, received, accepted];
   const matchedAt = lastOf(receipts, 'advisory');
   const matched: FilingStep =
     matchTone === 'waiting'

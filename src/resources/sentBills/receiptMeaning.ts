@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Tone } from '#contract/statuses.ts';
 
-/** What a receipt says in plain words: message key below `sent.said`. */
+/** What a receipt says. */
 export type ReceiptMeaning =
   | 'ack'
   | 'accepted'
@@ -41,12 +41,18 @@ const TONES = {
   other: 'waiting',
 } as const satisfies Record<ReceiptMeaning, Tone>;
 
-/** The meaning of one receipt and how it sounds. */
-export function receiptMeaning({ kind, code }: Pick<Receipt, 'kind' | 'code'>): {
+/** Message key of the plain words, relative to `sent.said`: an answer to a change or a deletion speaks of that. */
+export type SaidKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
+
+/** The meaning of one receipt, the key of its words and how it sounds. */
+export function receiptMeaning({ kind, code, action }: Pick<Receipt, 'kind' | 'code' | 'action'>): {
   meaning: ReceiptMeaning;
+  said: SaidKey;
   tone: Tone;
 } {
   const meaning =
     kind === 'ack' ? 'ack' : kind === 'advisory' ? (ADVISORIES[code] ?? 'other') : (RESPONSES[code] ?? 'rejected');
-  return { meaning, tone: TONES[meaning] };
+  const isAnswer = meaning === 'ack' || meaning === 'accepted' || meaning === 'warning' || meaning === 'rejected';
+  const said = isAnswer && (action === 'modify' || action === 'delete') ? (`${action}.${meaning}` as const) : meaning;
+  return { meaning, said, tone: TONES[meaning] };
 }

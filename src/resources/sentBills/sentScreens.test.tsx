@@ -57,7 +57,7 @@ describe('SentList', () => {
     expect(table.getByText('Not asked')).toBeTruthy();
   });
 
-  it('[L01] counts the statuses, leaves out those nobody has, and filters by one', async () => {
+  it('[L01] counts the statuses by groups, and filters by a group or by one status of it', async () => {
     const getList = vi.fn(async (_: string, params: GetListParams) => ({
       data: params.filter.declarationStatus ? [row('2')] : [row('1'), row('2'), row('3')],
       total: 3,
@@ -66,10 +66,17 @@ describe('SentList', () => {
     await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
     const tabs = screen.getByRole('group', { name: 'Declaration status' });
     await within(tabs).findByRole('button', { name: 'All 3', pressed: true });
-    expect(within(tabs).queryByRole('button', { name: /Modify success/u })).toBeNull();
-    await userEvent.click(within(tabs).getByRole('button', { name: 'Receive failed 2' }));
-    await within(tabs).findByRole('button', { name: 'Receive failed 2', pressed: true });
+    expect(within(tabs).getByRole('button', { name: 'OK 0', pressed: false })).toBeTruthy();
+    await userEvent.click(within(tabs).getByRole('button', { name: 'Problem 2' }));
+    await within(tabs).findByRole('button', { name: 'Problem 2', pressed: true });
+    const problems = { declarationStatus: 'receiveFailed,modifyFailed,deleteFailed' };
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual(problems));
+
+    const exact = screen.getByRole('combobox', { name: 'Status' });
+    expect(within(exact).queryByRole('option', { name: /Submitted/u })).toBeNull();
+    await userEvent.selectOptions(exact, 'Receive failed (2)');
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ declarationStatus: 'receiveFailed' }));
+    expect(within(tabs).getByRole('button', { name: 'Problem 2', pressed: true })).toBeTruthy();
   });
 
   it('[L01] says where to begin when nothing was sent', async () => {
@@ -101,9 +108,18 @@ describe('SentDetail', () => {
 
   it('[D08] tells receipts in plain words, newest first, with the text as received folded', async () => {
     const receipts: FilingDetail['receipts'] = [
-      { seq: 1, at: '2026-03-02 10:00:02', kind: 'ack', code: 'ACK', message: 'MESSAGE RECEIVED', raw: 'RAW1' },
+      {
+        seq: 1,
+        action: 'send',
+        at: '2026-03-02 10:00:02',
+        kind: 'ack',
+        code: 'ACK',
+        message: 'MESSAGE RECEIVED',
+        raw: 'RAW1',
+      },
       {
         seq: 2,
+        action: 'send',
         at: '2026-03-02 10:00:04',
         kind: 'response',
         code: 'S17',

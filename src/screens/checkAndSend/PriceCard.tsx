@@ -52,7 +52,7 @@ export function PriceCard({
                 <li key={`${id} ${at}`}>
                   {t('send.line', {
                     type: t(`choices.billType.${bill.billType}`),
-                    amsNo: line.amsNo,
+                    amsNo: line.amsNo || t('send.noNumber'),
                     fee: coinText(t, line.fee),
                   })}{' '}
                   {line.alreadyFiled && <span className={styles.soft}>{t('send.filedInAms')}</span>}

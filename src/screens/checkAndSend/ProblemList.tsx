@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import type { Bill } from '#contract/entities/bill.ts';
+import { inFormOrder } from '#components/form/sectionStates.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { Issue } from '#schema/issue.ts';
 import { fieldLabel } from './fieldLabel.ts';
@@ -13,22 +14,38 @@ export interface ProblemListProps {
   title: string;
 }
 
-/** Problems of one draft, each a link to its field. */
+/** More than these would push the other drafts and the cost out of sight. */
+const IN_SIGHT = 6;
+
+/** Problems of one draft in the order of its form, each a link to its field; a long list is folded after its first. */
 export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
   const t = useTranslate();
   const tone = issues.some((issue) => issue.severity === 'error') ? styles.errors : styles.warnings;
+  const ordered = inFormOrder(billEntity(bill.billType), issues);
+  // A fold for a single line would take its place.
+  const shown = ordered.length > IN_SIGHT + 1 ? ordered.slice(0, IN_SIGHT) : ordered;
+  const folded = ordered.slice(shown.length);
+  const lines = (list: readonly Issue[]) => (
+    <ul className={styles.problems}>
+      {list.map((issue, at) => (
+        // A field may have several; their order is fixed.
+        <li key={`${issue.path} ${issue.message} ${at}`}>
+          {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldLabel(t, bill, issue.path)}</Link>}{' '}
+          {t(issue.message, { ...issue.args, _: issue.message })}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className={tone}>
       <h3 className={styles.noteTitle}>{title}</h3>
-      <ul className={styles.problems}>
-        {issues.map((issue, at) => (
-          // A field may have several; their order is fixed.
-          <li key={`${issue.path} ${issue.message} ${at}`}>
-            {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldLabel(t, bill, issue.path)}</Link>}{' '}
-            {t(issue.message, { ...issue.args, _: issue.message })}
-          </li>
-        ))}
-      </ul>
+      {lines(shown)}
+      {folded.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{t('send.moreProblems', { count: folded.length })}</summary>
+          {lines(folded)}
+        </details>
+      )}
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { refuse } from '../refusal.ts';
+
+/**
+ * The column that a list is sorted by.
+ * @param columns what it may be sorted by, and the column that holds it
+ * @throws Refusal `invalid` for any other field
+ */
+export function sortColumn<const C extends Record<string, string>>(
+  columns: C,
+  field: string | undefined,
+): C[keyof C] | null {
+  if (field === undefined) return null;
+  if (Object.hasOwn(columns, field)) return columns[field as keyof C];
+  throw refuse('invalid', { errors: { sortField: { message: 'validation.choice', args: { value: field } } } });
+}

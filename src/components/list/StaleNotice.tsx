@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { Strip } from '#components/layout/Strip.tsx';
+
+/**
+ * Rows are there, but asking for them again has failed: nobody should take them for the present state.
+ * @example <StaleNotice onRetry={refetch} />
+ */
+export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <Strip
+      tone="warning"
+      action={
+        <button type="button" onClick={onRetry}>
+          {t('lists.retry')}
+        </button>
+      }
+    >
+      {t('lists.stale')}
+    </Strip>
+  );
+}

@@ -1,0 +1,28 @@
+import { DECLARATION_STATUS_NAMES, type DeclarationStatus } from '#contract/statuses.ts';
+
+/** The tabs of the sent list; each status stands in one of them. The key is the message key below `sent.groups`. */
+export const STATUS_GROUPS = {
+  waiting: ['submitted', 'receiveOk'],
+  problem: ['receiveFailed', 'modifyFailed', 'deleteFailed'],
+  ok: ['receiveSuccess', 'receiveSuccessWarning', 'modifySuccess', 'modifySuccessWarning'],
+  deleted: ['deleteSuccess'],
+} as const satisfies Record<string, readonly DeclarationStatus[]>;
+
+export type StatusGroup = keyof typeof STATUS_GROUPS;
+export const STATUS_GROUP_NAMES = Object.keys(STATUS_GROUPS) as StatusGroup[];
+
+/** A group as the list's filter: its statuses with commas. */
+export const filterOf = (group: StatusGroup): string => STATUS_GROUPS[group].join(',');
+
+/**
+ * Where a status filter stands. Several statuses that are no group of ours, e.g. from an address, belong to no tab.
+ * @example standingOf('modifyFailed') // { group: 'problem', status: 'modifyFailed' }
+ */
+export function standingOf(filter: string): { group: StatusGroup | null; status: DeclarationStatus | null } {
+  const status = DECLARATION_STATUS_NAMES.find((name) => name === filter) ?? null;
+  const group = STATUS_GROUP_NAMES.find(
+    (name) =>
+      filterOf(name) === filter || (status !== null && (STATUS_GROUPS[name] as readonly string[]).includes(status)),
+  );
+  return { group: group ?? null, status };
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { signInPath } from '#authProvider/addresses.ts';
+import { externalLogin } from '#authProvider/externalLogin.ts';
+
+/** The way to sign in and back to this page. */
+export function SignInAgain({ className }: { className?: string | undefined }) {
+  const t = useTranslate();
+  const location = useLocation();
+  return (
+    <Link className={className} to={externalLogin() ?? signInPath(location)}>
+      {t('shell.signedOut.action')}
+    </Link>
+  );
+}
