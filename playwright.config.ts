@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The config is read by every worker; the first reading decides the folder.
+// The config is read by every worker; the first reading decides the folder. With a portal of one's own (TPT_E2E_PORT)
+// this names that portal's data folder.
 if (!process.env['TPT_E2E_DATA']) {
   const folder = mkdtempSync(join(tmpdir(), 'tpt-e2e-'));
   // Started as root, the database runs as another user, who must be able to reach it.
   chmodSync(folder, 0o755);
   process.env['TPT_E2E_DATA'] = join(folder, 'data');
+  process.env['TPT_E2E_MADE'] = folder;
 }
 
 const port = Number(process.env['TPT_E2E_PORT'] ?? 18102);

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { fillIsf10 } from './filling.ts';
+import { freshNumber } from './numbers.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
 import { wordsOf, type Words } from './words.ts';
 
-const NUMBERS: Record<Locale, [string, string]> = {
-  en: ['OOLU2719403685', 'OOLU2719403686'],
-  'zh-CN': ['COSU6281104477', 'COSU6281104478'],
-  vi: ['ONEYSGNF12345678', 'ONEYSGNF12345679'],
-};
+const CARRIERS: Record<Locale, string> = { en: 'OOLU', 'zh-CN': 'COSU', vi: 'ONEY' };
 
 /** The coins in the top bar. */
 async function coins(page: Page, words: Words): Promise<number> {
@@ -35,7 +32,7 @@ for (const locale of LOCALES) {
     page,
   }) => {
     const words = wordsOf(locale);
-    const [first, second] = NUMBERS[locale];
+    const [first, second] = [freshNumber(CARRIERS[locale]), freshNumber(CARRIERS[locale])];
     const bill = isf10Bill({ amsRequestList: [amsRowOf(first), amsRowOf(second, 'OB', 'second of two')] });
     await enter(page, locale, words);
     await expect(page).toHaveTitle(`TenPlusTwo - ${words('titles.draftList')}`);

@@ -49,9 +49,11 @@ for (const file of files) {
       await page.goto(`${served.url}/iframe.html?viewMode=story&id=${first}&globals=language:${language}`);
       await expect(page.locator('body')).toHaveClass(/sb-show-(main|errordisplay)/u);
       await expectShown(page, `${first} in ${language}`);
+      // Left while its play goes on, a story makes Storybook load the whole page again.
+      await page.waitForFunction(isFinished);
       if (language === 'en') await expectAccessible(page, first ?? '');
       for (const id of others) {
-        expect(await page.evaluate(show, id), `${id} in ${language}`).toBe('storyRendered');
+        expect(await page.evaluate(show, id), `${id} in ${language}`).toBe('storyFinished');
         await expectShown(page, `${id} in ${language}`);
         if (language === 'en') await expectAccessible(page, id);
       }
@@ -64,6 +66,15 @@ async function expectShown(page: Page, where: string): Promise<void> {
   await expect(page.locator('body'), where).not.toHaveClass(/sb-show-errordisplay/u);
 }
 
+/** In the page: whether the story of the address has been played to its end. */
+function isFinished(): boolean {
+  interface Channel {
+    last: (event: string) => unknown;
+  }
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as { __STORYBOOK_ADDONS_CHANNEL__?: Channel };
+  return Boolean(channel?.last('storyFinished'));
+}
+
 /** In the page: shows another story without loading everything again; tells how that ended. */
 function show(id: string): Promise<string> {
   interface Channel {
@@ -72,7 +83,7 @@ function show(id: string): Promise<string> {
   }
   const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
-    for (const end of ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing']) {
+    for (const end of ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']) {
       channel.once(end, () => resolve(end));
     }
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });

@@ -1,0 +1,104 @@
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { pathTo } from '#contract/routes.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, field, openNewDraft } from './pages.ts';
+import { expect, expectAccessible, signIn, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const en = wordsOf('en');
+const zh = wordsOf('zh-CN');
+const labels = { account: en('auth.account'), password: en('auth.password'), signIn: en('auth.signIn') };
+
+test('[E03] a wrong password is said on the sign-in page, which stays', async ({ page, watch }) => {
+  watch.allow(/status of 401.*anonymous\/login/u);
+  await page.goto('/login');
+  await page.getByLabel(labels.account, { exact: true }).fill((await openOffice()).account);
+  await page.getByLabel(labels.password, { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(en('auth.wrong'));
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByLabel(labels.password, { exact: true })).toBeFocused();
+});
+
+test('[G02] [R01] an address opened while signed out is where one is after signing in, and not after signing out', async ({
+  page,
+}) => {
+  const { account } = await openOffice();
+  await page.goto('/hasSent?lang=en');
+  await expect(page).toHaveURL(/\/login\?next=%2FhasSent/u);
+  await expect(page).toHaveTitle(`TenPlusTwo - ${en('titles.login')}`);
+  await signIn(page, account, labels);
+  await expect(page).toHaveURL(/\/hasSent\?lang=en$/u);
+  await expect(page).toHaveTitle(`TenPlusTwo - ${en('titles.hasSentList')}`);
+
+  await page.getByRole('button', { name: /^Account of /u }).click();
+  await button(page, en('shell.account.signOut')).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?next=/u);
+});
+
+test('[G01] [G02] [G06] who may not file yet stands before the gate of their language and keeps the query', async ({
+  page,
+}) => {
+  await page.goto('/hasSent?stage=7');
+  await signIn(page, 'new@quay.test', labels);
+  await expect(page).toHaveURL(/\/index_en\?stage=7$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('auth.gate.serviceNotOpen.title'));
+  await expectAccessible(page, 'gate');
+
+  await page.goto('/?stage=8&lang=zh-CN');
+  await expect(page).toHaveURL(/\/index\?stage=8&lang=zh-CN$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('auth.gate.serviceNotOpen.title'));
+});
+
+test('[G10] another language is spoken at once, and nothing typed is touched', async ({ page, context }) => {
+  await (await openOffice()).signIn(context);
+  await openNewDraft(page, en);
+  await field(page, en, 'sellerName').fill('NINGBO TRADING');
+  await field(page, en, 'amsRequestList.amsNo', 1).fill('OOL');
+  await field(page, en, 'amsRequestList.amsNo', 1).press('Tab');
+  await page.getByLabel(en('shell.language'), { exact: true }).selectOption('zh-CN');
+  await expect(page).toHaveTitle(`TenPlusTwo - ${zh('titles.draftDetial')}`);
+  await expect(field(page, zh, 'sellerName')).toHaveValue('NINGBO TRADING');
+  await expect(field(page, zh, 'amsRequestList.amsNo', 1)).toHaveAccessibleDescription(/提单号须以/u);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.reload();
+  await expect(field(page, zh, 'sellerName')).toHaveValue('NINGBO TRADING');
+});
+
+test('[D16] drafts and filings of another enterprise do not exist here', async ({ page, browser, context, watch }) => {
+  watch.allow(/status of 404/u);
+  const theirs = await browser.newContext();
+  const portal = await (await openOffice()).signIn(theirs);
+  const amsNo = freshNumber();
+  const draft = await portal.saveDraft(isf10Bill());
+  const filing = (await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }))).filings[0];
+  await theirs.close();
+  expect(filing).toBeDefined();
+
+  await (await openOffice()).signIn(context);
+  await page.goto(pathTo.draft(draft));
+  await expect(page.getByText(en('billForm.opening.goneTitle'))).toBeVisible();
+  await page.goto(pathTo.check([draft]));
+  await expect(page.getByText(en('send.gone'))).toBeVisible();
+  await page.goto(pathTo.filing(filing?.id ?? ''));
+  await expect(page.getByText(en('sent.notFoundTitle'))).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(amsNo);
+});
+
+test('the page runs its own scripts only', async ({ page, watch }) => {
+  watch.allow(/Content Security Policy/u);
+  const answer = await page.goto('/login');
+  const policy = (await answer?.headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
+  const hasRun = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "broken in"';
+    document.head.append(script);
+    return document.title === 'broken in';
+  });
+  expect(hasRun).toBe(false);
+});

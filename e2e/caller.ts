@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import { ownerOf } from '#authProvider/owner.ts';
+import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
+import config from '../playwright.config.ts';
+import { freshText } from './numbers.ts';
+
+/** Where the app and its portal are served. */
+export const BASE = config.use?.baseURL ?? '';
+
+/** The portal's calls with a browser's own cookies: what a test needs to have happened before it begins. */
+export interface Caller {
+  get<T>(path: string): Promise<T>;
+  /** Saves a new draft. @returns its id */
+  saveDraft(bill: Bill): Promise<string>;
+  /** Files a bill. */
+  send(bill: Bill): Promise<SendReply>;
+  coins(): Promise<number>;
+}
+
+/** Signs a browser in and gives its calls. */
+export async function signInByCall(context: BrowserContext, account: string): Promise<Caller> {
+  await get('/anonymous/locale/support-locale');
+  const user = await post<UserInfo>('/anonymous/login', { account, password: DEMO_PASSWORD }, {});
+  const owner = { 'X-Owner': ownerOf(user) };
+
+  async function get<T>(path: string): Promise<T> {
+    const answer = await context.request.get(BASE + PORTAL_BASE + path);
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  async function post<T>(path: string, data: unknown, headers: Record<string, string>): Promise<T> {
+    const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await context.request.post(BASE + PORTAL_BASE + path, {
+      data,
+      headers: { 'X-XSRF-TOKEN': token, ...headers },
+    });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  return {
+    get,
+    saveDraft: async (bill) => (await post<{ id: string }>('/draft-bills/save', bill, owner)).id,
+    send: (bill) => post('/bills/send?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
+    coins: async () => (await get<UserInfo>('/me')).coin,
+  };
+}

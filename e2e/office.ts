@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
+import { openDatabase, type Database } from '#portal/db/database.ts';
+import { DATABASE_USER, readPassword } from '#portal/embedded/createCluster.ts';
+import { databaseAddress } from '#portal/embedded/databaseAddress.ts';
+import { openDatabaseHome } from '#portal/embedded/databaseHome.ts';
+import { DATABASE_NAME } from '#portal/embedded/startEmbedded.ts';
+import { createEnterprise, createUser } from '#portal/store/enterprises.ts';
+import { fillWallet } from '#portal/store/wallet.ts';
+import { freshText } from './numbers.ts';
+import { signInByCall, type Caller } from './caller.ts';
+
+/** An enterprise that one test has for itself: its own wallet, drafts, filings and people. */
+export interface Office {
+  /** Its main user; the password is that of every practice account. */
+  account: string;
+  /** A colleague with fewer rights. */
+  subAccount: string;
+  /** Signs a browser in without its sign-in page. */
+  signIn(context: BrowserContext, account?: string): Promise<Caller>;
+}
+
+/** Makes an enterprise that may file, in the database of the running portal. */
+export async function openOffice(purse: { coins?: number; coupons?: number } = {}): Promise<Office> {
+  const name = freshText();
+  const account = `main-${name}@office.test`;
+  const subAccount = `sub-${name}@office.test`;
+  const password = DEMO_PASSWORD;
+  await inDatabase((db) =>
+    db.transaction().execute(async (trx) => {
+      const now = new Date();
+      const person = { account, name: `Main ${name}`, password };
+      const { enterpriseId } = await createEnterprise(trx, { name: `Office ${name}`, houseScac: 'HBRL', person }, now);
+      await createUser(
+        trx,
+        enterpriseId,
+        { account: subAccount, name: `Sub ${name}`, password },
+        { userType: 'sub' },
+        now,
+      );
+      await fillWallet(trx, enterpriseId, { coins: 1_000, ...purse }, 'opening', now);
+    }),
+  );
+  return { account, subAccount, signIn: (context, who = account) => signInByCall(context, who) };
+}
+
+/** The carrier's own filing of a bill arrives: from now on its ISF costs less. */
+export async function fileInAms(amsNo: string): Promise<void> {
+  await inDatabase((db) => db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute());
+}
+
+/** Works in the embedded database beside the portal that runs it. */
+async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const dataDir = process.env['TPT_E2E_DATA'] ?? '';
+  if (!existsSync(join(dataDir, 'database'))) {
+    throw new Error('TPT_E2E_PORT names a portal that runs already: name its data folder too, in TPT_E2E_DATA.');
+  }
+  const home = await openDatabaseHome(dataDir);
+  const { host, port } = await databaseAddress(home);
+  const { db } = openDatabase({
+    host,
+    port,
+    user: DATABASE_USER,
+    password: readPassword(home),
+    database: DATABASE_NAME,
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,199 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { Caller } from './caller.ts';
+import { freshNumber } from './numbers.ts';
+import { fileInAms, openOffice } from './office.ts';
+import { button } from './pages.ts';
+import { expect, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const billOf = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
+const confirmButton = (page: Page, amount: string) => button(page, words('send.confirm', { amount }));
+const sentHeading = (page: Page, count: number) =>
+  page.getByRole('heading', {
+    name: words(count === 1 ? 'send.result.done_one' : 'send.result.done_other', { count }),
+  });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const filingsOf = async (portal: Caller, amsNo: string) =>
+  (await portal.get<{ total: number }>(`/bills?keyword=${amsNo}`)).total;
+
+/** A browser of a new enterprise at Check and send of one new draft. */
+async function atCheck(page: Page, context: BrowserContext, purse: { coins?: number; coupons?: number } = {}) {
+  const office = await openOffice(purse);
+  const portal = await office.signIn(context);
+  const amsNo = freshNumber();
+  const id = await portal.saveDraft(billOf(amsNo));
+  await page.goto(pathTo.check([id]));
+  return { office, portal, amsNo, id };
+}
+
+async function selectAll(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(words('lists.selectPage')).check();
+  await page
+    .getByRole('region', { name: words('lists.selection') })
+    .getByRole('button', { name: words('drafts.send') })
+    .click();
+}
+
+test('[D04] drafts that share a B/L number are not sent together, and the way to each is shown', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const shared = freshNumber();
+  const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(freshNumber(), shared))];
+  await selectAll(page);
+  const refusal = page.getByRole('alert').filter({ hasText: words('drafts.repeatedTitle') });
+  await expect(refusal.getByRole('link')).toHaveCount(2);
+  await expect(refusal).toContainText(shared);
+
+  await page.goto(pathTo.check(ids));
+  await expect(page.getByText(words('send.duplicates', { amsNo: shared }))).toBeVisible();
+  await expect(confirmButton(page, '¥210')).toBeDisabled();
+});
+
+test('[D05] [D06] [D07] [D08] a selection is sent draft by draft, a bad one holds up nobody, and the open list follows what customs says', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const [rejected, warned, missing, bad] = [
+    freshNumber('OOLU', 'REJ'),
+    freshNumber('OOLU', 'WARN'),
+    freshNumber('OOLU', 'MISS'),
+    freshNumber(),
+  ];
+  for (const amsNo of [rejected, warned, missing]) await portal.saveDraft(billOf(amsNo));
+  await portal.saveDraft({ ...billOf(bad), sellerName: '' });
+  await selectAll(page);
+
+  await expect(page.getByText(words('send.leftOut_one', { count: 1 }))).toBeVisible();
+  await confirmButton(page, '¥210').click();
+  const card = (amsNo: string) => page.getByRole('main').locator('ol > li').filter({ hasText: amsNo });
+  for (const amsNo of [rejected, warned, missing]) {
+    await expect(card(amsNo)).toContainText(words('send.state.accepted'));
+  }
+  await expect(card(bad)).toContainText(words('validation.required'));
+  await page
+    .getByRole('link', { name: words('titles.hasSentList'), exact: true })
+    .first()
+    .click();
+  await expect(rowOf(page, missing)).toBeVisible();
+  await page.evaluate(() => (document.body.dataset['sameDocument'] = 'yes'));
+  const said = [
+    [rejected, 'receiveFailed', 'none'],
+    [warned, 'receiveSuccessWarning', 'onFile'],
+    [missing, 'receiveSuccess', 'notOnFile'],
+  ] as const;
+  for (const [amsNo, declaration, match] of said) {
+    const row = rowOf(page, amsNo);
+    await expect(row).toContainText(words(`statuses.match.${match}`), { timeout: 30_000 });
+    await expect(row.getByText(words(`statuses.declaration.${declaration}`), { exact: true })).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.body.dataset['sameDocument'])).toBe('yes');
+  expect(await portal.coins()).toBe(790);
+  await rowOf(page, rejected).getByRole('link').first().click();
+  await expect(page.getByText(words('sent.said.rejected'))).toBeVisible();
+});
+
+test('[D05] a send whose answer is lost is asked after, and was made and charged once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED.*draft-bills\/send/u);
+  const { portal, amsNo } = await atCheck(page, context);
+  let posts = 0;
+  await page.route('**/portal/draft-bills/send*', async (route) => {
+    posts += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await confirmButton(page, '¥70').click();
+  await expect(page.getByText(words('send.state.checking')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${words('send.confirmNothing')}`, 'u') })).toBeDisabled();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(posts).toBe(1);
+  expect(await portal.coins()).toBe(930);
+  expect(await filingsOf(portal, amsNo)).toBe(1);
+});
+
+test('[D05] a send that nobody could ask after is taken up by the next page, wherever that is', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/u);
+  const { portal, amsNo } = await atCheck(page, context);
+  await page.route('**/portal/draft-bills/send*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/portal/intents/*', (route) => route.abort());
+  await confirmButton(page, '¥70').click();
+  await expect(page.getByText(words('send.state.checking')).first()).toBeVisible();
+
+  await page.goto(pathTo.screen('hasSentList'));
+  const strip = page.getByRole('status').filter({ hasText: words('shell.openIntents_one', { count: 1 }) });
+  await expect(strip).toBeVisible();
+  await page.unroute('**/portal/intents/*');
+  await strip.getByRole('link', { name: words('shell.openIntentsLink') }).click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(amsNo);
+  expect(await portal.coins()).toBe(930);
+  expect(await filingsOf(portal, amsNo)).toBe(1);
+});
+
+test('[D06] a price that changed since it was shown is charged only after it was confirmed anew', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 409.*draft-bills\/send/u);
+  const { portal, amsNo } = await atCheck(page, context);
+  await expect(confirmButton(page, '¥70')).toBeEnabled();
+  await fileInAms(amsNo);
+  await confirmButton(page, '¥70').click();
+  await expect(page.getByText(words('send.priceChanged', { before: '¥70', now: '¥50' }))).toBeVisible();
+  expect(await portal.coins()).toBe(1_000);
+  await confirmButton(page, '¥50').click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(await portal.coins()).toBe(950);
+});
+
+test('[D06] coupons pay for bills of lading and leave the coins alone', async ({ page, context }) => {
+  const { portal } = await atCheck(page, context, { coupons: 1 });
+  await page.getByLabel(words('choices.payType.2'), { exact: true }).check();
+  await confirmButton(page, words('send.couponAmount_one', { count: 1 })).click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(await portal.coins()).toBe(1_000);
+  await expect(page.getByRole('list', { name: words('shell.account.label'), exact: true }).first()).toContainText(
+    words('shell.account.couponAmount_other', { count: 0 }),
+  );
+});
+
+test('[G16] [E07] a sub-account that is short of coins is told how much and whom to ask', async ({ page, context }) => {
+  const { office, id } = await atCheck(page, context, { coins: 60 });
+  await office.signIn(context, office.subAccount);
+  await page.goto(pathTo.check([id]));
+  const gap = page.getByRole('alert').filter({ hasText: words('send.gap', { amount: '¥10' }) });
+  await expect(gap).toContainText(words('send.askMainUser'));
+  await expect(confirmButton(page, '¥70')).toBeDisabled();
+});
+
+test('[D04] a number that a colleague has filed is refused before it is paid, with the way to the filing', async ({
+  page,
+  context,
+}) => {
+  const { portal, amsNo, id } = await atCheck(page, context);
+  await portal.send(billOf(amsNo));
+  await page.goto(pathTo.check([id]));
+  await expect(page.getByText(words('errors.alreadyExists'))).toBeVisible();
+  await expect(confirmButton(page, '¥70')).toBeDisabled();
+  await page.getByRole('link', { name: words('send.seeFiling') }).click();
+  await expect(page).toHaveURL(/\/hasSent\/detial\?id=/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(amsNo);
+});
