@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build.mjs';
@@ -10,8 +10,12 @@ import { openBrowser } from './browser.mjs';
 const READY = /ready at (\S+)/;
 const START_PATIENCE = 120_000;
 
-/** Starts the real portal with an embedded database of its own in a temporary folder. */
-async function startPortal(dataDir) {
+/** Starts the built portal with an embedded database of its own in a temporary folder. */
+export async function startPortal() {
+  if (!(await buildIfStale())) throw new Error('the app does not build');
+  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
+  // Started as root, the database runs as another user, who must be able to reach it.
+  chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [join(root, 'dist', 'portal', 'main.js')], {
     cwd: root,
     env: { ...process.env, PORT: '0', TPT_DATA_DIR: dataDir, TPT_DEMO: 'on', DATABASE_URL: '' },
@@ -35,12 +39,14 @@ async function startPortal(dataDir) {
       reject(new Error(`the portal ended with ${code}:\n${output}`));
     });
   });
-  const stop = () =>
-    new Promise((gone) => {
+  const stop = async () => {
+    await new Promise((gone) => {
       if (child.exitCode !== null) return gone();
       child.once('exit', gone);
       return child.kill('SIGTERM');
     });
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   return { url, stop };
 }
 
@@ -87,18 +93,12 @@ async function saveDraft({ bill, owner }) {
 
 /** Our list and our form, on a portal of their own. */
 export async function startOurApp() {
-  if (!(await buildIfStale())) throw new Error('the app does not build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
-  const portal = await startPortal(dataDir);
-  const stop = async () => {
-    await portal.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const { url, stop } = await startPortal();
   try {
-    const { id, storageState } = await prepare(portal.url);
+    const { id, storageState } = await prepare(url);
     return {
-      list: { name: 'TenPlusTwo', url: `${portal.url}/`, storageState },
-      form: { name: 'TenPlusTwo', url: `${portal.url}/draft/detial?id=${id}`, storageState },
+      list: { name: 'TenPlusTwo', url: `${url}/`, storageState },
+      form: { name: 'TenPlusTwo', url: `${url}/draft/detial?id=${id}`, storageState },
       stop,
     };
   } catch (error) {

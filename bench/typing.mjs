@@ -51,6 +51,8 @@ export async function measureTyping(browser, { url, storageState, reveal }) {
   const handlers = [];
   for (const { path, text } of TYPING) {
     await reveal?.(page, path);
+    // At the lower edge of a headless window some frames are never shown, in any page: events would wait for them.
+    await field(path).evaluate((input) => input.scrollIntoView({ block: 'center' }));
     await field(path).click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.waitForTimeout(500);
