@@ -177,6 +177,8 @@ test('[D06] coupons pay for bills of lading and leave the coins alone', async ({
 
 test('[G16] [E07] a sub-account that is short of coins is told how much and whom to ask', async ({ page, context }) => {
   const { office, id } = await atCheck(page, context, { coins: 60 });
+  // The open page belongs to the other session: left standing, its live stream would be refused.
+  await page.goto('about:blank');
   await office.signIn(context, office.subAccount);
   await page.goto(pathTo.check([id]));
   const gap = page.getByRole('alert').filter({ hasText: words('send.gap', { amount: '¥10' }) });
