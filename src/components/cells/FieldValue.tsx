@@ -18,5 +18,7 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
     );
   }
   if (field.kind === 'text' && !field.code) return value;
-  return <span className={styles.code}>{value}</span>;
+  // A social security number is nobody's business once it was filed.
+  const shown = (field.kind === 'text' && field.veil?.(value)) || value;
+  return <span className={styles.code}>{shown}</span>;
 }
