@@ -4,7 +4,7 @@ import { pathTo } from '#contract/routes.ts';
 import { isfVersion, leaveOldDraft } from './olderTool.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, field, openNewDraft } from './pages.ts';
+import { button, expectKept, field, openNewDraft } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
@@ -22,6 +22,7 @@ test('[D01] [D02] [D13] what is typed survives a reload unsaved, is listed as on
   await field(page, words, 'sellerName').fill('NINGBO TRADING');
   await field(page, words, 'importerType').selectOption('AEF');
   await field(page, words, 'importerBirth').fill('1980-02-29');
+  await expectKept(page, '1980-02-29');
   await page.reload();
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING');
@@ -125,6 +126,7 @@ test('[D01] a draft of the older tool is listed and opens whole, and its databas
   await expect(field(page, words, 'cargoType')).toHaveValue('03');
   await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toHaveValue('940161');
   await field(page, words, 'sellerName').fill('TYPED HERE');
+  await expectKept(page, 'TYPED HERE');
   await page.reload();
   await expect(field(page, words, 'sellerName')).toHaveValue('TYPED HERE');
   expect(await isfVersion(page)).toBe(5);

@@ -25,3 +25,22 @@ export function field(page: Page, words: Words, name: string, row?: number): Loc
     .nth(row - 1);
   return line.getByLabel(label, { exact: true });
 }
+
+/** Waits until this computer's database holds a text; what is typed gets there within moments, not at once. */
+export async function expectKept(page: Page, text: string): Promise<void> {
+  const read = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('isf_db');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('draft_store').objectStore('draft_store').getAll();
+            all.onsuccess = () => {
+              opening.result.close();
+              resolve(JSON.stringify(all.result));
+            };
+          };
+        }),
+    );
+  await expect.poll(read).toContain(text);
+}

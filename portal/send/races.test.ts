@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import { fillWallet } from '../store/wallet.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
@@ -8,6 +9,8 @@ let test: TestPortal;
 
 beforeAll(async () => {
   test = await startTestPortal();
+  // How much the races before the last one spend depends on who wins them.
+  await test.portal.db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 1_400 }, 'topUp', test.now.value));
 });
 afterAll(() => test.close());
 afterEach(async () => {
