@@ -10,6 +10,8 @@ export const calls = {
   restoreDrafts: post('/draft-bills/restore', 'usable'),
   sendDrafts: paid('/draft-bills/send', 'usable'),
   importTemplate: get('/draft-bills/import-url', 'usable'),
+  /** The workbook that `importTemplate` points to. */
+  importTemplateFile: get('/draft-bills/import-template', 'usable'),
   importDrafts: post('/draft-bills/import', 'usable'),
   importJob: get('/draft-bills/import/{jobId}', 'usable'),
   exportDraftsPdf: get('/draft-bills/export-pdf', 'usable'),

@@ -14,6 +14,21 @@ export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
 export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
 /** Employer ID, CBP-assigned number, social security number, passport. */
 export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
+/** What an entry of the address book is to a filing. */
+export const PARTY_TYPES = [
+  'buyer',
+  'seller',
+  'manufacturer',
+  'stuffing',
+  'consolidator',
+  'shipTo',
+  'consignee',
+  'shipper',
+  'notifier',
+] as const;
+export type PartyType = (typeof PARTY_TYPES)[number];
+/** How near the loading of a draft is, by server time: loaded already, within 24 h, within 48 h. */
+export const DUE_MARKS = ['past', '24h', '48h'] as const;
 export const ACTION_REASONS = ['CT', 'FR', 'FT', 'FX'] as const;
 export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
 

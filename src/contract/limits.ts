@@ -11,6 +11,15 @@ export const LIMITS = {
   hsCode: 6,
   templateName: 100,
   remark: 200,
+  contactName: 100,
+  email: 200,
+  phone: 30,
+  /** Bytes of a table import ([V20]). */
+  importFile: 5 * 1024 * 1024,
+  /** Most drafts one PDF may hold. */
+  pdfDrafts: 100,
+  /** Columns a person may order and hide, as one text. */
+  columnString: 2000,
   /** Most drafts one call may name. */
   idsPerCall: 1000,
   recentSearches: 7,

@@ -26,10 +26,10 @@ export const ROUTES = {
   usageRecord: { path: '/usageRecord', paged: true, menu: 'billing', built: false },
   bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', built: false },
   statistic: { path: '/statistic', paged: true, menu: 'billing', built: false },
-  temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: false },
-  temDetiall: { path: '/temManage/temDetial/detial', built: false },
-  addressManage: { path: '/addressManage', paged: true, menu: 'common', built: false },
-  notifier: { path: '/notifier', paged: true, menu: 'common', built: false },
+  temManageList: { path: '/temManage/list', paged: true, menu: 'common', built: true },
+  temDetiall: { path: '/temManage/temDetial/detial', built: true },
+  addressManage: { path: '/addressManage', paged: true, menu: 'common', built: true },
+  notifier: { path: '/notifier', paged: true, menu: 'common', built: true },
   settingEmail: { path: '/setting/email', menu: 'push', event: 'email_push', built: false },
   settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
   instructionProcess: { path: '/instructions/process', menu: 'help', built: false },
@@ -50,6 +50,7 @@ export const pathTo = {
   check: (ids: readonly string[]): string => `${ROUTES.draftCheck.path}?ids=${ids.map(encodeURIComponent).join(',')}`,
   sent: (keys: readonly string[]): string =>
     `${ROUTES.draftSent.path}?intents=${keys.map(encodeURIComponent).join(',')}`,
+  template: (id: string): string => `${ROUTES.temDetiall.path}?id=${encodeURIComponent(id)}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
   login: (next = ''): string => (next ? `${ROUTES.login.path}?next=${encodeURIComponent(next)}` : ROUTES.login.path),
 } as const;

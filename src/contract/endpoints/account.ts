@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { AUDIT_STATUSES } from '../codes.ts';
-import { LOCALES, PAGE_SIZES } from '../limits.ts';
+import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
 import { queryNumber } from '../page.ts';
 
 /** Who is signed in, as the page needs to know it ([G01] decides from it). */
@@ -34,6 +34,19 @@ export const userConfig = z.object({
 
 export type UserConfig = z.output<typeof userConfig>;
 
+/** What a person searched for lately; `paramValue` holds the values, newest first, one per line, seven at most ([L02]). */
+export const queryLogEntry = z.object({ method: z.string(), paramName: z.string(), paramValue: z.string() });
+const queryLogName = { method: z.string().min(1).max(100), paramName: z.string().min(1).max(40) };
+
+/** [L05] Columns in their order with commas; a hidden one begins with `-`. An empty text: as they come. */
+export const tableConfig = z.object({
+  columnString: z.string().max(LIMITS.columnString),
+  pageSize: z.number().int().min(1).max(LIMITS.pageSizeMax),
+  project: z.string().min(1).max(40),
+  type: z.string().min(1).max(40),
+});
+export type TableConfig = z.output<typeof tableConfig>;
+
 export const accountEndpoints = {
   login: endpoint(calls.login, {
     body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
@@ -43,6 +56,16 @@ export const accountEndpoints = {
   me: endpoint(calls.me, { query: z.object({ timestamp: queryNumber.optional() }), reply: userInfo }),
   getUserConfig: endpoint(calls.getUserConfig, { reply: userConfig }),
   saveUserConfig: endpoint(calls.saveUserConfig, { body: userConfig.partial().strict(), reply: userConfig }),
+  listQueryLog: endpoint(calls.listQueryLog, {
+    query: z.object(queryLogName).partial(),
+    reply: z.array(queryLogEntry),
+  }),
+  clearQueryLog: endpoint(calls.clearQueryLog, { body: z.strictObject(queryLogName), reply: z.void() }),
+  getTableConfig: endpoint(calls.getTableConfig, {
+    query: z.object({ type: z.string().min(1).max(40), project: z.string().min(1).max(40).default('isf') }),
+    reply: tableConfig,
+  }),
+  saveTableConfig: endpoint(calls.saveTableConfig, { body: tableConfig.strict(), reply: tableConfig }),
   supportedLocales: endpoint(calls.supportedLocales, { reply: z.array(z.enum(LOCALES)) }),
   localeMessages: endpoint(calls.localeMessages, {
     query: z.object({ project: z.string().max(40).optional(), localeCode: z.string().max(20) }),

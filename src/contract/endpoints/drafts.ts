@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '../codes.ts';
+import { DRAFT_ORIGINS, DUE_MARKS, ISF_10, ISF_5 } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { lenientBill } from '../entities/billRecord.ts';
+import { LIMITS, LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 
 export const billType = z.union([z.literal(ISF_5), z.literal(ISF_10)]);
@@ -21,11 +22,42 @@ export const draftRow = z.object({
   template_name: z.string(),
   from: z.enum(DRAFT_ORIGINS).nullable(),
   problems: z.number().int(),
+  /** Fields that are filled, of those that this bill asks for. */
+  filled: z.number().int(),
+  asked: z.number().int(),
+  /** When the cargo is loaded, if known ([K02]). */
+  loadingAt: z.string().nullable(),
+  /** How near that is, by server time. */
+  due: z.enum(DUE_MARKS).nullable(),
   operator: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type DraftRow = z.output<typeof draftRow>;
+
+/** `statistics` of the drafts list: how many drafts of the enterprise each tile stands for, whatever the filters. */
+export interface DraftStatistics {
+  past: number;
+  within24h: number;
+  within48h: number;
+  ready: number;
+  incomplete: number;
+  fromAi: number;
+  /** The total is a free search that stopped counting there. */
+  capped?: true;
+}
+
+/** Who has a number, for the duplicate radar ([D04]); own enterprise only. */
+export const numberHolder = z.object({
+  kind: z.enum(['draft', 'filing']),
+  id,
+  amsNo: z.string(),
+  operator: z.string(),
+  /** Of the asking person, else a colleague's. */
+  own: z.boolean(),
+  at: z.string(),
+});
+export type NumberHolder = z.output<typeof numberHolder>;
 
 /** A bill as the portal stores it. */
 export type StoredDraft = Bill & { revision: number; createdAt: string; updatedAt: string };
@@ -36,6 +68,11 @@ export const draftEndpoints = {
       keyword,
       billType: billTypeQuery,
       houseScac: keyword,
+      /** Loaded already, within 24 h or within 48 h of loading; the later marks include the nearer. */
+      due: z.enum(DUE_MARKS).optional(),
+      /** Nothing blocks sending, or something does. */
+      readiness: z.enum(['ready', 'incomplete']).optional(),
+      from: z.enum(DRAFT_ORIGINS).optional(),
       createdAtBegin: wireTime.optional(),
       createdAtEnd: wireTimeEnd.optional(),
       ...paging,
@@ -49,4 +86,28 @@ export const draftEndpoints = {
   saveDraft: endpoint(calls.saveDraft, { body: lenientBill, reply: z.object({ id, revision: z.number().int() }) }),
   removeDrafts: endpoint(calls.removeDrafts, { body: ids, reply: z.object({ removed: z.number().int() }) }),
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
+  exportDraftsPdf: endpoint(calls.exportDraftsPdf, {
+    query: z.object({
+      /** Ids with commas ([V24]). */
+      ids: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(id).min(1).max(LIMITS.pdfDrafts)),
+      lang: z.enum(LOCALES).optional(),
+    }),
+    reply: z.void(),
+  }),
+  findAmsNumber: endpoint(calls.findAmsNumber, {
+    params: z.object({ amsNo: z.string().trim().min(5).max(40) }),
+    reply: z.array(numberHolder),
+  }),
+  flowData: endpoint(calls.flowData, {
+    query: z.object({
+      flowId: id,
+      stageId: id,
+      productCode: z.string().max(40).optional(),
+      formCode: z.string().max(40).optional(),
+    }),
+    reply: z.custom<Partial<Bill>>((value) => typeof value === 'object' && value !== null),
+  }),
 };

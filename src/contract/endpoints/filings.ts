@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { quotedBill, settledBill } from '../entities/billRecord.ts';
+import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
@@ -94,22 +95,37 @@ export const settlement = z.object({
 });
 export type Settlement = z.output<typeof settlement>;
 
+const filingFilters = {
+  keyword,
+  billType: billTypeQuery,
+  amsNo: keyword,
+  isfNo: keyword,
+  declarationStatus: declarationStatusQuery,
+  matchStatus: matchStatus.optional(),
+  houseScac: keyword,
+  createdAtBegin: wireTime.optional(),
+  createdAtEnd: wireTimeEnd.optional(),
+};
+/** The list's filters, the time of the latest operation, and chosen rows by id, with commas ([L06]). */
+const exportQuery = z.object({
+  ...filingFilters,
+  operationAtBegin: wireTime.optional(),
+  operationAtEnd: wireTimeEnd.optional(),
+  ids: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(ids)
+    .optional(),
+  lang: z.enum(LOCALES).optional(),
+});
+
 export const filingEndpoints = {
   listFilings: endpoint(calls.listFilings, {
-    query: z.object({
-      keyword,
-      billType: billTypeQuery,
-      amsNo: keyword,
-      isfNo: keyword,
-      declarationStatus: declarationStatusQuery,
-      matchStatus: matchStatus.optional(),
-      houseScac: keyword,
-      createdAtBegin: wireTime.optional(),
-      createdAtEnd: wireTimeEnd.optional(),
-      ...paging,
-    }),
+    query: z.object({ ...filingFilters, ...paging }),
     reply: pageOf(filingRow),
   }),
+  exportFilings: endpoint(calls.exportFilings, { query: exportQuery, reply: z.void() }),
+  exportFilingsPdf: endpoint(calls.exportFilingsPdf, { query: exportQuery, reply: z.void() }),
   getFiling: endpoint(calls.getFiling, {
     params: z.object({ id }),
     reply: z.custom<FilingDetail>((value) => typeof value === 'object' && value !== null),

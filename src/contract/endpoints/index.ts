@@ -4,14 +4,20 @@ import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
 import { draftEndpoints } from './drafts.ts';
 import { filingEndpoints } from './filings.ts';
+import { importEndpoints } from './imports.ts';
+import { partyEndpoints } from './parties.ts';
 import { referenceEndpoints } from './reference.ts';
+import { templateEndpoints } from './templates.ts';
 
 /** Every call that is built, with its shapes. A call that stands only in `calls` answers 501. */
 export const endpoints = {
   ...accountEndpoints,
   ...draftEndpoints,
   ...filingEndpoints,
+  ...importEndpoints,
+  ...partyEndpoints,
   ...referenceEndpoints,
+  ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;
 
 export type Endpoints = typeof endpoints;

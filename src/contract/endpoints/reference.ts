@@ -13,10 +13,52 @@ export const country = z.object({
 });
 export type Country = z.output<typeof country>;
 
+/** A port; `value` is what a filing holds, `NAME|CODE` ([V16]). */
+export const port = z.object({
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  countryCode: z.string(),
+  value: z.string(),
+});
+export type Port = z.output<typeof port>;
+
+/** A goods code with what it is, where that is known. */
+export const hsCode = z.object({
+  code: z.string(),
+  descriptionEn: z.string(),
+  descriptionZh: z.string(),
+  /** The two-digit chapter's name. */
+  chapterEn: z.string(),
+  chapterZh: z.string(),
+});
+export type HsCode = z.output<typeof hsCode>;
+
+/** A US postal code; `state` is its two letters. */
+export const zipCode = z.object({ zipcode: z.string(), city: z.string(), state: z.string(), stateName: z.string() });
+export type ZipCode = z.output<typeof zipCode>;
+
+const portQuery = z.object({ keyword, product: z.string().max(40).optional(), ...paging });
+
 export const referenceEndpoints = {
   searchCountries: endpoint(calls.searchCountries, { query: z.object({ keyword, ...paging }), reply: pageOf(country) }),
   frequentCountries: endpoint(calls.frequentCountries, {
     query: z.object({ type: queryNumber.default(0) }),
     reply: z.array(country),
   }),
+  searchCommonPorts: endpoint(calls.searchCommonPorts, { query: portQuery, reply: pageOf(port) }),
+  searchPorts: endpoint(calls.searchPorts, { query: portQuery, reply: pageOf(port) }),
+  frequentPorts: endpoint(calls.frequentPorts, {
+    query: z.object({ type: z.enum(['ISF_PORT_DELIVERY', 'ISF_PORT_DISCHARGING']).default('ISF_PORT_DELIVERY') }),
+    reply: z.array(port),
+  }),
+  commonPorts: endpoint(calls.commonPorts, {
+    query: z.object({ type: z.enum(['ISF_PORT_DELIVERY', 'ISF_PORT_DISCHARGING']).default('ISF_PORT_DISCHARGING') }),
+    reply: z.array(port),
+  }),
+  searchZipCodes: endpoint(calls.searchZipCodes, {
+    query: z.object({ zipcode: keyword, keyword }),
+    reply: z.array(zipCode),
+  }),
+  searchHsCodes: endpoint(calls.searchHsCodes, { query: z.object({ keyword, ...paging }), reply: pageOf(hsCode) }),
 };

@@ -42,6 +42,17 @@ export const matchesIdType =
 export const isPort: Check = (value) =>
   /^[^|]*\S[^|]*\|[A-Z]{2}[A-Z0-9]{3}$/u.test(value) ? null : { message: 'validation.port' };
 
+/** A number says nothing without the kind of number it is. */
+export const hasIdType: Check = (_, record) => (record['idType'] ? null : { message: 'validation.idTypeMissing' });
+
+/** One `@` between something and a domain with a dot; whether it exists only an e-mail tells. */
+export const isEmail: Check = (value) =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value) ? null : { message: 'validation.email', args: { value } };
+
+/** [V19] Digits with the signs people write between them, at least five. */
+export const isPhone: Check = (value) =>
+  /^\+?[\d ().-]+$/u.test(value) && value.replace(/\D/gu, '').length >= 5 ? null : { message: 'validation.phone' };
+
 export const isFilerCode: Check = (value) =>
   /^[A-Z0-9]{3,4}$/u.test(value) ? null : { message: 'validation.filerCode' };
 

@@ -54,4 +54,15 @@ export const choices = {
     hnp: 'HNP',
     ams: 'AMS',
   },
+  partyType: {
+    buyer: 'Buyer',
+    seller: 'Seller',
+    manufacturer: 'Manufacturer',
+    stuffing: 'Container stuffing location',
+    consolidator: 'Consolidator',
+    shipTo: 'Ship-to party',
+    consignee: 'Consignee',
+    shipper: 'Shipper',
+    notifier: 'Notifier',
+  },
 } as const;

@@ -36,4 +36,12 @@ export const errors = {
   unexpected: 'Something went wrong on our side. Please try again later.',
 
   generic: 'Something went wrong. Please try again later.',
+  templateRefused: 'The template was not saved. Give it a name and try again.',
+  importUnreadable:
+    'This file could not be read as a table. Save it as .xlsx, .xls or .csv with the headings in the first rows, and try again.',
+  importTooLarge:
+    'This file is too large: at most 5 MB, and not more when it is unpacked than a table needs. Split it and import the parts.',
+  importBusy: 'Another import of yours is still running. Wait until it has ended, then try again.',
+  importGone: 'The preview is no longer kept. Choose the file again.',
+  exportBusy: 'Several exports are running already. Wait until one has ended, then try again.',
 } as const;

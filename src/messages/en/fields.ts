@@ -84,4 +84,15 @@ export const fields = {
     routing: 'Routing',
     goods: 'Goods',
   },
+  party: {
+    name: 'Name',
+    type: 'Type',
+    addr: 'Address',
+    city: 'City',
+    countryCode: 'Country',
+    idType: 'ID type',
+    partyId: 'ID number',
+    remark: 'Remark',
+  },
+  linkman: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
 } as const;

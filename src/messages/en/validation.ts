@@ -50,4 +50,7 @@ export const validation = {
   unknownField: 'The portal does not know this field. Remove it.',
   unstorable: 'The text holds a character that cannot be kept. Type it again.',
   format: 'This does not have the expected form. Check it.',
+  idTypeMissing: 'Choose the ID type that this number belongs to.',
+  email: '“{{value}}” is not an e-mail address. Enter one such as name@company.com.',
+  phone: 'Enter digits, with the country code first, such as +86 574 8700 1234.',
 } as const;

@@ -58,4 +58,15 @@ export const choices = {
     hnp: 'HNP',
     ams: 'AMS',
   },
+  partyType: {
+    buyer: 'Người mua',
+    seller: 'Người bán',
+    manufacturer: 'Nhà sản xuất',
+    stuffing: 'Nơi đóng hàng',
+    consolidator: 'Người gom hàng',
+    shipTo: 'Bên nhận hàng',
+    consignee: 'Người nhận hàng',
+    shipper: 'Người gửi hàng',
+    notifier: 'Người nhận thông báo',
+  },
 } satisfies Shape<typeof en>;

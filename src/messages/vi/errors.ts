@@ -36,4 +36,12 @@ export const errors = {
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
 
   generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
+  templateRefused: 'Mẫu chưa được lưu. Hãy đặt tên cho mẫu rồi thử lại.',
+  importUnreadable:
+    'Không đọc được tệp này dưới dạng bảng. Hãy lưu thành .xlsx, .xls hoặc .csv với tiêu đề ở các dòng đầu rồi thử lại.',
+  importTooLarge:
+    'Tệp quá lớn: tối đa 5 MB, và khi giải nén không lớn hơn mức một bảng cần. Hãy chia nhỏ rồi nhập từng phần.',
+  importBusy: 'Một lần nhập khác của bạn vẫn đang chạy. Hãy đợi xong rồi thử lại.',
+  importGone: 'Bản xem trước không còn được giữ. Hãy chọn lại tệp.',
+  exportBusy: 'Đang có nhiều lần xuất chạy cùng lúc. Hãy đợi một lần kết thúc rồi thử lại.',
 } satisfies Shape<typeof en>;

@@ -83,4 +83,15 @@ export const fields = {
     routing: 'Tuyến vận chuyển',
     goods: 'Hàng hóa',
   },
+  party: {
+    name: 'Tên',
+    type: 'Loại',
+    addr: 'Địa chỉ',
+    city: 'Thành phố',
+    countryCode: 'Quốc gia',
+    idType: 'Loại ID',
+    partyId: 'Số ID',
+    remark: 'Ghi chú',
+  },
+  linkman: { name: 'Tên', email: 'Email', phone: 'Điện thoại', company: 'Công ty' },
 } satisfies Shape<typeof en>;

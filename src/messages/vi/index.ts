@@ -11,6 +11,14 @@ import { drafts } from './drafts.ts';
 import { billForm } from './billForm.ts';
 import { send } from './send.ts';
 import { sent } from './sent.ts';
+import { templates } from './templates.ts';
+import { addressBook } from './addressBook.ts';
+import { imports } from './imports.ts';
+import { partyTools } from './partyTools.ts';
+import { grid } from './grid.ts';
+import { palette } from './palette.ts';
+import { tools } from './tools.ts';
+import { drafting } from './drafting.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
 export const messages = {
@@ -27,4 +35,12 @@ export const messages = {
   billForm,
   send,
   sent,
+  templates,
+  addressBook,
+  imports,
+  partyTools,
+  grid,
+  palette,
+  tools,
+  drafting,
 } as const;

@@ -52,4 +52,7 @@ export const validation = {
   unknownField: 'Hệ thống không có mục này. Hãy xóa đi.',
   unstorable: 'Văn bản có ký tự không lưu được. Hãy nhập lại.',
   format: 'Sai định dạng. Hãy kiểm tra lại.',
+  idTypeMissing: 'Hãy chọn loại ID của số này.',
+  email: '“{{value}}” không phải là địa chỉ email. Hãy nhập theo dạng name@company.com.',
+  phone: 'Hãy nhập các chữ số, bắt đầu bằng mã quốc gia, ví dụ +84 28 3822 1234.',
 } satisfies Shape<typeof en>;

@@ -41,4 +41,15 @@ export const choices = {
     hnp: 'HNP',
     ams: 'AMS',
   },
+  partyType: {
+    buyer: '买方',
+    seller: '卖方',
+    manufacturer: '制造商',
+    stuffing: '装箱地点',
+    consolidator: '拼箱公司',
+    shipTo: '收货方',
+    consignee: '收货人',
+    shipper: '发货人',
+    notifier: '通知人',
+  },
 } satisfies Shape<typeof en>;

@@ -83,4 +83,15 @@ export const fields = {
     routing: '航线',
     goods: '货物',
   },
+  party: {
+    name: '名称',
+    type: '类型',
+    addr: '地址',
+    city: '城市',
+    countryCode: '国家',
+    idType: 'ID类型',
+    partyId: 'ID号码',
+    remark: '备注',
+  },
+  linkman: { name: '姓名', email: '邮箱', phone: '电话', company: '公司' },
 } satisfies Shape<typeof en>;

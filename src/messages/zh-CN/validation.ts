@@ -48,4 +48,7 @@ export const validation = {
   unknownField: '系统没有此字段，请删除。',
   unstorable: '文本中含有无法保存的字符，请重新输入。',
   format: '格式不正确，请检查。',
+  idTypeMissing: '请选择该号码所属的ID类型。',
+  email: '“{{value}}”不是邮箱地址，请按 name@company.com 的格式填写。',
+  phone: '请填写数字并以国家区号开头，例如 +86 574 8700 1234。',
 } satisfies Shape<typeof en>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import type { Entity } from '#schema/entity.ts';
+import { shapeOf } from '#schema/zodOf.ts';
+import { calls } from '../calls.ts';
+import { PARTY_TYPES } from '../codes.ts';
+import { linkman, type LinkmanRecord } from '../entities/linkman.ts';
+import { party, type PartyFieldsRecord } from '../entities/party.ts';
+import { LOCALES } from '../limits.ts';
+import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
+
+/** What every record of a simple list carries beside its declared fields. */
+export interface SimpleEnvelope {
+  id: string;
+  revision: number;
+  updatedAt: string;
+}
+export type PartyRow = SimpleEnvelope & PartyFieldsRecord;
+export type LinkmanRow = SimpleEnvelope & LinkmanRecord;
+
+/** A record to be kept: `id` null makes a new one; with `revision` a stale write is refused (409) and not lost. */
+export type SimpleBody<R> = Partial<R> & { id: string | null; revision?: number };
+
+const bodyOf = <R>(of: Entity) =>
+  z.strictObject({
+    id: id.nullish().transform((given) => given ?? null),
+    revision: z.number().int().min(1).optional(),
+    ...shapeOf(of.fields),
+  }) as unknown as z.ZodType<R & { id: string | null; revision?: number }, SimpleBody<R>>;
+const rowOf = <R>() => z.custom<R>((value) => typeof value === 'object' && value !== null);
+const saved = z.object({ id, revision: z.number().int() });
+const removed = z.object({ removed: z.number().int() });
+
+const partyFilters = {
+  name: keyword,
+  keyword,
+  type: z.enum(PARTY_TYPES).optional(),
+  country: keyword,
+  createdAtBegin: wireTime.optional(),
+  createdAtEnd: wireTimeEnd.optional(),
+};
+
+export const partyEndpoints = {
+  listParties: endpoint(calls.listParties, {
+    query: z.object({ ...partyFilters, ...paging }),
+    reply: pageOf(rowOf<PartyRow>()),
+  }),
+  saveParty: endpoint(calls.saveParty, { body: bodyOf<PartyFieldsRecord>(party), reply: saved }),
+  removeParties: endpoint(calls.removeParties, { body: ids, reply: removed }),
+  exportParties: endpoint(calls.exportParties, {
+    query: z.object({ ...partyFilters, lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
+  listLinkmen: endpoint(calls.listLinkmen, {
+    query: z.object({ keyword, ...paging }),
+    reply: pageOf(rowOf<LinkmanRow>()),
+  }),
+  saveLinkman: endpoint(calls.saveLinkman, { body: bodyOf<LinkmanRecord>(linkman), reply: saved }),
+  removeLinkmen: endpoint(calls.removeLinkmen, { body: ids, reply: removed }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import { calls } from '../calls.ts';
+import type { Bill } from '../entities/bill.ts';
+import { lenientBill } from '../entities/billRecord.ts';
+import { LOCALES } from '../limits.ts';
+import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { billType, billTypeQuery } from './drafts.ts';
+
+/** One row of the template list. */
+export const templateRow = z.object({
+  id,
+  revision: z.number().int(),
+  template_name: z.string(),
+  billType,
+  houseScac: z.string(),
+  /** Whether it is the one that its filer code begins with ([T04]); one per filer code at most. */
+  isDefaultFilerCode: z.boolean(),
+  operator: z.string(),
+  updatedAt: z.string(),
+  /** Drafts that began from it. */
+  usedCount: z.number().int(),
+  lastUsedAt: z.string().nullable(),
+});
+export type TemplateRow = z.output<typeof templateRow>;
+
+/** A template as the portal stores it: a bill with a name; `templateId` is null. */
+export type StoredTemplate = Bill &
+  Pick<TemplateRow, 'isDefaultFilerCode' | 'usedCount' | 'lastUsedAt' | 'operator'> & {
+    id: string;
+    revision: number;
+    createdAt: string;
+    updatedAt: string;
+  };
+
+const filters = {
+  keyword,
+  houseScac: keyword,
+  billType: billTypeQuery,
+  startedAt: wireTime.optional(),
+  endedAt: wireTimeEnd.optional(),
+};
+
+export const templateEndpoints = {
+  listTemplates: endpoint(calls.listTemplates, {
+    query: z.object({ ...filters, ...paging }),
+    reply: pageOf(templateRow),
+  }),
+  getTemplate: endpoint(calls.getTemplate, {
+    params: z.object({ id }),
+    reply: z.custom<StoredTemplate>((value) => typeof value === 'object' && value !== null),
+  }),
+  saveTemplate: endpoint(calls.saveTemplate, {
+    body: lenientBill,
+    reply: z.object({ id, revision: z.number().int() }),
+  }),
+  removeTemplates: endpoint(calls.removeTemplates, { body: ids, reply: z.object({ removed: z.number().int() }) }),
+  exportTemplates: endpoint(calls.exportTemplates, {
+    query: z.object({ ...filters, lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
+  setDefaultFilerCode: endpoint(calls.setDefaultFilerCode, {
+    query: z.object({ id, houseScac: z.string().trim().min(1).max(4) }),
+    reply: z.object({ id, houseScac: z.string() }),
+  }),
+};

@@ -1,0 +1,24 @@
+import { entity, type EntityRecord } from '#schema/entity.ts';
+import { text } from '#schema/field.ts';
+import { LIMITS } from '../limits.ts';
+import { isEmail, isPhone } from './checks.ts';
+
+/** [T05] A notifier: a contact who hears of the filings of an enterprise. */
+export const linkman = entity(
+  'linkman',
+  {
+    name: text({ required: true, max: LIMITS.contactName }),
+    email: text({ required: true, max: LIMITS.email, checks: [isEmail] }),
+    phone: text({ max: LIMITS.phone, checks: [isPhone] }),
+    company: text({ max: LIMITS.contactName }),
+  },
+  {
+    views: {
+      list: ['name', 'email', 'phone', 'company'],
+      form: { contact: ['name', 'email', 'phone', 'company'] },
+      sheet: ['name', 'email', 'phone', 'company'],
+    },
+  },
+);
+
+export type LinkmanRecord = EntityRecord<typeof linkman>;

@@ -1,0 +1,34 @@
+import { entity, type EntityRecord } from '#schema/entity.ts';
+import { choice, lookup, text } from '#schema/field.ts';
+import { ID_TYPES, PARTY_TYPES } from '../codes.ts';
+import { LIMITS } from '../limits.ts';
+import { countryExists, hasIdType, matchesIdType } from './checks.ts';
+
+/** [T05] One entry of the address book: what a party block of a filing is filled from. */
+export const party = entity(
+  'party',
+  {
+    name: text({ required: true, max: LIMITS.partyName, charset: 'customs', upper: true }),
+    type: choice(PARTY_TYPES, { labels: 'partyType', required: true, initial: 'buyer' }),
+    addr: text({ max: LIMITS.partyAddress, charset: 'customs', upper: true, multiline: true }),
+    city: text({ max: LIMITS.partyCity, charset: 'customs', upper: true }),
+    countryCode: lookup('country', { required: true, checks: [countryExists] }),
+    idType: choice(ID_TYPES, { labels: 'idType' }),
+    partyId: text({ max: LIMITS.bondHolderId, upper: true, code: true, checks: [hasIdType, matchesIdType('idType')] }),
+    remark: text({ max: LIMITS.remark, multiline: true }),
+  },
+  {
+    views: {
+      list: ['name', 'type', 'addr', 'city', 'countryCode', 'partyId', 'remark'],
+      filters: ['type', 'countryCode'],
+      form: {
+        party: ['name', 'type', 'addr', 'city', 'countryCode'],
+        identity: ['idType', 'partyId'],
+        note: ['remark'],
+      },
+      sheet: ['name', 'type', 'addr', 'city', 'countryCode', 'idType', 'partyId', 'remark'],
+    },
+  },
+);
+
+export type PartyFieldsRecord = EntityRecord<typeof party>;

@@ -1,0 +1,2 @@
+/** Address book and notifiers. */
+export const addressBook = {} as const;

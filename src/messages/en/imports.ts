@@ -1,0 +1,2 @@
+/** Import from a file, and exports. */
+export const imports = {} as const;

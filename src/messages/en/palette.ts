@@ -1,0 +1,2 @@
+/** The command palette and the keyboard map. */
+export const palette = {} as const;
