@@ -101,8 +101,16 @@ test('[D01] two tabs on one draft follow each other, and where both were typed i
   const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.elsewhere') });
   await expect(notice).toBeVisible();
   await expect(field(page, words, 'sellerName')).toHaveValue('FIRST TAB');
-  await notice.getByRole('button', { name: words('billForm.trouble.takeTheirs') }).click();
+  await field(page, words, 'bugerName').fill('KEPT FROM THE FIRST');
+  await notice.getByRole('button', { name: words('billForm.trouble.compare') }).click();
+  const dialog = page.getByRole('dialog', { name: words('billForm.conflict.title') });
+  await dialog
+    .getByRole('group', { name: words('fields.bill.sellerName') })
+    .getByText(words('drafting.otherTab.theirs'))
+    .click();
+  await button(page, words('billForm.conflict.save')).click();
   await expect(field(page, words, 'sellerName')).toHaveValue('SECOND TAB');
+  await expect(field(page, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
   await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
 });
 

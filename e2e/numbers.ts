@@ -8,3 +8,14 @@ export const freshText = (): string => `${run}${worker}${String(++last).padStart
 
 /** A B/L number that nobody has filed; `marks` steer the practice customs: REJ, WARN, MISS. */
 export const freshNumber = (scac = 'OOLU', marks = ''): string => `${scac}${marks}${freshText()}`;
+
+/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

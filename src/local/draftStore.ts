@@ -125,7 +125,7 @@ function read(id: string, record: RawRecord | undefined): LocalDraft | null {
 }
 
 function setAside(id: string, record: RawRecord, reason: 'unreadable' | 'partlyReadable'): void {
-  const aside = { store: 'draft_store', id, record, reason, at: Date.now() };
+  const aside = { store: 'draft_store', id, record, reason, at: Date.now(), owner: pageOwner() ?? '' };
   // Not awaited and outside: it lies in the other database, and a transaction of this one must not wait for it.
   Dexie.ignoreTransaction(() => {
     tptDb()

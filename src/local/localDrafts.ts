@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import type { SetAsideRecord } from './setAside.ts';
 import { announceDraft, onDraftChange, type DraftListener } from './draftChannel.ts';
 
 /** A draft as it lies on this computer. */
@@ -68,6 +69,16 @@ export const localDrafts = {
   /** Drafts that only this computer has, newest first. */
   async listLocalOnly(): Promise<LocalDraft[]> {
     return (await store()).listLocalOnly();
+  },
+
+  /** Records of this owner's drafts that could not be read whole; they are kept as they were found. */
+  async listSetAside(): Promise<SetAsideRecord[]> {
+    return (await import('./setAside.ts')).listSetAside();
+  },
+
+  /** The person has taken them along, or does not want them. */
+  async forgetSetAside(): Promise<void> {
+    await (await import('./setAside.ts')).forgetSetAside();
   },
 
   /** Tells of every change made through this port, in this tab and in the owner's other tabs. */

@@ -24,6 +24,8 @@ export interface QuarantinedRecord {
   id: string;
   record: unknown;
   reason: 'unreadable' | 'partlyReadable';
+  /** Whose page found it; records of the first version say nothing. */
+  owner?: string;
   /** Milliseconds since 1970. */
   at: number;
 }

@@ -1,35 +1,27 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Strip } from './Strip.tsx';
+import { useOnline } from './useOnline.ts';
 
 const ONLINE_AGAIN_SHOWN = 3_000;
 
 /** Says that the connection is gone, and shortly that it is back. */
 export function OfflineStrip() {
   const t = useTranslate();
-  const [state, setState] = useState<'online' | 'offline' | 'again'>(navigator.onLine ? 'online' : 'offline');
+  const isOnline = useOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
 
   useEffect(() => {
-    const offline = () => setState('offline');
-    const online = () => setState('again');
-    window.addEventListener('offline', offline);
-    window.addEventListener('online', online);
-    return () => {
-      window.removeEventListener('offline', offline);
-      window.removeEventListener('online', online);
-    };
-  }, []);
-
-  useEffect(() => {
-    if (state !== 'again') return;
-    const timer = setTimeout(() => setState('online'), ONLINE_AGAIN_SHOWN);
+    if (!isOnline || !wasOffline) return;
+    const timer = setTimeout(() => setWasOffline(false), ONLINE_AGAIN_SHOWN);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isOnline, wasOffline]);
 
-  if (state === 'online') return null;
-  return state === 'offline' ? (
-    <Strip tone="warning">{t('shell.offline')}</Strip>
-  ) : (
+  if (!wasOffline) return null;
+  return isOnline ? (
     <Strip tone="success">{t('shell.onlineAgain')}</Strip>
+  ) : (
+    <Strip tone="warning">{t('shell.offline')}</Strip>
   );
 }

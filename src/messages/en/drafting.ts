@@ -1,2 +1,27 @@
 /** How a draft is kept: flows, owners, copies, PDF. */
-export const drafting = {} as const;
+export const drafting = {
+  offline: 'Offline – kept on this computer {{time}}',
+  nearlyFull:
+    'The storage of this browser is {{percent}} % full. Save open drafts and send what is ready, so that nothing is refused.',
+  exportPdf: 'Export PDF',
+  setAside: {
+    text_one: '{{count}} record on this computer could not be read whole and was set aside as it was found.',
+    text_other: '{{count}} records on this computer could not be read whole and were set aside as they were found.',
+    download: 'Download them',
+    forget: 'Do not show again',
+  },
+  otherTab: {
+    text: 'Another tab kept its text at {{time}}. Choose for each field; both tabs go on with your choice.',
+    theirs: 'The other tab’s',
+    allTheirs: 'The other tab’s everywhere',
+  },
+  flow: {
+    fetching: 'Fetching the data of the flow …',
+    failed: 'The data of the flow could not be fetched: {{reason}}',
+    askTitle: 'This flow already has a draft',
+    askText:
+      'You began a draft from this flow before, and it differs from what the flow says now. Your draft is kept whatever you choose.',
+    openMine: 'Open my draft',
+    startAgain: 'New draft from the flow',
+  },
+} as const;

@@ -1,4 +1,28 @@
 import type { drafting as en } from '../en/drafting.ts';
 import type { Shape } from '../shape.ts';
 
-export const drafting = {} as const satisfies Shape<typeof en>;
+export const drafting = {
+  offline: 'Ngoại tuyến – đã lưu trên máy này {{time}}',
+  nearlyFull:
+    'Bộ nhớ của trình duyệt đã dùng {{percent}} %. Hãy lưu các bản nháp đang mở và gửi tờ khai đã xong để không bị từ chối lưu.',
+  exportPdf: 'Xuất PDF',
+  setAside: {
+    text_other: '{{count}} bản ghi trên máy này không đọc được trọn vẹn và đã được cất riêng nguyên trạng.',
+    download: 'Tải các bản ghi này',
+    forget: 'Không hiện lại',
+  },
+  otherTab: {
+    text: 'Một thẻ khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai thẻ sẽ tiếp tục với lựa chọn của bạn.',
+    theirs: 'Của thẻ kia',
+    allTheirs: 'Lấy tất cả của thẻ kia',
+  },
+  flow: {
+    fetching: 'Đang lấy dữ liệu của quy trình …',
+    failed: 'Không lấy được dữ liệu của quy trình: {{reason}}',
+    askTitle: 'Quy trình này đã có bản nháp',
+    askText:
+      'Bạn đã tạo bản nháp từ quy trình này và nội dung khác với dữ liệu hiện tại của quy trình. Bản nháp của bạn được giữ nguyên dù bạn chọn cách nào.',
+    openMine: 'Mở bản nháp của tôi',
+    startAgain: 'Tạo bản nháp mới từ quy trình',
+  },
+} as const satisfies Shape<typeof en>;

@@ -1,4 +1,26 @@
 import type { drafting as en } from '../en/drafting.ts';
 import type { Shape } from '../shape.ts';
 
-export const drafting = {} as const satisfies Shape<typeof en>;
+export const drafting = {
+  offline: '离线，已保存在本机 {{time}}',
+  nearlyFull: '浏览器的存储空间已用 {{percent}}%。请保存打开的草稿并发送已完成的申报，以免无法继续保存。',
+  exportPdf: '导出PDF',
+  setAside: {
+    text_other: '本机有 {{count}} 条记录无法完整读取，已按原样另存。',
+    download: '下载这些记录',
+    forget: '不再提示',
+  },
+  otherTab: {
+    text: '另一个标签页于 {{time}} 保存了内容。请逐项选择，两个标签页都将以您的选择继续。',
+    theirs: '另一标签页',
+    allTheirs: '全部采用另一标签页',
+  },
+  flow: {
+    fetching: '正在获取流程数据…',
+    failed: '无法获取流程数据：{{reason}}',
+    askTitle: '该流程已有草稿',
+    askText: '您之前已从该流程建立过草稿，其内容与流程当前数据不同。无论如何选择，您的草稿都会保留。',
+    openMine: '打开我的草稿',
+    startAgain: '按流程数据新建草稿',
+  },
+} as const satisfies Shape<typeof en>;

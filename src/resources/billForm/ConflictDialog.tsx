@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
@@ -15,13 +14,17 @@ import styles from './ConflictDialog.module.css';
 
 interface ConflictDialogProps {
   mine: Bill;
-  theirs: StoredDraft;
+  theirs: Bill;
+  /** Whose the other text is: a colleague's in the portal, or another tab's on this computer. */
+  from: 'portal' | 'tab';
+  /** When the other text was kept, as it is shown. */
+  time: string;
   onClose: () => void;
   onChoose: (chosen: AnyRecord) => void;
 }
 
 /** Two people changed one draft: both texts, field by field, and a choice for each. Nothing is overwritten unseen. */
-export function ConflictDialog({ mine, theirs, onClose, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, from, time, onClose, onChoose }: ConflictDialogProps) {
   const t = useTranslate();
   const entity: Entity = billEntity(mine.billType);
   const [names] = useState(() => differingFields(mine, theirs));
@@ -40,14 +43,15 @@ export function ConflictDialog({ mine, theirs, onClose, onChoose }: ConflictDial
       .map((row) => Object.values(row).filter(Boolean).join(' '))
       .join('; ');
   }
-  const titleOf = (name: string): string =>
-    t(entity.fields[name]?.kind === 'rows' ? `${labelKey(entity, name)}._self` : labelKey(entity, name));
+  const titleOf = (name: string): string => t(labelKey(entity, name));
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="conflict-title" slotProps={{ paper: { className: styles.paper } }}>
       <DialogTitle id="conflict-title">{t('billForm.conflict.title')}</DialogTitle>
       <DialogContent>
-        <p className={styles.lead}>{t('billForm.conflict.text', { time: theirs.updatedAt })}</p>
+        <p className={styles.lead}>
+          {t(from === 'portal' ? 'billForm.conflict.text' : 'drafting.otherTab.text', { time })}
+        </p>
         {names.length === 0 && <p>{t('billForm.conflict.same')}</p>}
         {names.map((name) => (
           <fieldset key={name} className={styles.field}>
@@ -60,7 +64,9 @@ export function ConflictDialog({ mine, theirs, onClose, onChoose }: ConflictDial
                   checked={taken.has(name) === (side === 'theirs')}
                   onChange={() => choose(name, side === 'theirs')}
                 />
-                <span className={styles.side}>{t(`billForm.conflict.${side}`)}</span>
+                <span className={styles.side}>
+                  {t(side === 'theirs' && from === 'tab' ? 'drafting.otherTab.theirs' : `billForm.conflict.${side}`)}
+                </span>
                 <span className={styles.text}>{textIn(records[side], name)}</span>
               </label>
             ))}
@@ -71,7 +77,13 @@ export function ConflictDialog({ mine, theirs, onClose, onChoose }: ConflictDial
         <Button onClick={onClose}>{t('billForm.conflict.later')}</Button>
         {names.length > 1 && (
           <Button onClick={() => setTaken(new Set(taken.size === names.length ? [] : names))}>
-            {t(taken.size === names.length ? 'billForm.conflict.allMine' : 'billForm.conflict.allTheirs')}
+            {t(
+              taken.size === names.length
+                ? 'billForm.conflict.allMine'
+                : from === 'tab'
+                  ? 'drafting.otherTab.allTheirs'
+                  : 'billForm.conflict.allTheirs',
+            )}
           </Button>
         )}
         <Button

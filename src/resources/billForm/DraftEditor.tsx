@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
@@ -11,18 +11,16 @@ import { portalClient } from '#dataProvider/portalClient.ts';
 import { BillForm } from './BillForm.tsx';
 import { sectionTitle } from './BillSection.tsx';
 import { countryLookup } from './countryLookup.ts';
+import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftSubject } from './DraftSubject.tsx';
 import type { OpenDraft } from './openDraft.ts';
+import { ExportPdfButton } from './ExportPdfButton.tsx';
 import { ProblemSteps } from './ProblemSteps.tsx';
 import { SavedState } from './SavedState.tsx';
 import { goToSection, stepSection } from './goToSection.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
-
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
 
 interface DraftEditorProps {
   draft: OpenDraft;
@@ -67,7 +65,6 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     return () => clearTimeout(timer);
   }, [field, check, goTo]);
 
-  const { trouble } = state;
   return (
     <Page
       titleKey="titles.draftDetial"
@@ -80,6 +77,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       }
       actions={
         <>
+          <ExportPdfButton session={session} save={save} />
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
             {t('billForm.actions.save')}
           </Button>
@@ -105,19 +103,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       <LookupProvider value={lookups}>
         <BillForm form={form} billType={billType} ref={root} onGoToSection={goToSection} />
       </LookupProvider>
-      {isComparing && trouble?.kind === 'stale' && (
-        <Suspense>
-          <ConflictDialog
-            mine={session.bill()}
-            theirs={trouble.current}
-            onClose={() => setComparing(false)}
-            onChoose={(chosen) => {
-              setComparing(false);
-              void session.resolve(chosen, trouble.current);
-            }}
-          />
-        </Suspense>
-      )}
+      {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>
   );
 }

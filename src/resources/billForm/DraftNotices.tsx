@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';
+import { StorageNotice } from './StorageNotice.tsx';
 import type { DraftSession, SessionState } from './draftSession.ts';
 import styles from './DraftHead.module.css';
 
@@ -23,6 +24,7 @@ export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }
   const saveAsNew = button('saveAsNew', () => void session.saveAsNew());
   return (
     <div className={styles.notices}>
+      <StorageNotice />
       {trouble?.kind === 'gone' && (
         <Strip tone="error" action={saveAsNew}>
           {t('billForm.trouble.gone')}
@@ -57,6 +59,7 @@ export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }
           tone="warning"
           action={
             <>
+              {button('compare', onCompare)}
               {button('keepMine', () => session.keepMine())}
               {button('takeTheirs', () => session.takeElsewhere())}
             </>

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
+import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { saveJson } from './saveJson.ts';
 import type { SessionState } from './draftSession.ts';
 import styles from './DraftHead.module.css';
 
@@ -11,11 +13,16 @@ interface SavedStateProps {
 /** [D01] Where the newest text lies, always at the same place; when it lies nowhere, a way to take it along. */
 export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }: SavedStateProps) {
   const t = useTranslate();
+  const isOnline = useOnline();
   if (unkept) {
     return (
       <span role="alert" className={styles.unkept}>
         {t(`billForm.saved.unkept.${unkept}`)}{' '}
-        <button type="button" className={styles.link} onClick={() => download(bill())}>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => saveJson(bill().amsRequestList[0]?.amsNo || 'isf-draft', bill())}
+        >
           {t('billForm.saved.download')}
         </button>
       </span>
@@ -24,11 +31,13 @@ export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }
   const time = clock(saved.at);
   const text = isSaving
     ? t('billForm.saved.saving')
-    : trouble?.kind === 'unreachable'
-      ? t('billForm.saved.unreachable', { time })
-      : saved.where === 'nowhere'
-        ? t('billForm.saved.blank')
-        : t(`billForm.saved.${saved.where}`, { time });
+    : saved.where === 'computer' && !isOnline
+      ? t('drafting.offline', { time })
+      : trouble?.kind === 'unreachable'
+        ? t('billForm.saved.unreachable', { time })
+        : saved.where === 'nowhere'
+          ? t('billForm.saved.blank')
+          : t(`billForm.saved.${saved.where}`, { time });
   return (
     <output data-saved={saved.where} className={styles.saved}>
       {text}
@@ -40,13 +49,4 @@ export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }
 function clock(at: number): string {
   const time = new Date(at);
   return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-function download(bill: Bill): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(bill, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${bill.amsRequestList[0]?.amsNo || 'isf-draft'}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

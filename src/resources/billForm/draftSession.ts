@@ -55,6 +55,8 @@ export interface DraftSession {
   resolve: (chosen: AnyRecord, current: StoredDraft) => Promise<boolean>;
   takeElsewhere: () => void;
   keepMine: () => void;
+  /** Ends two tabs' conflict with the person's choice for each field. */
+  mergeElsewhere: (chosen: AnyRecord) => void;
   /** Takes a newer copy of the portal, unless something was typed here; null when the portal has none. */
   offer: (stored: StoredDraft | null) => void;
   /** Writes what is still in flight. */
@@ -251,6 +253,12 @@ export function draftSession(
       say({ elsewhere: null });
     },
     keepMine() {
+      writer.put(localCopy());
+      say({ elsewhere: null });
+    },
+    mergeElsewhere(chosen) {
+      form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
+      portalVersion = -1;
       writer.put(localCopy());
       say({ elsewhere: null });
     },

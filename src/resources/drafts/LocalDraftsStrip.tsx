@@ -6,6 +6,7 @@ import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { DeleteDraftButton } from './DeleteDraftButton.tsx';
+import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { draftName } from './draftColumns.tsx';
 import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
@@ -51,7 +52,14 @@ export function LocalDraftsStrip() {
       </p>
     );
   }
-  if (drafts.length === 0) return undo;
+  if (drafts.length === 0) {
+    return (
+      <>
+        <SetAsideNotice />
+        {undo}
+      </>
+    );
+  }
 
   const shown = isWhole ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
   return (
@@ -86,6 +94,7 @@ export function LocalDraftsStrip() {
           {t('drafts.local.showAll', { count: drafts.length })}
         </Button>
       )}
+      <SetAsideNotice />
       {undo}
     </section>
   );

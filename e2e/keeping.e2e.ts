@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { freshNumber } from './numbers.ts';
+import { leaveOldDraft } from './olderTool.ts';
+import { openOffice } from './office.ts';
+import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { expect, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+
+test('[D01] text that the full storage of a browser refuses is said to be not saved, can be downloaded, and is kept as soon as there is room', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  await page.addInitScript(() => {
+    type Put = (this: IDBObjectStore, ...given: unknown[]) => IDBRequest;
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as Put;
+    const refuse: Put = function refuse(...given) {
+      if ('storageIsFull' in window) throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, given);
+    };
+    Reflect.set(IDBObjectStore.prototype, 'put', refuse);
+  });
+  await openNewDraft(page, words);
+  await page.evaluate(() => Object.assign(window, { storageIsFull: true }));
+  await field(page, words, 'sellerName').fill('NO ROOM LTD');
+  const alert = page.getByRole('alert').filter({ hasText: words('billForm.saved.unkept.full') });
+  await expect(alert).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await alert.getByRole('button', { name: words('billForm.saved.download') }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ sellerName: 'NO ROOM LTD' });
+
+  await page.evaluate(() => Reflect.deleteProperty(window, 'storageIsFull'));
+  await expectKept(page, 'NO ROOM LTD');
+  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await page.reload();
+  await expect(field(page, words, 'sellerName')).toHaveValue('NO ROOM LTD');
+});
+
+test('[D01] without a network what is typed is kept, the head says so, and a save afterwards brings it to drafts', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/u);
+  await (await openOffice()).signIn(context);
+  await openNewDraft(page, words);
+  await context.setOffline(true);
+  await field(page, words, 'sellerName').fill('TYPED ON A TRAIN');
+  await expect(page.getByText(words('drafting.offline', { time: '' }).trim())).toBeVisible();
+  await expectKept(page, 'TYPED ON A TRAIN');
+  await context.setOffline(false);
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('[data-saved="drafts"]')).toBeVisible();
+});
+
+test('[D01] a damaged record of this computer breaks nothing and can be taken along', async ({ page, context }) => {
+  await (await openOffice()).signIn(context);
+  const amsNo = freshNumber();
+  await leaveOldDraft(page, {
+    ...isf10Bill(),
+    id: 'new1712345678902',
+    bugerName: { broken: true },
+    sellerName: amsNo,
+  });
+  await page.goto('/');
+  const notice = page.getByText(words('drafting.setAside.text_one', { count: 1 }));
+  await expect(notice).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await button(page, words('drafting.setAside.download')).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(amsNo);
+  await button(page, words('drafting.setAside.forget')).click();
+  await expect(notice).toHaveCount(0);
+  await page
+    .getByRole('region', { name: words('drafts.local.title') })
+    .getByRole('link')
+    .click();
+  await expect(field(page, words, 'sellerName')).toHaveValue(amsNo);
+});

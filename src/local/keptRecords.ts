@@ -1,0 +1,54 @@
+import { pageOwner } from './owner.ts';
+
+/** A record that somebody began and has not saved, as it was typed. */
+export interface KeptRecord {
+  record: Record<string, unknown>;
+  /** Revision it began from; absent for a new one. */
+  revision?: number | undefined;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** One place for the new record of a resource, one for each that is being changed. */
+export const keptPlace = (resource: string, id: string | null): string => `${resource}:${id ?? 'new'}`;
+
+const keyOf = (place: string): string => `tpt_kept:${pageOwner() ?? ''}:${place}`;
+
+/**
+ * Short records that were typed and not saved yet, by owner: they outlive a closed panel, a reload and a sign-out. A
+ * storage that refuses is no failure: the form still holds the text.
+ */
+export const keptRecords = {
+  get(place: string): KeptRecord | null {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+      return isKept(kept) ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  put(place: string, kept: KeptRecord): void {
+    try {
+      localStorage.setItem(keyOf(place), JSON.stringify(kept));
+    } catch {
+      // Full or forbidden.
+    }
+  },
+  remove(place: string): void {
+    try {
+      localStorage.removeItem(keyOf(place));
+    } catch {
+      // Forbidden: then nothing lies there.
+    }
+  },
+};
+
+function isKept(value: unknown): value is KeptRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as KeptRecord).record === 'object' &&
+    (value as KeptRecord).record !== null &&
+    typeof (value as KeptRecord).at === 'number'
+  );
+}

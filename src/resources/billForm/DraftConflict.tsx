@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import type { DraftSession, SessionState } from './draftSession.ts';
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+interface DraftConflictProps {
+  session: DraftSession;
+  state: SessionState;
+  onClose: () => void;
+}
+
+/** [D01] Two texts of one draft, of two people or of two tabs: compared field by field, and nothing is lost unseen. */
+export function DraftConflict({ session, state: { trouble, elsewhere }, onClose }: DraftConflictProps) {
+  if (trouble?.kind === 'stale') {
+    const { current } = trouble;
+    return (
+      <Suspense>
+        <ConflictDialog
+          mine={session.bill()}
+          theirs={current}
+          from="portal"
+          time={current.updatedAt}
+          onClose={onClose}
+          onChoose={(chosen) => {
+            onClose();
+            void session.resolve(chosen, current);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (!elsewhere) return null;
+  return (
+    <Suspense>
+      <ConflictDialog
+        mine={session.bill()}
+        theirs={elsewhere.bill}
+        from="tab"
+        time={new Date(elsewhere.at).toLocaleTimeString()}
+        onClose={onClose}
+        onChoose={(chosen) => {
+          onClose();
+          session.mergeElsewhere(chosen);
+        }}
+      />
+    </Suspense>
+  );
+}

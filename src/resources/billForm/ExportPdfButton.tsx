@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { Locale } from '#contract/limits.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
+import type { DraftSession } from './draftSession.ts';
+
+/** [D03] The filing sheet of this draft. It is made from the portal's copy, so that copy is made this text first. */
+export function ExportPdfButton({ session, save }: { session: DraftSession; save: () => Promise<boolean> }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  async function open(): Promise<void> {
+    if (session.state().saved.where !== 'drafts' && !(await save())) return;
+    openDownload('exportDraftsPdf', { query: { ids: session.state().id, lang: locale as Locale } });
+  }
+  return (
+    <Button variant="text" onClick={() => void open()}>
+      {t('drafting.exportPdf')}
+    </Button>
+  );
+}

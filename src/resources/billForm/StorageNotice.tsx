@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Strip } from '#components/layout/Strip.tsx';
+import { askToPersist, nearlyFull } from '#local/storageHealth.ts';
+
+/** Looked at while a draft is open, every so often. */
+const EVERY = 60_000;
+
+/** [D01] Says that this browser's storage gets full before a write fails; asks the browser to keep what lies there. */
+export function StorageNotice() {
+  const t = useTranslate();
+  const { data: share = null } = useQuery({
+    queryKey: ['storageHealth'],
+    queryFn: async () => {
+      await askToPersist();
+      return nearlyFull();
+    },
+    refetchInterval: EVERY,
+    networkMode: 'always',
+    retry: false,
+  });
+  if (share === null) return null;
+  return <Strip tone="warning">{t('drafting.nearlyFull', { percent: Math.round(share * 100) })}</Strip>;
+}

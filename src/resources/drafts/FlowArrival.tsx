@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { Strip } from '#components/layout/Strip.tsx';
+import { TIMES } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { flowDraft, type Flow, type FlowDraft } from './flowDraft.ts';
+
+const world = { local: localDrafts, portal: portalClient, now: () => Date.now() };
+
+/** [D14] `/?stageId&flowId`: builds the flow's draft and goes to it; asks before anything that was begun is left aside. */
+export function FlowArrival({ flowId, stageId }: Flow) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const houseScac = useUser().user?.houseScac;
+  const [found, setFound] = useState<FlowDraft | { kind: 'failed'; reason: string } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (houseScac === undefined) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      flowDraft({ flowId, stageId }, houseScac, world).then(
+        (answer) => {
+          if (isWanted) setFound(answer);
+        },
+        (error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          if (isWanted) setFound({ kind: 'failed', reason });
+        },
+      );
+    }, TIMES.draftFromFlow);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [flowId, stageId, houseScac, attempt]);
+  useEffect(() => {
+    if (found?.kind === 'open') void navigate(pathTo.draft(found.id), { replace: true });
+  }, [found, navigate]);
+
+  if (found?.kind === 'failed') {
+    return (
+      <Strip
+        tone="error"
+        action={
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            {t('billForm.opening.again')}
+          </button>
+        }
+      >
+        {t('drafting.flow.failed', { reason: t(found.reason, { _: found.reason }) })}
+      </Strip>
+    );
+  }
+  if (found?.kind !== 'ask') return <Strip tone="info">{t('drafting.flow.fetching')}</Strip>;
+  const open = (id: string): void => void navigate(pathTo.draft(id), { replace: true });
+  return (
+    <Dialog open aria-labelledby="flow-title">
+      <DialogTitle id="flow-title">{t('drafting.flow.askTitle')}</DialogTitle>
+      <DialogContent>{t('drafting.flow.askText')}</DialogContent>
+      <DialogActions>
+        <Button onClick={() => void found.startAgain().then(open)}>{t('drafting.flow.startAgain')}</Button>
+        <Button variant="contained" onClick={() => open(found.id)}>
+          {t('drafting.flow.openMine')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

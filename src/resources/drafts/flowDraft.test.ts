@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { flowDraft, type FlowWorld } from './flowDraft.ts';
+
+const FLOW = { flowId: 'F1', stageId: '20261121' };
+
+function worldWith(said: object, drafts = new Map<string, LocalDraft>()): FlowWorld & { drafts: typeof drafts } {
+  return {
+    drafts,
+    local: {
+      get: (id) => Promise.resolve(drafts.get(id) ?? null),
+      put: (draft) => Promise.resolve(void drafts.set(draft.id, draft)),
+    },
+    portal: { call: () => Promise.resolve(said as never) },
+    now: () => 1_795_000_000_000,
+  };
+}
+
+describe('[D14] a draft from a flow', () => {
+  it('is built under new + stageId from what the flow says, the rest blank', async () => {
+    const world = worldWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
+    expect(await flowDraft(FLOW, 'HBRL', world)).toEqual({ kind: 'open', id: 'new20261121' });
+    const kept = world.drafts.get('new20261121');
+    expect(kept).toMatchObject({ changed: true, bill: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
+    expect(kept?.bill).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
+    expect(kept?.bill).not.toHaveProperty('unknown');
+  });
+
+  it('is opened as it lies there when the flow says the same', async () => {
+    const world = worldWith(isf10Bill());
+    await flowDraft(FLOW, 'HBRL', world);
+    const before = world.drafts.get('new20261121');
+    expect(await flowDraft(FLOW, 'HBRL', world)).toEqual({ kind: 'open', id: 'new20261121' });
+    expect(world.drafts.get('new20261121')).toBe(before);
+  });
+
+  it('that was edited is asked about, and starting again leaves it untouched', async () => {
+    const edited = isf10Bill({ sellerName: 'TYPED BY HAND' });
+    const mine: LocalDraft = { id: 'new20261121', bill: edited, changed: true, savedAt: 1 };
+    const world = worldWith(isf10Bill(), new Map([[mine.id, mine]]));
+    const found = await flowDraft(FLOW, 'HBRL', world);
+    expect(found).toMatchObject({ kind: 'ask', id: 'new20261121' });
+    expect(world.drafts.size).toBe(1);
+    const again = found.kind === 'ask' ? await found.startAgain() : '';
+    expect(again).not.toBe('new20261121');
+    expect(world.drafts.get('new20261121')).toBe(mine);
+    expect(world.drafts.get(again)?.bill).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
+  });
+});
