@@ -58,7 +58,7 @@ const shell = oneOf(
   contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
-const drafts = /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts)/u;
+const drafts = /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|SetAsideNotice|FlowArrival|flowDraft)/u;
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
 
