@@ -20,6 +20,8 @@ export const ERRORS = {
   importBusy: { status: 429, code: 429 },
   importGone: { status: 404, code: 404 },
   exportBusy: { status: 429, code: 429 },
+  exportTooMany: { status: 422, code: 422 },
+  exportEmpty: { status: 422, code: 422 },
   invalid: { status: 422, code: 422 },
   malformed: { status: 400, code: 422 },
   wrongContentType: { status: 415, code: 415 },

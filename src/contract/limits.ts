@@ -9,6 +9,8 @@ export const LIMITS = {
   partyCity: 35,
   partyAddress: 105,
   hsCode: 6,
+  /** Most rows of a list: bills of lading, goods. */
+  rows: 999,
   templateName: 100,
   remark: 200,
   contactName: 100,
@@ -18,11 +20,15 @@ export const LIMITS = {
   importFile: 5 * 1024 * 1024,
   /** Most drafts one PDF may hold. */
   pdfDrafts: 100,
+  /** Most sent filings one PDF may hold. */
+  pdfFilings: 500,
   /** Columns a person may order and hide, as one text. */
   columnString: 2000,
   /** Most drafts one call may name. */
   idsPerCall: 1000,
   recentSearches: 7,
+  /** Most AMS numbers that one call of the duplicate radar may add to its own. */
+  numbersPerCall: 99,
   pageSizeMax: 100,
 } as const;
 

@@ -14,12 +14,20 @@ export const wireTime = dayOrTime.transform((text) => (isDay(text) ? `${text} 00
 /** The end of a date range: a bare day is its last second. */
 export const wireTimeEnd = dayOrTime.transform((text) => (isDay(text) ? `${text} 23:59:59` : text));
 
+/** A yes or no in a query string; absent is no. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0'])
+  .optional()
+  .transform((said) => said === 'true' || said === '1');
+
 /** Paging of every list. pageSize over 100 is refused. */
 export const paging = {
   pageSize: queryNumber.min(1).max(LIMITS.pageSizeMax).default(DEFAULT_PAGE_SIZE),
   pageNum: queryNumber.min(1).max(1_000_000).default(1),
   sortField: z.string().max(40).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
+  /** Rows offered while somebody types, as in a field or the palette: that is no search to be remembered ([L02]). */
+  suggest: queryFlag,
 };
 
 /** [L01] `{ records, total, statistics }`. */

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDay, cleanHsCode, cleanIdNumber, cleanNumber, cleanText, cleanTime } from './cleanText.ts';
+import { cleanDay, cleanHsCode, cleanText, cleanTime } from './cleanText.ts';
 
 describe('cleanText', () => {
   it.each([
     ['ＮＩＮＧＢＯ　ＴＲＡＤＩＮＧ　（ＣＯ）', 'NINGBO TRADING (CO)'],
     ['588，RENMIN ROAD。', '588,RENMIN ROAD.'],
     ['“ACME” ‘CO’', `"ACME" 'CO'`],
-    ['A–B—C～D', 'A-B-C-D'],
+    ['『ACME』 〝CO〞', `"ACME" "CO"`],
+    ['MÆRSK ØST ŁÓDŹ', 'MÆRSK OST LODZ'],
+    ['12∕3 ﹙B﹚', '12/3 (B)'],
+    ['A–B—C～D−E‐F', 'A-B-C-D-E-F'],
     ['Đà Nẵng', 'Da Nang'],
     ['Công ty TNHH Ắ đ', 'Cong ty TNHH A d'],
     ['A\u00a0B\u3000C\tD\r\nE', 'A B C D E'],
-    ['A\u200bB\ufeffC\u00adD', 'ABCD'],
+    ['A\u200bB\ufeffC\u00adD\u2066E\ufe0f', 'ABCDE'],
     ['  A    B  ', 'A B'],
   ])('[V14] makes %j into %j', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
@@ -48,31 +51,6 @@ it.each([
   ['84ab-1', '84AB-1'],
 ])('reads %j as the goods number %j', (text, clean) => {
   expect(cleanHsCode(text)).toBe(clean);
-});
-
-describe('cleanNumber', () => {
-  it('[V02] drops the separators of a bill of lading number', () => {
-    expect(cleanNumber(' oolu 2719-4036/85 ')).toBe('OOLU2719403685');
-  });
-  it('[V15] takes an HS code with dots', () => {
-    expect(cleanNumber('8471.30')).toBe('847130');
-  });
-});
-
-describe('cleanIdNumber', () => {
-  it.each([
-    ['123456789', 'EI', '12-345678900'],
-    ['12-3456789', 'EI', '12-345678900'],
-    ['12345678900', 'EI', '12-345678900'],
-    ['12-3456789ab', 'EI', '12-3456789AB'],
-    ['123-45-6789', 'EI', '123-45-6789'],
-    ['123456789', '34', '123-45-6789'],
-    ['26120112345', 'ANI', '261201-12345'],
-    ['e 1234567', 'AEF', 'E1234567'],
-    ['what', 'EI', 'WHAT'],
-  ])('[V09] writes %j of type %s as %j', (text, type, clean) => {
-    expect(cleanIdNumber(text, type)).toBe(clean);
-  });
 });
 
 describe('cleanDay and cleanTime', () => {

@@ -6,17 +6,32 @@ const TABLE = [
   [']', '】〕'],
   ['<', '《〈‹'],
   ['>', '》〉›'],
-  ['"', '“”„‟«»″「」'],
-  ["'", '‘’‚‛′´'],
-  ['-', '‐‑‒–—―−～〜'],
+  ['"', '“”„‟«»″「」『』〝〞〟'],
+  ["'", '‘’‚‛′´ˈʼ'],
+  ['-', '‐‑‒–—―−～〜˗﹣⁃─'],
+  ['/', '∕⁄'],
+  ['(', '﹙'],
+  [')', '﹚'],
+  // Letters whose stroke is no accent that could be taken off.
+  ['O', 'Ø'],
+  ['o', 'ø'],
+  ['L', 'Ł'],
+  ['l', 'ł'],
+  ['H', 'Ħ'],
+  ['h', 'ħ'],
+  ['T', 'Ŧ'],
+  ['t', 'ŧ'],
+  ['i', 'ı'],
 ] as const;
 const SIGNS = new Map(TABLE.flatMap(([sign, sources]) => Array.from(sources, (source) => [source, sign] as const)));
 
 /** Zero-width and soft signs, byte order marks: nobody sees them, customs refuses them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u180e|[\ufe00-\ufe0f]/gu;
 /** NBSP, ideographic and other wide spaces, tabs and line ends. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const ODD_SPACES = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
+/** Nothing to clean: most texts, and thousands of them are imported at once. */
+const PLAIN = /^[\u0021-\u007e]+(?: [\u0021-\u007e]+)*$/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
 
@@ -26,6 +41,7 @@ const ACCENTS = /[\u0300-\u036f]/gu;
  * @example cleanText(' Ｎingbo  Đông–Á co。 ', { upper: true }) // 'NINGBO DONG-A CO.'
  */
 export function cleanText(text: string, options: { upper?: boolean | undefined } = {}): string {
+  if (PLAIN.test(text)) return options.upper ? text.toUpperCase() : text;
   const plain = Array.from(text.replace(ODD_SPACES, ' ').replace(INVISIBLE, '').replace(/＊/gu, ''))
     .map((sign) => SIGNS.get(sign) ?? sign)
     .join('')
@@ -39,22 +55,16 @@ export function cleanText(text: string, options: { upper?: boolean | undefined }
  * @example cleanWords(' gọi\u00a0lại ') // 'gọi lại'
  */
 export function cleanWords(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.replace(ODD_SPACES, ' ').replace(INVISIBLE, '').replace(/ {2,}/gu, ' ').trim();
 }
 
 /** Upper case that no locale changes; `ß` and ligatures are left, for upper case would lengthen them. */
 export function toUpper(text: string): string {
+  if (PLAIN.test(text)) return text.toUpperCase();
   return Array.from(text)
     .map((letter) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter))
     .join('');
-}
-
-/**
- * Numbers as people write and copy them: separators dropped.
- * @example cleanNumber('oolu 2719-403685') // 'OOLU2719403685'
- */
-export function cleanNumber(text: string): string {
-  return cleanText(text, { upper: true }).replace(/[\s\-/.·]/gu, '');
 }
 
 /**
@@ -65,24 +75,6 @@ export function cleanHsCode(text: string): string {
   const clean = cleanText(text, { upper: true }).replace(/[. ]/gu, '');
   const digits = clean.replace(/-/gu, '');
   return /^\d{6}(?:\d{2,4})?$/u.test(digits) ? digits.slice(0, 6) : clean;
-}
-
-/**
- * An ID number in its customs format, where its digits allow no doubt; else the cleaned text.
- * @param type EI, ANI, 34 or AEF; any other is read as EI
- * @example cleanIdNumber('123456789', 'EI') // '12-345678900'
- */
-export function cleanIdNumber(text: string, type: string): string {
-  const clean = cleanText(text, { upper: true }).replace(/ /gu, '');
-  const bare = clean.replace(/-/gu, '');
-  if (type === 'AEF') return clean;
-  if (type === '34') return /^\d{9}$/u.test(bare) ? `${bare.slice(0, 3)}-${bare.slice(3, 5)}-${bare.slice(5)}` : clean;
-  if (type === 'ANI') return /^\d{2}[0-9A-Z]{4}\d{5}$/u.test(bare) ? `${bare.slice(0, 6)}-${bare.slice(6)}` : clean;
-  // A number already written as another type's keeps its form: a bond holder may have any of the three.
-  if (/^\d{3}-\d{2}-\d{4}$/u.test(clean) || /^\d{2}[0-9A-Z]{4}-\d{5}$/u.test(clean)) return clean;
-  if (/^\d{9}$/u.test(bare)) return `${bare.slice(0, 2)}-${bare.slice(2)}00`;
-  if (/^\d{9}[0-9A-Z]{2}$/u.test(bare)) return `${bare.slice(0, 2)}-${bare.slice(2)}`;
-  return clean;
 }
 
 /**

@@ -2,12 +2,14 @@
 export function isDay(value: string): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(value);
   if (!parts) return false;
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
 /** Whether a text is a time that exists, as `YYYY-MM-DD HH:mm:ss`. */
 export function isTime(value: string): boolean {
-  const [day = '', time = ''] = value.split(' ');
-  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.test(time) && value.length === 19;
+  const parts = /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.exec(value);
+  return parts !== null && isDay(parts[1] ?? '');
 }

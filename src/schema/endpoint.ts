@@ -25,7 +25,18 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** Its body may hold a whole bill with every row filled; other bodies are small. */
+  billSized?: true;
+  /** Takes a file as multipart besides; its handler reads it from the request. */
+  upload?: true;
+  /** [L02] Text filters that a person searches by: their values are kept as that person's recent searches. */
+  searches?: readonly string[];
 }
+
+/** Only what the query has can be searched by. */
+type SearchesOf<E> = E extends { query: z.ZodType<infer Q> }
+  ? { searches?: readonly (keyof Q)[] }
+  : { searches?: never };
 
 /** A call whose access is known to the types, so that a handler knows whether somebody is signed in. */
 type CallOf<A extends Access> = Call & { access: A };
@@ -44,6 +55,6 @@ export const paid = <A extends Access>(path: string, access: A): CallOf<A> => ({
  * Gives a call its shapes. What a caller sends is the input side of query and body; what a handler gets, the output side.
  * @example endpoint(calls.saveDraft, { body: lenientBill, reply: z.object({ id: z.string(), revision: z.number() }) })
  */
-export function endpoint<E extends Omit<Endpoint, 'call'>>(call: Call, shapes: E): E & { call: Call } {
+export function endpoint<E extends Omit<Endpoint, 'call'>>(call: Call, shapes: E & SearchesOf<E>): E & { call: Call } {
   return { call, ...shapes };
 }

@@ -1,7 +1,7 @@
 import type { Entity, RuleContext } from './entity.ts';
-import type { AnyRecord, Fields } from './field.ts';
+import type { AnyRecord, Field, Fields } from './field.ts';
 import { fieldIssues } from './fieldIssues.ts';
-import { issueAt, type Issue, type Message } from './issue.ts';
+import { issueAt, type Issue } from './issue.ts';
 
 /**
  * Everything that is wrong with a record, at once: no missing field hides a duplicate.
@@ -34,7 +34,7 @@ export function rowsOf(record: AnyRecord, name: string): AnyRecord[] {
 
 function fieldProblems(fields: Fields, record: AnyRecord, prefix: string): Issue[] {
   const found: Issue[] = [];
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of entriesOf(fields)) {
     const path = prefix + name;
     if (field.kind === 'rows') {
       const list = rowsOf(record, name);
@@ -44,17 +44,20 @@ function fieldProblems(fields: Fields, record: AnyRecord, prefix: string): Issue
     }
     const value = textOf(record, name);
     for (const said of fieldIssues(field, value, record)) found.push(issueAt(path, said));
-    if (value !== '')
-      found.push(
-        ...warn(
-          path,
-          (field.warnings ?? []).map((check) => check(value, record)),
-        ),
-      );
+    if (value === '' || !field.warnings) continue;
+    for (const check of field.warnings) {
+      const said = check(value, record);
+      if (said) found.push(issueAt(path, said, 'warning'));
+    }
   }
   return found;
 }
 
-function warn(path: string, said: (Message | null)[]): Issue[] {
-  return said.flatMap((message) => (message ? [issueAt(path, message, 'warning')] : []));
+const listed = new WeakMap<Fields, [string, Field][]>();
+
+/** Declarations never change, and thousands of records are judged by one. */
+function entriesOf(fields: Fields): [string, Field][] {
+  const known = listed.get(fields) ?? Object.entries(fields);
+  listed.set(fields, known);
+  return known;
 }

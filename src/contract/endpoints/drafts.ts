@@ -17,6 +17,7 @@ export const draftRow = z.object({
   billType,
   houseScac: z.string(),
   amsNos: z.array(z.string()),
+  /** Of a social security number the last four digits. */
   importerId: z.string(),
   bugerName: z.string(),
   template_name: z.string(),
@@ -78,12 +79,17 @@ export const draftEndpoints = {
       ...paging,
     }),
     reply: pageOf(draftRow),
+    searches: ['keyword', 'houseScac'],
   }),
   getDraft: endpoint(calls.getDraft, {
     params: z.object({ id }),
     reply: z.custom<StoredDraft>((value) => typeof value === 'object' && value !== null),
   }),
-  saveDraft: endpoint(calls.saveDraft, { body: lenientBill, reply: z.object({ id, revision: z.number().int() }) }),
+  saveDraft: endpoint(calls.saveDraft, {
+    body: lenientBill,
+    reply: z.object({ id, revision: z.number().int() }),
+    billSized: true,
+  }),
   removeDrafts: endpoint(calls.removeDrafts, { body: ids, reply: z.object({ removed: z.number().int() }) }),
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
   exportDraftsPdf: endpoint(calls.exportDraftsPdf, {
@@ -99,6 +105,14 @@ export const draftEndpoints = {
   }),
   findAmsNumber: endpoint(calls.findAmsNumber, {
     params: z.object({ amsNo: z.string().trim().min(5).max(40) }),
+    query: z.object({
+      /** More numbers with commas, asked in the same breath: rows that were pasted at once. */
+      also: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string().max(40)).max(LIMITS.numbersPerCall))
+        .optional(),
+    }),
     reply: z.array(numberHolder),
   }),
   flowData: endpoint(calls.flowData, {

@@ -123,6 +123,7 @@ export const filingEndpoints = {
   listFilings: endpoint(calls.listFilings, {
     query: z.object({ ...filingFilters, ...paging }),
     reply: pageOf(filingRow),
+    searches: ['keyword', 'amsNo', 'isfNo', 'houseScac'],
   }),
   exportFilings: endpoint(calls.exportFilings, { query: exportQuery, reply: z.void() }),
   exportFilingsPdf: endpoint(calls.exportFilingsPdf, { query: exportQuery, reply: z.void() }),
@@ -130,12 +131,23 @@ export const filingEndpoints = {
     params: z.object({ id }),
     reply: z.custom<FilingDetail>((value) => typeof value === 'object' && value !== null),
   }),
-  sendDrafts: endpoint(calls.sendDrafts, { query: z.object({ payType }), body: sendBody, reply: sendReply }),
-  sendBill: endpoint(calls.sendBill, { query: z.object({ payType }), body: quotedBill, reply: sendReply }),
+  sendDrafts: endpoint(calls.sendDrafts, {
+    query: z.object({ payType }),
+    body: sendBody,
+    reply: sendReply,
+    billSized: true,
+  }),
+  sendBill: endpoint(calls.sendBill, {
+    query: z.object({ payType }),
+    body: quotedBill,
+    reply: sendReply,
+    billSized: true,
+  }),
   preSettle: endpoint(calls.preSettle, {
     query: z.object({ useDefaultHouseScac: z.string().optional() }),
     body: z.union([z.strictObject({ ids, useDefaultHouseScac: z.boolean().optional() }), settledBill]),
     reply: settlement,
+    billSized: true,
   }),
   getIntent: endpoint(calls.getIntent, {
     params: z.object({ key: z.string().min(1).max(255) }),

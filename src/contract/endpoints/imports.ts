@@ -78,7 +78,8 @@ export const importEndpoints = {
         .optional()
         .transform((said) => said === 'true' || said === '1'),
     }),
-    body: z.custom<object>((value) => typeof value === 'object'),
+    body: z.object({ token: id }).optional(),
+    upload: true,
     reply: z.union([outcome, begun]),
   }),
   importJob: endpoint(calls.importJob, { params: z.object({ jobId: id }), reply: importJobState }),

@@ -13,6 +13,7 @@ import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page
 export interface SimpleEnvelope {
   id: string;
   revision: number;
+  createdAt: string;
   updatedAt: string;
 }
 export type PartyRow = SimpleEnvelope & PartyFieldsRecord;
@@ -30,6 +31,10 @@ const bodyOf = <R>(of: Entity) =>
 const rowOf = <R>() => z.custom<R>((value) => typeof value === 'object' && value !== null);
 const saved = z.object({ id, revision: z.number().int() });
 const removed = z.object({ removed: z.number().int() });
+const restored = z.object({ restored: z.number().int() });
+
+/** One record, as a link to it names it; it may stand on any page. */
+const one = { id: id.optional() };
 
 const partyFilters = {
   name: keyword,
@@ -42,19 +47,23 @@ const partyFilters = {
 
 export const partyEndpoints = {
   listParties: endpoint(calls.listParties, {
-    query: z.object({ ...partyFilters, ...paging }),
+    query: z.object({ ...one, ...partyFilters, ...paging }),
     reply: pageOf(rowOf<PartyRow>()),
+    searches: ['keyword', 'name', 'country'],
   }),
   saveParty: endpoint(calls.saveParty, { body: bodyOf<PartyFieldsRecord>(party), reply: saved }),
   removeParties: endpoint(calls.removeParties, { body: ids, reply: removed }),
+  restoreParties: endpoint(calls.restoreParties, { body: ids, reply: restored }),
   exportParties: endpoint(calls.exportParties, {
     query: z.object({ ...partyFilters, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
   listLinkmen: endpoint(calls.listLinkmen, {
-    query: z.object({ keyword, ...paging }),
+    query: z.object({ ...one, keyword, ...paging }),
     reply: pageOf(rowOf<LinkmanRow>()),
+    searches: ['keyword'],
   }),
   saveLinkman: endpoint(calls.saveLinkman, { body: bodyOf<LinkmanRecord>(linkman), reply: saved }),
   removeLinkmen: endpoint(calls.removeLinkmen, { body: ids, reply: removed }),
+  restoreLinkmen: endpoint(calls.restoreLinkmen, { body: ids, reply: restored }),
 };

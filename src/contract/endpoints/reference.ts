@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
+import { CAPS } from '#schema/zodOf.ts';
 import { calls } from '../calls.ts';
 import { keyword, pageOf, paging, queryNumber } from '../page.ts';
 
@@ -60,5 +61,17 @@ export const referenceEndpoints = {
     query: z.object({ zipcode: keyword, keyword }),
     reply: z.array(zipCode),
   }),
-  searchHsCodes: endpoint(calls.searchHsCodes, { query: z.object({ keyword, ...paging }), reply: pageOf(hsCode) }),
+  searchHsCodes: endpoint(calls.searchHsCodes, {
+    query: z.object({
+      keyword,
+      /** Codes with commas: each is described, in their order and on one page, for a form's many rows at once. */
+      codes: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(z.string().max(20)).max(CAPS.rows))
+        .optional(),
+      ...paging,
+    }),
+    reply: pageOf(hsCode),
+  }),
 };

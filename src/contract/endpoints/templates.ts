@@ -45,6 +45,7 @@ export const templateEndpoints = {
   listTemplates: endpoint(calls.listTemplates, {
     query: z.object({ ...filters, ...paging }),
     reply: pageOf(templateRow),
+    searches: ['keyword', 'houseScac'],
   }),
   getTemplate: endpoint(calls.getTemplate, {
     params: z.object({ id }),
@@ -53,8 +54,10 @@ export const templateEndpoints = {
   saveTemplate: endpoint(calls.saveTemplate, {
     body: lenientBill,
     reply: z.object({ id, revision: z.number().int() }),
+    billSized: true,
   }),
   removeTemplates: endpoint(calls.removeTemplates, { body: ids, reply: z.object({ removed: z.number().int() }) }),
+  restoreTemplates: endpoint(calls.restoreTemplates, { body: ids, reply: z.object({ restored: z.number().int() }) }),
   exportTemplates: endpoint(calls.exportTemplates, {
     query: z.object({ ...filters, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),

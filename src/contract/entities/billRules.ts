@@ -56,15 +56,17 @@ export const timesMakeSense: EntityRule = (record, { now }) => {
     found.push(issueAt('arrivalAt', { message: 'validation.endAfterStart', args: { start: loading } }));
   }
   if (isTime(loading)) {
-    const hours = (Date.parse(`${loading.replace(' ', 'T')}+08:00`) - now.getTime()) / 3_600_000;
+    const at = Date.parse(`${loading.replace(' ', 'T')}+08:00`);
+    const hours = (at - now.getTime()) / 3_600_000;
     const message =
       hours < LOADING_MARKS.late
         ? 'validation.loadingLate'
         : hours < LOADING_MARKS.soon
           ? 'validation.loadingSoon'
           : '';
-    if (message)
-      found.push(issueAt('loadingAt', { message, args: { hours: Math.max(0, Math.floor(hours)) } }, 'warning'));
+    // The clock beside the field goes by minutes: the two must not differ by an hour.
+    const told = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
+    if (message) found.push(issueAt('loadingAt', { message, args: { hours: told } }, 'warning'));
   }
   return found;
 };

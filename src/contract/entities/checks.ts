@@ -1,5 +1,7 @@
 import type { AnyRecord, Check } from '#schema/field.ts';
 import { COUNTRY_CODES } from '../countryCodes.ts';
+import { ADDRESS_LINE, customsLines } from '../customsLines.ts';
+import { LIMITS } from '../limits.ts';
 
 /** [V09] The three formats customs takes for an ID number, by ID type. */
 export const ID_FORMATS = {
@@ -37,6 +39,12 @@ export const matchesIdType =
     const format = ID_FORMATS[record[type] as keyof typeof ID_FORMATS];
     return !format || format.test(value) ? null : { message: `validation.idFormat.${String(record[type])}` };
   };
+
+/** [V13] Words that do not meet the ends of the lines cost columns: an address within its limit may still be too long. */
+export const fitsThreeLines: Check = (value) =>
+  value.length <= LIMITS.partyAddress && customsLines(value).length > ADDRESS_LINE.lines
+    ? { message: 'validation.addressLines' }
+    : null;
 
 /** [V16] `FULL NAME|LOCODE`; any name will do, the code needs its form only. */
 export const isPort: Check = (value) =>

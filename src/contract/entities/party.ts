@@ -2,7 +2,7 @@ import { entity, type EntityRecord } from '#schema/entity.ts';
 import { choice, lookup, text } from '#schema/field.ts';
 import { ID_TYPES, PARTY_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
-import { countryExists, hasIdType, matchesIdType } from './checks.ts';
+import { countryExists, hasIdType, matchesIdType, veilSsn } from './checks.ts';
 
 /** [T05] One entry of the address book: what a party block of a filing is filled from. */
 export const party = entity(
@@ -14,7 +14,13 @@ export const party = entity(
     city: text({ max: LIMITS.partyCity, charset: 'customs', upper: true }),
     countryCode: lookup('country', { required: true, checks: [countryExists] }),
     idType: choice(ID_TYPES, { labels: 'idType' }),
-    partyId: text({ max: LIMITS.bondHolderId, upper: true, code: true, checks: [hasIdType, matchesIdType('idType')] }),
+    partyId: text({
+      max: LIMITS.bondHolderId,
+      upper: true,
+      code: true,
+      veil: veilSsn,
+      checks: [hasIdType, matchesIdType('idType')],
+    }),
     remark: text({ max: LIMITS.remark, multiline: true }),
   },
   {

@@ -1,5 +1,5 @@
-import { lookup, text, type LookupField, type TextField } from '#schema/field.ts';
-import { countryExists } from './checks.ts';
+import { lookup, text, type LookupField, type TextFacts, type TextField } from '#schema/field.ts';
+import { countryExists, fitsThreeLines } from './checks.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The four fields of a party on the wire: `<prefix>Name|Addr|City|CountryCode`. */
@@ -12,10 +12,11 @@ export type PartyFields<P extends string> = {
  * @example partyBlock('seller') // sellerName, sellerAddr, sellerCity, sellerCountryCode
  */
 export function partyBlock<const P extends string>(prefix: P, initial: { country?: string } = {}): PartyFields<P> {
-  const line = (max: number): TextField => text({ required: true, max, charset: 'customs', upper: true });
+  const line = (max: number, facts: TextFacts = {}): TextField =>
+    text({ required: true, max, charset: 'customs', upper: true, ...facts });
   return {
     [`${prefix}Name`]: line(LIMITS.partyName),
-    [`${prefix}Addr`]: line(LIMITS.partyAddress),
+    [`${prefix}Addr`]: line(LIMITS.partyAddress, { warnings: [fitsThreeLines] }),
     [`${prefix}City`]: line(LIMITS.partyCity),
     [`${prefix}CountryCode`]: lookup('country', {
       required: true,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { customsLines } from './customsLines.ts';
+
+it('[V13] breaks an address between words into lines of at most 35 columns', () => {
+  const address = 'UNIT 1802 18TH FLOOR EAST TOWER GLOBAL TRADE PLAZA NO 588 RENMIN ROAD BEILUN DISTRICT';
+  const lines = customsLines(address);
+  expect(lines).toEqual([
+    'UNIT 1802 18TH FLOOR EAST TOWER',
+    'GLOBAL TRADE PLAZA NO 588 RENMIN',
+    'ROAD BEILUN DISTRICT',
+  ]);
+  expect(lines.join(' ')).toBe(address);
+});
+
+it('[V13] fills a line to its last column and cuts only a word that no line could hold', () => {
+  expect(customsLines(`${'A'.repeat(17)} ${'B'.repeat(17)} C`)).toEqual([`${'A'.repeat(17)} ${'B'.repeat(17)}`, 'C']);
+  expect(customsLines(`NO ${'X'.repeat(40)} Y`)).toEqual(['NO', 'X'.repeat(35), 'XXXXX Y']);
+});
+
+it('[V13] needs a fourth line for 105 characters whose words do not meet the ends of the lines', () => {
+  const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(12)}`;
+  expect(address.length).toBe(105);
+  expect(customsLines(address)).toHaveLength(4);
+});
+
+it('makes no line of nothing', () => {
+  expect(customsLines('  ')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Entity } from '#schema/entity.ts';
+import type { Field, Fields } from '#schema/field.ts';
+import type { BillType } from '../codes.ts';
+import { billEntity } from './bill.ts';
+import { holderIsKnown } from './billRules.ts';
+
+/** What a template says beside its parties, bond and goods. Numbers, times and references belong to one shipment. */
+const HEAD = ['template_name', 'houseScac', 'cargoType', 'actionReason'];
+
+/**
+ * [V08] A template of a filing type: the bill's own fields, of which only the name must be there; whatever is blank is
+ * filled each time.
+ */
+export function templateEntity(billType: BillType): Entity {
+  const bill: Entity = billEntity(billType);
+  const { shipment: _, ...blocks } = bill.views.form ?? {};
+  const { template_name: name, ...others } = relaxed(bill.fields);
+  return {
+    ...bill,
+    fields: { ...others, template_name: { ...name, required: true } as Field },
+    rules: bill.rules.filter((rule) => rule !== holderIsKnown),
+    views: { ...bill.views, form: { template: HEAD, ...blocks } },
+  };
+}
+
+function relaxed(fields: Fields): Record<string, Field> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, Field] => [
+      name,
+      field.kind === 'rows' ? { ...field, of: relaxed(field.of), atLeastOne: false } : { ...field, required: false },
+    ]),
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { carrierOf, OCEAN_CARRIERS } from './carriers.ts';
+
+it('[V03] names the carrier whose letters a B/L number begins with, and nobody else', () => {
+  expect(carrierOf('OOLU2719403685')).toBe('Orient Overseas Container Line');
+  expect(carrierOf(' maeu1 ')).toBe('Maersk');
+  expect(carrierOf('HBRL123456')).toBeNull();
+  expect(carrierOf('OOL')).toBeNull();
+  expect(carrierOf('')).toBeNull();
+  expect(Object.keys(OCEAN_CARRIERS).every((scac) => /^[A-Z]{4}$/u.test(scac))).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { ScalarField } from '#schema/field.ts';
+import { cleanDay, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
+import { countryCodeOf } from './countryName.ts';
+
+/** A field's text as it is committed ([V14]), by its declaration alone. */
+export function cleanByKind(field: ScalarField, text: string): string {
+  switch (field.kind) {
+    case 'choice':
+      return text;
+    case 'date':
+      return cleanDay(text);
+    case 'dateTime':
+      return cleanTime(text);
+    case 'lookup':
+      if (field.source === 'country') return countryCodeOf(cleanWords(text)) ?? toUpper(cleanWords(text));
+      return cleanText(text, { upper: true });
+    case 'text':
+      return field.charset || field.upper ? cleanText(text, { upper: field.upper }) : cleanWords(text);
+  }
+}

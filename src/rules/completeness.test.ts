@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { blankBill, type Bill } from '#contract/entities/bill.ts';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { completeness } from './completeness.ts';
+
+const missing = (bill: Bill): number => {
+  const { filled, asked } = completeness(bill);
+  return asked - filled;
+};
+
+it('finds a sound bill of either type whole', () => {
+  for (const bill of [isf10Bill(), isf5Bill()]) expect(missing(bill)).toBe(0);
+});
+
+it('counts a field that was emptied as missing, spaces included', () => {
+  expect(missing(isf10Bill({ bugerName: '', sellerName: '  ' }))).toBe(2);
+});
+
+it('[V07] asks an ISF-5 for no country of origin, and an ISF-10 for one', () => {
+  const billHsRequestList = [{ hsCode: '940360', hsCountryCode: '' }];
+  expect(missing(isf5Bill({ billHsRequestList }))).toBe(0);
+  expect(missing(isf10Bill({ billHsRequestList }))).toBe(1);
+});
+
+it('asks for a birth date and a nationality only when the importer has a passport', () => {
+  const { asked } = completeness(isf10Bill());
+  expect(completeness(isf10Bill({ importerType: 'AEF' })).asked).toBe(asked + 2);
+});
+
+it('takes a row with nothing but its initial values for no row, and judges no row but the first', () => {
+  const row = { amsNo: '', amsType: 'BM' as const, userRemark: '' };
+  const { filled } = completeness(isf10Bill());
+  expect(completeness(isf10Bill({ amsRequestList: [row] })).filled).toBe(filled - 2);
+  expect(completeness(isf10Bill({ amsRequestList: [] })).filled).toBe(filled - 3);
+  expect(missing(isf10Bill({ amsRequestList: [...isf10Bill().amsRequestList, row] }))).toBe(0);
+});
+
+it('says nearly nothing is there when a bill is new', () => {
+  for (const billType of [ISF_10, ISF_5] as const) {
+    const { filled, asked } = completeness(blankBill(billType, 'HBRL'));
+    expect(filled).toBeGreaterThan(0);
+    expect(filled / asked).toBeLessThan(0.3);
+  }
+});

@@ -1,0 +1,41 @@
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { AnyRecord, Fields, RowsField } from '#schema/field.ts';
+import { isRequired, isShown } from '#schema/fieldIssues.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+
+export interface Completeness {
+  filled: number;
+  asked: number;
+}
+
+/**
+ * How much of what a bill asks for is there: fields that are required and shown as the bill stands now, and of every
+ * list one for its rows and the required cells of the first.
+ * @example completeness(blankBill(ISF_10, 'HBRL')) // { filled: 7, asked: 38 }
+ */
+export function completeness(bill: Bill): Completeness {
+  return fieldsOf(billEntity(bill.billType).fields, bill as unknown as AnyRecord);
+}
+
+function fieldsOf(fields: Fields, record: AnyRecord): Completeness {
+  const sum: Completeness = { filled: 0, asked: 0 };
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'rows') {
+      const [first = {}] = rowsOf(record, name);
+      const cells = fieldsOf(field.of, first);
+      sum.asked += 1 + cells.asked;
+      sum.filled += (hasTyped(field, first) ? 1 : 0) + cells.filled;
+    } else if (isRequired(field, record) && isShown(field, record, name)) {
+      sum.asked += 1;
+      if (textOf(record, name).trim() !== '') sum.filled += 1;
+    }
+  }
+  return sum;
+}
+
+/** A row that only has what every new row has is no row yet. */
+function hasTyped({ of }: RowsField, row: AnyRecord): boolean {
+  return Object.entries(of).some(
+    ([name, field]) => field.kind !== 'rows' && ![field.initial ?? '', ''].includes(textOf(row, name).trim()),
+  );
+}

@@ -1,0 +1,75 @@
+import { isDay, isTime } from '#schema/dateText.ts';
+import { cleanDay, cleanText, cleanTime } from './cleanText.ts';
+import type { Cell, ReadValue, Said } from './importCell.ts';
+
+const DAY = 86_400_000;
+/** Day 0 of the two calendars of spreadsheets; the first believes in a 29 February 1900, so that its days before are off. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+/** 1927 to 2119: outside of it a bare number is hardly meant as a day. */
+const SERIAL_MIN = 10_000;
+const SERIAL_MAX = 80_000;
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * A spreadsheet's day number as a day, with its time when it has one; null for a number that is no day.
+ * @example serialDate(46000.5, false) // '2025-12-09 12:00:00'
+ */
+export function serialDate(serial: number, is1904: boolean): string | null {
+  if (!Number.isFinite(serial) || serial < (is1904 ? 0 : 61) || serial > 2_958_465) return null;
+  // Times are fractions: what they lost in precision is less than half a second.
+  const at = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(serial * 86_400) * 1000);
+  const text = at.toISOString();
+  return at.getTime() % DAY === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+}
+
+/** A cell as a day, or as a time. A text that can be two days is none. */
+export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue {
+  const text = cleanText(cell.text);
+  if (text === '') return { value: '', said: null };
+  if (/^\d{5}(?:\.\d+)?$/u.test(text)) {
+    const serial = Number(text);
+    const day = serial >= SERIAL_MIN && serial <= SERIAL_MAX ? serialDate(serial, cell.is1904 === true) : null;
+    if (!day) return unread('dateUnreadable', text);
+    const value = inKind(day, kind);
+    return { value, said: { key: 'dateFromNumber', severity: 'notice', args: { from: text, to: value } } };
+  }
+  const written = inKind(kind === 'date' ? cleanDay(text) : cleanTime(text), kind);
+  if (isWhole(written, kind)) return { value: written, said: null };
+  const { days, clock } = daysOf(text);
+  const found = [...new Set(days.filter(isDay))];
+  if (found.length > 1) return unread('dateUnclear', text);
+  const value = found[0] ? inKind(cleanTime(`${found[0]} ${clock}`), kind) : '';
+  return isWhole(value, kind) ? { value, said: null } : unread('dateUnreadable', text);
+}
+
+const isWhole = (text: string, kind: 'date' | 'dateTime'): boolean => (kind === 'date' ? isDay(text) : isTime(text));
+
+/** A day gets its first second, a time loses its clock. */
+function inKind(text: string, kind: 'date' | 'dateTime'): string {
+  if (kind === 'date') return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u.test(text) ? text.slice(0, 10) : text;
+  return isDay(text) ? `${text} 00:00:00` : text;
+}
+
+/** Every day that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one. */
+function daysOf(text: string): { days: string[]; clock: string } {
+  const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
+  if (numbers) {
+    const [, first = '', second = '', year = ''] = numbers;
+    return { days: [dayText(year, first, second), dayText(year, second, first)], clock };
+  }
+  const words = /^(\d{1,2})(?:st|nd|rd|th)?[- ./]*([a-z]{3,9})[-., /]*(\d{4})$/iu.exec(head);
+  const turned = /^([a-z]{3,9})[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]*(\d{4})$/iu.exec(head);
+  const [, day = '', name = '', year = ''] = words ?? (turned ? ['', turned[2], turned[1], turned[3]] : []);
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return { days: month > 0 ? [dayText(year, String(month), day)] : [], clock };
+}
+
+const dayText = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+function unread(key: string, from: string): ReadValue {
+  const said: Said = { key, severity: 'error', args: { from } };
+  return { value: '', said };
+}

@@ -1,0 +1,48 @@
+import type { BillType } from '#contract/codes.ts';
+import { billEntity } from '#contract/entities/bill.ts';
+import { sheetColumns } from '#schema/sheet.ts';
+
+/** Stands in the example row of the import template; no carrier has such a number. */
+export const EXAMPLE_NUMBER = 'EXMP0000000000';
+
+const EXAMPLE: Record<string, string> = {
+  cargoType: '01',
+  'amsRequestList.amsNo': EXAMPLE_NUMBER,
+  'amsRequestList.amsType': 'BM',
+  loadingAt: '2026-08-31 18:00:00',
+  arrivalAt: '2026-09-16 08:00:00',
+  vesselVoyage: 'ORIENT STAR 048E',
+  actionReason: 'CT',
+  importerType: 'EI',
+  importerId: '12-345678900',
+  consigneeType: 'EI',
+  consigneeId: '12-345678900',
+  bondType: 'Continuous',
+  bondHolderType: 'IM',
+  bondHolderId: '12-345678900',
+  deliveryCode: 'MANZANILLO (MEXICO)|MXZLO',
+  dischargingPortCode: 'MANZANILLO (MEXICO)|MXZLO',
+  'billHsRequestList.hsCode': '940360',
+  'billHsRequestList.hsCountryCode': 'CN',
+  ...party('buger', 'PACIFIC HOME GOODS INC', '2200 HARBOR BLVD SUITE 410', 'COSTA MESA', 'US'),
+  ...party('seller', 'NINGBO TRADING CO LTD', '588 RENMIN ROAD BEILUN DISTRICT', 'NINGBO', 'CN'),
+  ...party('manufacturer', 'NINGBO FURNITURE FACTORY', 'NO 9 INDUSTRIAL ZONE', 'NINGBO', 'CN'),
+  ...party('stuffing', 'BEILUN CFS WAREHOUSE 3', '21 PORT ROAD', 'NINGBO', 'CN'),
+  ...party('consolidator', 'EAST SEA CONSOLIDATION LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
+  ...party('ship', 'PACIFIC HOME GOODS DC 2', '14500 VALLEY VIEW AVE', 'SANTA FE SPRINGS', 'US'),
+  ...party('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
+};
+
+/** The example row of the import template, by field path; the same in every language. */
+export function exampleRow(billType: BillType): Map<string, string> {
+  return new Map(sheetColumns(billEntity(billType)).map(({ path }) => [path, EXAMPLE[path] ?? '']));
+}
+
+function party(prefix: string, name: string, addr: string, city: string, country: string): Record<string, string> {
+  return {
+    [`${prefix}Name`]: name,
+    [`${prefix}Addr`]: addr,
+    [`${prefix}City`]: city,
+    [`${prefix}CountryCode`]: country,
+  };
+}

@@ -1,0 +1,27 @@
+import { ISF_5, ISF_10 } from '#contract/codes.ts';
+import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import { isPerFiling } from './templateFields.ts';
+
+/**
+ * [T02] A new filing from a template, a draft or a filing: its fields without what belongs to one shipment. The type of
+ * bill of lading stays; the numbers do not.
+ * @example newFromThis({ ...template, templateId: template.id }) // { id: null, amsRequestList: [{ amsNo: '', … }], … }
+ */
+export function newFromThis(source: Partial<Bill>): Bill {
+  const billType = source.billType === ISF_5 ? ISF_5 : ISF_10;
+  const blank = blankBill(billType, '') as unknown as Record<string, unknown>;
+  const read = (readLeniently(billEntity(billType), source) ?? {}) as Record<string, unknown>;
+  const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !isPerFiling(name)));
+  const [row] = blank['amsRequestList'] as Record<string, string>[];
+  const amsType = source.amsRequestList?.[0]?.amsType;
+  return {
+    ...blank,
+    ...kept,
+    amsRequestList: [{ ...row, ...(amsType ? { amsType } : {}) }],
+    id: null,
+    billType,
+    from: null,
+    templateId: source.templateId ?? null,
+  } as unknown as Bill;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { choices as en } from '#messages/en/choices.ts';
+import { choices as vi } from '#messages/vi/choices.ts';
+import { choices as zhCN } from '#messages/zh-CN/choices.ts';
+import { fields as enFields } from '#messages/en/fields.ts';
+import { fields as viFields } from '#messages/vi/fields.ts';
+import { fields as zhFields } from '#messages/zh-CN/fields.ts';
+import { bareWords } from './bareWords.ts';
+import { readPastedCell, rowHeadings } from './pastedRows.ts';
+import { restoreHs } from './pastedHs.ts';
+
+describe('[V15] [B05] goods numbers of a spreadsheet', () => {
+  it.each([
+    ['30461', '030461'],
+    ['3046100', '03046100'],
+    ['304610090', '0304610090'],
+    ['8471.3', '8471' + '30'],
+    ['304.61', '030461'],
+    ['304.61.0090', '0304610090'],
+    ['8471.301', '84713010'],
+  ])('puts back what a number format took from %s', (text, whole) => {
+    expect(restoreHs(text)).toBe(whole);
+  });
+
+  it.each(['847130', '8471.30', '8471.30.0100', '8471300100', '03046', '8471', '8471.30.01', 'ABCDE', '', '9.4E+09'])(
+    'leaves %j as it is',
+    (text) => expect(restoreHs(text)).toBeNull(),
+  );
+});
+
+describe('[B05] cells of a spreadsheet', () => {
+  it.each([
+    ['CN - China', 'CN'],
+    ['China (CN)', 'CN'],
+    ['VIET NAM / 越南', 'VN'],
+  ])('reads the country out of %s', (text, code) => {
+    expect(readPastedCell('hsCountryCode', text)).toEqual({ text: code, how: 'read' });
+  });
+  it.each(['CN', 'china', '中国', 'Trung Quốc', 'Ruritania', 'China / Vietnam', ''])(
+    'leaves %j to the cleaning of the field',
+    (text) => expect(readPastedCell('hsCountryCode', text)).toEqual({ text }),
+  );
+  it('knows a bill type by its code, its label in three languages, and as people write it', () => {
+    const labels = [en, zhCN, vi].map((texts) => texts.amsType.OB);
+    for (const text of ['ob', 'Master', '主单', ...labels])
+      expect(readPastedCell('amsType', text)).toEqual({ text: 'OB' });
+    expect(readPastedCell('amsType', 'House B/L')).toEqual({ text: 'BM' });
+    expect(readPastedCell('amsType', 'Sea waybill')).toEqual({ text: 'Sea waybill' });
+  });
+  it('knows the headings of both lists in three languages', () => {
+    for (const list of ['amsRequestList', 'billHsRequestList'] as const) {
+      for (const { bill } of [enFields, viFields, zhFields]) {
+        const labels: Record<string, string> = bill[list];
+        const known = rowHeadings(list, Object.keys(labels));
+        for (const [name, label] of Object.entries(labels))
+          if (!name.startsWith('_')) expect(known[name]).toContain(bareWords(label));
+      }
+    }
+    expect(rowHeadings('billHsRequestList', ['hsCode'])['hsCode']).toContain(bareWords('HTSUS No. (10 digits)'));
+  });
+});

@@ -1,0 +1,23 @@
+import type { Locale } from '#contract/limits.ts';
+import { fromServerText } from './serverTime.ts';
+
+const SPOKEN: Record<Locale, { locale: string; month: 'short' | 'numeric' }> = {
+  en: { locale: 'en-GB', month: 'short' },
+  'zh-CN': { locale: 'zh-CN', month: 'short' },
+  vi: { locale: 'vi', month: 'numeric' },
+};
+
+/**
+ * The day of a wire time as people say it, at +08:00; with the year when it is another one.
+ * @example shortDay('2026-11-03 09:00:00', 'en', Date.now()) // '3 Nov'
+ */
+export function shortDay(text: string, language: Locale, now: number): string {
+  const at = fromServerText(text);
+  if (!at) return text;
+  const { locale, month } = SPOKEN[language];
+  const timeZone = 'Asia/Shanghai';
+  const yearOf = (time: Date | number): string =>
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(time);
+  const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year, timeZone }).format(at);
+}

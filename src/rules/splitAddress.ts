@@ -1,0 +1,156 @@
+import { cleanText } from './cleanText.ts';
+import { countryCodeOf } from './countryName.ts';
+import { STATE_NAMES, usStateOf } from './usStates.ts';
+
+/** The four fields of a party block, and the US postal code that the city may be looked up by. */
+export interface SplitAddress {
+  name: string;
+  addr: string;
+  city: string;
+  countryCode: string;
+  zip: string;
+}
+
+type Part = Exclude<keyof SplitAddress, 'zip'> | 'none';
+
+/** Labels that forms and e-mails write in front of a line, without accents and in capitals. */
+const LABELS: readonly (readonly [Part, RegExp])[] = [
+  [
+    'none',
+    /^(?:TEL|TELEPHONE|PHONE|MOBILE|FAX|E-?MAIL|ATTN|CONTACT|TAX CODE|MST|电话|传真|邮箱|联系人|DIEN THOAI)(?![A-Z])/u,
+  ],
+  ['name', /^(?:COMPANY NAME|COMPANY|NAME|公司名称|公司|名称|TEN CONG TY|CONG TY|TEN)\s*:\s*/u],
+  ['addr', /^(?:ADDRESS|ADDR?|STREET|地址|DIA CHI)\s*[.:]\s*/u],
+  ['city', /^(?:CITY|城市|THANH PHO)\s*:\s*/u],
+  ['countryCode', /^(?:COUNTRY|国家|QUOC GIA)\s*:\s*/u],
+];
+/** What belongs to the company's name although a comma stands before it. */
+const COMPANY_TAIL =
+  /^(?:CO\.?,? ?)?(?:LTD|LIMITED|INC|LLC|L\.L\.C|CORP|CORPORATION|GMBH|LLP|PLC|S\.?A|JSC|BHD|PTE|PTY)\b/u;
+const STREET =
+  /\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|NO|BUILDING|BLDG|FLOOR|ROOM|RM|SUITE|STE|UNIT|DISTRICT|ZONE|PARK|TOWN|VILLAGE|WARD|QUAN|PHUONG|DUONG)\b/u;
+/** Regions that stand where a city is looked for. */
+const REGION =
+  /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG|(?:TINH )?(?:BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN))(?: PROVINCE)?$|PROVINCE$|^TINH /u;
+
+/**
+ * Reads a pasted address, of several lines or of one with commas, into the fields of a party. Nothing is lost: what is
+ * neither name, city nor country stays in the address, region and postal code included; phone and contact lines go.
+ * @example splitAddress('PACIFIC HOME GOODS INC\n2200 Harbor Blvd\nCosta Mesa, CA 92626')
+ * // { name: 'PACIFIC HOME GOODS INC', addr: '2200 HARBOR BLVD, CA 92626', city: 'COSTA MESA', countryCode: 'US', zip: '92626' }
+ */
+export function splitAddress(text: string): SplitAddress {
+  const { labelled, lines } = readLabels(text);
+  const parts = lines.length > 1 ? lines : joinCompanyTail(partsOf(lines[0] ?? ''));
+  const name = labelled.name ?? (parts.length > 1 || !/\d/u.test(parts[0] ?? '') ? (parts.shift() ?? '') : '');
+  const rest = parts.flatMap(partsOf);
+  if (labelled.addr) rest.unshift(...partsOf(labelled.addr));
+
+  let country = labelled.countryCode ? countryCodeOf(labelled.countryCode) : takeCountry(rest);
+  const us = country === null || country === 'US' ? takeUsPlace(rest, country === 'US') : null;
+  if (us) country = 'US';
+  if (country === null) country = chineseCountry(rest);
+  const city = labelled.city ?? us?.city ?? takeCity(rest);
+  return {
+    name: tidy(name),
+    addr: tidy([...rest, us?.place ?? ''].filter(Boolean).join(', ')),
+    city: tidy(city)
+      .replace(/^(?:TP\.? ?|THANH PHO )/u, '')
+      .replace(/ CITY$/u, ''),
+    countryCode: country ?? '',
+    zip: us?.zip ?? '',
+  };
+}
+
+/** `CA 92626`, `CALIFORNIA 92626-1234` at the end; the earliest start gives the longest name of a state. */
+const US_PLACE = new RegExp(
+  String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.]+(\d{5})(-\d{4})?)?$`,
+  'u',
+);
+
+const tidy = (text: string): string => cleanText(text, { upper: true }).replace(/^[,;. ]+|[,; ]+$/gu, '');
+const plain = (text: string): string => cleanText(text, { upper: true });
+
+function partsOf(line: string): string[] {
+  return line
+    .split(/[,，、;；]/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function readLabels(text: string): { labelled: Partial<Record<Part, string>>; lines: string[] } {
+  const labelled: Partial<Record<Part, string>> = {};
+  const lines: string[] = [];
+  for (const line of text.split(/[\r\n]+/u).map((given) => given.trim())) {
+    const flat = plain(line);
+    const found = LABELS.find(([, label]) => label.test(flat));
+    if (flat === '' || found?.[0] === 'none') continue;
+    if (found)
+      labelled[found[0]] = line.slice(Math.max(line.indexOf(':'), line.indexOf('：'), line.indexOf('.')) + 1).trim();
+    else lines.push(line);
+  }
+  return { labelled, lines };
+}
+
+/** `NINGBO TRADING CO., LTD.` is one name. */
+function joinCompanyTail(parts: readonly string[]): string[] {
+  const [first = '', ...others] = parts;
+  let name = first;
+  while (others[0] !== undefined && COMPANY_TAIL.test(plain(others[0]))) name += `, ${others.shift()}`;
+  return [name, ...others].filter(Boolean);
+}
+
+/** Takes the country off the end, with a postal code before or behind it. */
+function takeCountry(rest: string[]): string | null {
+  const last = rest.at(-1) ?? '';
+  const words = last.replace(/\.$/u, '').split(/\s+/u);
+  for (let from = 0; from < words.length; from++) {
+    const tail = words.slice(from).join(' ');
+    const code = tail.replace(/^[\d-]+ | [\d-]+$/gu, '');
+    const country = countryCodeOf(code) ?? countryCodeOf(plain(code));
+    // Two letters behind a comma may be a state: only what is no state, or is alone beside one, is a country.
+    if (!country || (code.length === 2 && usStateOf(plain(code)) && code.toUpperCase() !== 'VN')) continue;
+    const postal = tail.replace(code, '').trim();
+    rest[rest.length - 1] = [...words.slice(0, from), postal].filter(Boolean).join(' ');
+    if (rest.at(-1) === '') rest.pop();
+    return country;
+  }
+  return null;
+}
+
+/** Takes `COSTA MESA, CA 92626` off the end: the state and the code stay in the address, for customs has no field for them. */
+function takeUsPlace(rest: string[], isUs: boolean): { city: string; place: string; zip: string } | null {
+  const end = plain(rest.slice(-2).join(', '));
+  const found = US_PLACE.exec(end);
+  const [, before = '', words = '', zip = '', plus = ''] = found ?? [];
+  const state = usStateOf(words);
+  if (!state || (!isUs && zip === '')) return null;
+  const left = partsOf(before);
+  rest.splice(-2, 2);
+  const candidate = left.at(-1) ?? '';
+  const isCity = candidate !== '' && !/\d/u.test(candidate) && !STREET.test(candidate);
+  if (isCity) left.pop();
+  rest.push(...left);
+  return { city: isCity ? candidate : '', place: `${state} ${zip}${plus}`.trim(), zip };
+}
+
+/** Takes the city: a part that says it is one, else the last that looks like no street and no region. */
+function takeCity(rest: string[]): string {
+  const flat = rest.map(plain);
+  const chinese = rest.findIndex((part) => /\p{Script=Han}市/u.test(part));
+  if (chinese >= 0) return /([^省区市\s]{2,6})市/u.exec(rest[chinese] ?? '')?.[1] ?? '';
+  const named = flat.findIndex((part) => / CITY$|^(?:TP\.?|THANH PHO) /u.test(part));
+  if (named >= 0) return rest.splice(named, 1)[0] ?? '';
+  for (let at = rest.length - 1; at >= Math.max(0, rest.length - 3); at--) {
+    const postal = /^\d{4,6} | \d{4,6}$/u.exec(flat[at] ?? '')?.[0] ?? '';
+    const bare = (flat[at] ?? '').replace(postal, '').trim();
+    if (bare === '' || /\d/u.test(bare) || STREET.test(bare) || REGION.test(bare)) continue;
+    rest[at] = postal.trim();
+    if (rest[at] === '') rest.splice(at, 1);
+    return bare;
+  }
+  return '';
+}
+
+const chineseCountry = (rest: readonly string[]): string | null =>
+  rest.some((part) => /^中国|[省市区]/u.test(part)) ? 'CN' : null;

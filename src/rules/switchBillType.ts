@@ -1,0 +1,56 @@
+import type { BillType } from '#contract/codes.ts';
+import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { textOf } from '#schema/problems.ts';
+
+export interface SwitchedBill {
+  bill: Bill;
+  /** Filled fields that the other type has no place for, in the order of the form. */
+  dropped: string[];
+  /** Every value that the new type does not hold: given back at the next switch, it returns. */
+  kept: AnyRecord;
+}
+
+/**
+ * A bill as the other filing type: what both know stays, what only the old one knows is set aside, and what was set
+ * aside at an earlier switch returns.
+ * @param kept what earlier switches of this draft set aside
+ * @example switchBillType(isf10, ISF_5, {}).dropped // ['bondHolderId', 'importerId', …]
+ */
+export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): SwitchedBill {
+  const from: Entity = billEntity(bill.billType);
+  const target: Entity = billEntity(to);
+  const record = bill as unknown as AnyRecord;
+  const aside: AnyRecord = { ...kept };
+  const next: AnyRecord = { ...blankBill(to, bill.houseScac) };
+  for (const name of Object.keys(target.fields)) {
+    const value = from.fields[name] ? record[name] : aside[name];
+    if (value !== undefined) next[name] = value;
+    delete aside[name];
+  }
+  const leaving = Object.keys(from.fields).filter((name) => !target.fields[name]);
+  for (const name of leaving) aside[name] = record[name];
+  const { id, revision, from: origin, templateId } = bill;
+  return {
+    bill: { ...next, id, revision, from: origin, templateId } as unknown as Bill,
+    dropped: inFormOrder(
+      from,
+      leaving.filter((name) => isFilled(from, record, name)),
+    ),
+    kept: aside,
+  };
+}
+
+/** Whether somebody wrote something there: what a blank bill has is no loss. */
+function isFilled(of: Entity, record: AnyRecord, name: string): boolean {
+  const field = of.fields[name];
+  if (!field || field.kind === 'rows') return false;
+  const value = textOf(record, name);
+  return value.trim() !== '' && value !== (field.initial ?? '');
+}
+
+function inFormOrder(of: Entity, names: readonly string[]): string[] {
+  const order = Object.values(of.views.form ?? {}).flat();
+  return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}

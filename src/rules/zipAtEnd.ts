@@ -1,0 +1,2 @@
+/** The US postal code at the end of an address; empty when there is none. */
+export const zipAtEnd = (address: string): string => /(?:^|[\s,])(\d{5})(?:-\d{4})?$/u.exec(address.trim())?.[1] ?? '';
