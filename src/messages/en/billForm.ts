@@ -1,9 +1,9 @@
 /** The form of a filing: its head, blocks, rows, problems and what becomes of the text. */
 export const billForm = {
-  actions: { save: 'Save draft', check: 'Check', send: 'Send' },
+  actions: { save: 'Save draft', check: 'Check', send: 'Send', more: 'More' },
   savedToDrafts: 'Saved to drafts.',
   saved: {
-    blank: 'New draft. Everything you type is kept at once.',
+    blank: 'New draft, kept as you type.',
     saving: 'Saving to drafts…',
     computer: 'Saved on this computer {{time}}',
     drafts: 'Saved to drafts {{time}}',

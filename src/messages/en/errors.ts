@@ -44,4 +44,7 @@ export const errors = {
   importBusy: 'Another import of yours is still running. Wait until it has ended, then try again.',
   importGone: 'The preview is no longer kept. Choose the file again.',
   exportBusy: 'Several exports are running already. Wait until one has ended, then try again.',
+  exportTooMany:
+    'One PDF holds at most {{most}} filings. Narrow the filters or choose fewer rows, or export the list as a table.',
+  exportEmpty: 'No filing matches these filters, so there is nothing to print. Change the filters and try again.',
 } as const;

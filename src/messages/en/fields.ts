@@ -70,6 +70,7 @@ export const fields = {
     },
   },
   blocks: {
+    template: 'Template',
     shipment: 'Shipment',
     importer: 'Importer',
     bond: 'Bond',

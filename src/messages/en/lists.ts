@@ -11,6 +11,8 @@ export const lists = {
   today: 'Today',
   last7: '7 days',
   last30: '30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
   dateForm: 'Enter a day as YYYY-MM-DD, for example 2026-03-31.',
   endBeforeStart: 'The last day is before the first. Choose a later last day.',
   loading: 'Loading the list',

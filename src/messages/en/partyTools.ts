@@ -1,2 +1,82 @@
-/** The tools of a party block, of ports and of ID numbers. */
-export const partyTools = {} as const;
+/** The tools of a party block, of ports, of ID numbers and of the filing type. */
+export const partyTools = {
+  toolbar: 'Tools for {{block}}',
+  tool: {
+    book: 'Fill from the address book',
+    bookHint: 'Fill from the address book (Alt+↓)',
+    sameAs: 'Same as another party',
+    paste: 'Paste a whole address',
+    save: 'Save to the address book',
+    clear: 'Clear',
+  },
+  cancel: 'Cancel',
+  filled: 'Filled from the address book.',
+  copied: 'Copied from {{block}}.',
+  cleared: 'Cleared.',
+  split: 'Address split into the fields.',
+  lines: 'How customs prints the address, {{columns}} characters a line',
+  sameAs: { none: 'No other party is filled in yet.' },
+  book: {
+    search: 'Name, address or city',
+    recent: 'Recent',
+    own: '{{block}}',
+    others: 'Other entries',
+    none: 'Nobody in the address book matches.',
+    empty: 'The address book is empty. Parties can be saved to it from any block.',
+    failed: 'The address book could not be loaded. Check your connection and type again.',
+  },
+  paste: {
+    title: 'Paste an address: {{block}}',
+    text: 'Address as copied',
+    accept: 'Use this split',
+  },
+  save: {
+    done: '{{name}} is saved to the address book.',
+    already: '{{name}} already stands in the address book just like this.',
+    incomplete: 'The address book needs at least a name and a country. Fill them in first.',
+    stale: 'Somebody changed this entry meanwhile. Save again to see it as it is now.',
+    knownTitle: '{{name}} is in the address book',
+    known: 'The address there differs. Update the entry, or keep both?',
+    here: 'In this filing',
+    there: 'In the address book',
+    update: 'Update the entry',
+    asNew: 'Save as new',
+  },
+  zip: {
+    filled: 'City filled in from postal code {{zip}}.',
+    differs: 'Postal code {{zip}} belongs to {{city}}, {{state}}.',
+    take: 'Use {{city}}',
+  },
+  port: {
+    delivery: 'Where the cargo is handed over, as NAME|CODE',
+    discharge: 'Where the cargo leaves the ship, as NAME|CODE',
+    which: '{{name}}: which port is it?',
+    take: '{{value}}',
+    read: 'Read “{{text}}” as {{value}}.',
+  },
+  id: {
+    which: 'Which number is this?',
+    take: {
+      EI: 'EIN {{value}}',
+      ANI: 'CBP-assigned {{value}}',
+      34: 'Social security {{value}}',
+      AEF: 'Passport {{value}}',
+    },
+    read: {
+      EI: 'Read as an EIN from “{{text}}”; the ID type follows.',
+      ANI: 'Read as a CBP-assigned number from “{{text}}”; the ID type follows.',
+      34: 'Read as a social security number; the ID type follows.',
+      AEF: 'Read as a passport number from “{{text}}”; the ID type follows.',
+    },
+  },
+  type: {
+    change: 'Change to {{type}}',
+    title: 'Change to {{type}}?',
+    drops_one: '{{count}} filled field has no place in an {{type}}. Its text is set aside until this draft is closed.',
+    drops_other:
+      '{{count}} filled fields have no place in an {{type}}. Their text is set aside until this draft is closed.',
+    changed: 'This filing is an {{type}} now. What it has no place for is set aside until the draft is closed.',
+    back: 'Back to {{type}}',
+    confirm: 'Change to {{type}}',
+  },
+} as const;

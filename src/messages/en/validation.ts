@@ -7,7 +7,7 @@ export const validation = {
   dateTime: 'This is not a time. Write it as YYYY-MM-DD HH:mm:ss, for example 2026-08-31 18:00:00.',
   outerSpaces: 'Remove the spaces before or after the text.',
   charset: {
-    customs: 'Customs does not take “{{characters}}”. Use A–Z, 0–9, spaces and punctuation other than * and ~.',
+    customs: 'Remove “{{characters}}”: customs takes A–Z, 0–9, spaces and punctuation other than * and ~.',
     upperAlphanumeric: 'Only A–Z and 0–9, without spaces. Remove “{{characters}}”.',
     hs: 'Only A–Z, 0–9 and hyphens. Remove “{{characters}}”.',
     upperAscii: 'Only capital letters, digits and keyboard signs. Remove “{{characters}}”.',
@@ -25,6 +25,7 @@ export const validation = {
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
+  addressLines: 'In three lines of 35 columns the end of this address is lost. Shorten a word, or move a long one.',
   birthInFuture: 'The date of birth lies in the future. Enter the date in the document.',
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:

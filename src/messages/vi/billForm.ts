@@ -2,10 +2,10 @@ import type { billForm as en } from '../en/billForm.ts';
 import type { Shape } from '../shape.ts';
 
 export const billForm = {
-  actions: { save: 'Lưu nháp', check: 'Kiểm tra', send: 'Gửi' },
+  actions: { save: 'Lưu nháp', check: 'Kiểm tra', send: 'Gửi', more: 'Khác' },
   savedToDrafts: 'Đã lưu vào bản nháp.',
   saved: {
-    blank: 'Bản nháp mới. Mọi nội dung bạn nhập được lưu ngay.',
+    blank: 'Bản nháp mới, lưu ngay khi nhập.',
     saving: 'Đang lưu vào bản nháp…',
     computer: 'Đã lưu trên máy này {{time}}',
     drafts: 'Đã lưu vào bản nháp {{time}}',
@@ -106,5 +106,5 @@ export const billForm = {
     providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
     providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
   },
-  more: 'Thêm',
+  more: 'Thông tin khác',
 } satisfies Shape<typeof en>;

@@ -44,4 +44,7 @@ export const errors = {
   importBusy: 'Một lần nhập khác của bạn vẫn đang chạy. Hãy đợi xong rồi thử lại.',
   importGone: 'Bản xem trước không còn được giữ. Hãy chọn lại tệp.',
   exportBusy: 'Đang có nhiều lần xuất chạy cùng lúc. Hãy đợi một lần kết thúc rồi thử lại.',
+  exportTooMany:
+    'Một tệp PDF chứa tối đa {{most}} tờ khai. Hãy thu hẹp bộ lọc, chọn ít dòng hơn, hoặc xuất danh sách thành bảng tính.',
+  exportEmpty: 'Không có tờ khai nào khớp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',
 } satisfies Shape<typeof en>;

@@ -69,6 +69,7 @@ export const fields = {
     },
   },
   blocks: {
+    template: 'Mẫu',
     shipment: 'Lô hàng',
     importer: 'Người nhập khẩu',
     bond: 'Bond',

@@ -13,6 +13,8 @@ export const lists = {
   today: 'Hôm nay',
   last7: '7 ngày',
   last30: '30 ngày',
+  thisMonth: 'Tháng này',
+  lastMonth: 'Tháng trước',
   dateForm: 'Nhập ngày theo dạng YYYY-MM-DD, ví dụ 2026-03-31.',
   endBeforeStart: 'Ngày kết thúc trước ngày bắt đầu. Hãy chọn lại ngày kết thúc.',
   loading: 'Đang tải danh sách',

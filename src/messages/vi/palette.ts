@@ -1,4 +1,50 @@
 import type { palette as en } from '../en/palette.ts';
 import type { Shape } from '../shape.ts';
 
-export const palette = {} as const satisfies Shape<typeof en>;
+export const palette = {
+  title: 'Bảng lệnh',
+  hint: 'Đi tới màn hình, bản nháp, tờ khai…',
+  searching: 'Đang tìm…',
+  nothing: 'Không có mục phù hợp',
+  count_other: '{{count}} mục',
+  groups: { found: 'Bản nháp và tờ khai', go: 'Đi tới', begin: 'Tạo mới', page: 'Trang này' },
+  draft: 'Bản nháp',
+  filing: 'Tờ khai',
+  helpTitle: 'Phím tắt',
+  close: 'Đóng',
+  singleKeys: 'Dùng phím đơn làm phím tắt',
+  singleKeysHint: 'Chữ và ký hiệu khi không ở trong ô nhập. Lưu trên máy này.',
+  topics: { everywhere: 'Mọi nơi', list: 'Trong danh sách', form: 'Trong tờ khai' },
+  map: {
+    everywhere: {
+      palette: 'Bảng lệnh',
+      help: 'Trợ giúp này',
+      drafts: 'Đến bản nháp',
+      sent: 'Đến mục đã gửi',
+      templates: 'Đến mẫu',
+      addressBook: 'Đến sổ địa chỉ',
+      newIsf10: 'Tạo ISF-10',
+      newIsf5: 'Tạo ISF-5',
+      search: 'Tìm kiếm',
+    },
+    list: {
+      move: 'Dòng sau, dòng trước',
+      open: 'Mở dòng',
+      select: 'Chọn dòng',
+      selectRange: 'Chọn đến dòng này',
+      send: 'Gửi các dòng đã chọn hoặc dòng này',
+      remove: 'Xóa các dòng đã chọn hoặc dòng này',
+      page: 'Trang trước, trang sau',
+    },
+    form: {
+      save: 'Lưu nháp',
+      check: 'Kiểm tra và gửi',
+      block: 'Khối trước, khối sau',
+      problem: 'Lỗi tiếp theo',
+      lookup: 'Mở danh sách lựa chọn',
+      line: 'Ở ô cuối: thêm dòng mới',
+      above: 'Chép ô phía trên',
+      close: 'Đóng lớp trên cùng',
+    },
+  },
+} as const satisfies Shape<typeof en>;

@@ -1,4 +1,82 @@
 import type { partyTools as en } from '../en/partyTools.ts';
 import type { Shape } from '../shape.ts';
 
-export const partyTools = {} as const satisfies Shape<typeof en>;
+export const partyTools = {
+  toolbar: 'Công cụ cho {{block}}',
+  tool: {
+    book: 'Điền từ sổ địa chỉ',
+    bookHint: 'Điền từ sổ địa chỉ (Alt+↓)',
+    sameAs: 'Giống bên khác',
+    paste: 'Dán cả địa chỉ',
+    save: 'Lưu vào sổ địa chỉ',
+    clear: 'Xóa trống',
+  },
+  cancel: 'Hủy',
+  filled: 'Đã điền từ sổ địa chỉ.',
+  copied: 'Đã sao chép từ {{block}}.',
+  cleared: 'Đã xóa trống.',
+  split: 'Đã tách địa chỉ vào các ô.',
+  lines: 'Địa chỉ khi hải quan ngắt dòng, mỗi dòng {{columns}} ký tự',
+  sameAs: { none: 'Chưa có bên nào khác được điền.' },
+  book: {
+    search: 'Tên, địa chỉ hoặc thành phố',
+    recent: 'Dùng gần đây',
+    own: '{{block}}',
+    others: 'Mục khác',
+    none: 'Không có mục nào phù hợp trong sổ địa chỉ.',
+    empty: 'Sổ địa chỉ đang trống. Có thể lưu từ bất kỳ bên nào trong tờ khai.',
+    failed: 'Không tải được sổ địa chỉ. Hãy kiểm tra kết nối rồi nhập lại.',
+  },
+  paste: {
+    title: 'Dán địa chỉ: {{block}}',
+    text: 'Địa chỉ đã sao chép',
+    accept: 'Dùng cách tách này',
+  },
+  save: {
+    done: 'Đã lưu {{name}} vào sổ địa chỉ.',
+    already: 'Sổ địa chỉ đã có {{name}} giống hệt.',
+    incomplete: 'Sổ địa chỉ cần ít nhất tên và quốc gia. Hãy điền trước.',
+    stale: 'Có người vừa sửa mục này. Hãy lưu lại để xem nội dung mới.',
+    knownTitle: '{{name}} đã có trong sổ địa chỉ',
+    known: 'Địa chỉ trong sổ khác với ở đây. Cập nhật mục đó hay giữ cả hai?',
+    here: 'Trong tờ khai này',
+    there: 'Trong sổ địa chỉ',
+    update: 'Cập nhật mục',
+    asNew: 'Lưu thành mục mới',
+  },
+  zip: {
+    filled: 'Đã điền thành phố theo mã bưu chính {{zip}}.',
+    differs: 'Mã bưu chính {{zip}} thuộc {{city}}, {{state}}.',
+    take: 'Dùng {{city}}',
+  },
+  port: {
+    delivery: 'Nơi giao hàng, dạng TÊN|MÃ',
+    discharge: 'Cảng dỡ hàng khỏi tàu, dạng TÊN|MÃ',
+    which: '{{name}} là cảng nào?',
+    take: '{{value}}',
+    read: 'Đã hiểu “{{text}}” là {{value}}.',
+  },
+  id: {
+    which: 'Đây là số gì?',
+    take: {
+      EI: 'EIN {{value}}',
+      ANI: 'Số do CBP cấp {{value}}',
+      34: 'Số an sinh xã hội {{value}}',
+      AEF: 'Hộ chiếu {{value}}',
+    },
+    read: {
+      EI: 'Đọc là mã số thuế (EIN) từ “{{text}}”; loại ID đã đổi theo.',
+      ANI: 'Đọc là số do CBP cấp từ “{{text}}”; loại ID đã đổi theo.',
+      34: 'Đọc là số an sinh xã hội; loại ID đã đổi theo.',
+      AEF: 'Đọc là số hộ chiếu từ “{{text}}”; loại ID đã đổi theo.',
+    },
+  },
+  type: {
+    change: 'Đổi sang {{type}}',
+    title: 'Đổi sang {{type}}?',
+    drops_other: '{{count}} ô đã điền không có trong {{type}}. Nội dung được giữ lại đến khi đóng bản nháp này.',
+    changed: 'Tờ khai này nay là {{type}}. Phần không dùng đến được giữ lại đến khi đóng bản nháp.',
+    back: 'Về lại {{type}}',
+    confirm: 'Đổi sang {{type}}',
+  },
+} as const satisfies Shape<typeof en>;

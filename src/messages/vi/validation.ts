@@ -10,7 +10,7 @@ export const validation = {
   outerSpaces: 'Hãy xóa khoảng trắng ở đầu hoặc cuối.',
   charset: {
     customs:
-      'Hải quan không nhận “{{characters}}”. Chỉ dùng chữ in hoa không dấu, chữ số, dấu cách và dấu câu, trừ * và ~.',
+      'Hãy xóa “{{characters}}”: hải quan chỉ nhận chữ in hoa không dấu, chữ số, dấu cách và dấu câu, trừ * và ~.',
     upperAlphanumeric: 'Chỉ dùng chữ in hoa không dấu và chữ số, không có dấu cách. Hãy xóa “{{characters}}”.',
     hs: 'Chỉ dùng chữ in hoa không dấu, chữ số và dấu gạch nối. Hãy xóa “{{characters}}”.',
     upperAscii: 'Chỉ dùng chữ in hoa không dấu, chữ số và ký hiệu bàn phím. Hãy xóa “{{characters}}”.',
@@ -28,6 +28,7 @@ export const validation = {
   suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
+  addressLines: 'Chia thành ba dòng 35 ký tự thì phần cuối địa chỉ sẽ bị mất. Hãy rút gọn địa chỉ.',
   birthInFuture: 'Ngày sinh không thể sau hôm nay. Hãy nhập theo giấy tờ.',
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:

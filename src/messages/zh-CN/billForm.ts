@@ -2,7 +2,7 @@ import type { billForm as en } from '../en/billForm.ts';
 import type { Shape } from '../shape.ts';
 
 export const billForm = {
-  actions: { save: '保存草稿', check: '检查', send: '发送' },
+  actions: { save: '保存草稿', check: '检查', send: '发送', more: '更多' },
   savedToDrafts: '已保存到草稿箱。',
   saved: {
     blank: '新草稿，填写的内容会即时保存。',

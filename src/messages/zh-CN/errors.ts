@@ -41,4 +41,6 @@ export const errors = {
   importBusy: '您还有一个导入正在进行，请等其结束后重试。',
   importGone: '预览已失效，请重新选择文件。',
   exportBusy: '已有多个导出正在进行，请等其中一个结束后重试。',
+  exportTooMany: '一个PDF最多包含{{most}}份申报。请缩小筛选范围或减少选择，也可以将列表导出为表格。',
+  exportEmpty: '没有符合筛选条件的申报，无内容可打印。请修改筛选条件后重试。',
 } satisfies Shape<typeof en>;

@@ -69,6 +69,7 @@ export const fields = {
     },
   },
   blocks: {
+    template: '模板',
     shipment: '货运信息',
     importer: '进口商',
     bond: 'Bond',

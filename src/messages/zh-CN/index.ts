@@ -12,6 +12,7 @@ import { billForm } from './billForm.ts';
 import { send } from './send.ts';
 import { sent } from './sent.ts';
 import { templates } from './templates.ts';
+import { records } from './records.ts';
 import { addressBook } from './addressBook.ts';
 import { imports } from './imports.ts';
 import { partyTools } from './partyTools.ts';
@@ -36,6 +37,7 @@ export const messages = {
   send,
   sent,
   templates,
+  records,
   addressBook,
   imports,
   partyTools,

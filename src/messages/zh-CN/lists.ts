@@ -13,6 +13,8 @@ export const lists = {
   today: '今天',
   last7: '近7天',
   last30: '近30天',
+  thisMonth: '本月',
+  lastMonth: '上月',
   dateForm: '日期格式为 YYYY-MM-DD，例如 2026-03-31。',
   endBeforeStart: '结束日期早于开始日期，请重新选择。',
   loading: '列表加载中',

@@ -1,4 +1,82 @@
 import type { partyTools as en } from '../en/partyTools.ts';
 import type { Shape } from '../shape.ts';
 
-export const partyTools = {} as const satisfies Shape<typeof en>;
+export const partyTools = {
+  toolbar: '{{block}}的工具',
+  tool: {
+    book: '从地址簿填入',
+    bookHint: '从地址簿填入（Alt+↓）',
+    sameAs: '与其他方相同',
+    paste: '粘贴完整地址',
+    save: '存入地址簿',
+    clear: '清空',
+  },
+  cancel: '取消',
+  filled: '已从地址簿填入。',
+  copied: '已从{{block}}复制。',
+  cleared: '已清空。',
+  split: '地址已拆分到各栏。',
+  lines: '海关分行后的地址，每行{{columns}}个字符',
+  sameAs: { none: '其他方都还没有填写。' },
+  book: {
+    search: '名称、地址或城市',
+    recent: '最近使用',
+    own: '{{block}}',
+    others: '其他条目',
+    none: '地址簿中没有匹配的条目。',
+    empty: '地址簿是空的。可以从任意一方存入。',
+    failed: '地址簿加载失败，请检查网络后重新输入。',
+  },
+  paste: {
+    title: '粘贴地址：{{block}}',
+    text: '复制的地址原文',
+    accept: '采用此拆分',
+  },
+  save: {
+    done: '已将 {{name}} 存入地址簿。',
+    already: '地址簿中已有相同的 {{name}}。',
+    incomplete: '存入地址簿至少需要名称和国家，请先填写。',
+    stale: '该条目刚被他人修改，请再次保存以查看最新内容。',
+    knownTitle: '地址簿中已有 {{name}}',
+    known: '地址簿中的地址与此不同。要更新该条目，还是两条都保留？',
+    here: '本申报中',
+    there: '地址簿中',
+    update: '更新条目',
+    asNew: '另存为新条目',
+  },
+  zip: {
+    filled: '已根据邮编 {{zip}} 填入城市。',
+    differs: '邮编 {{zip}} 属于 {{city}}, {{state}}。',
+    take: '改用 {{city}}',
+  },
+  port: {
+    delivery: '货物交付地点，格式：名称|代码',
+    discharge: '货物卸船港口，格式：名称|代码',
+    which: '“{{name}}”是哪个港口？',
+    take: '{{value}}',
+    read: '“{{text}}”已识别为 {{value}}。',
+  },
+  id: {
+    which: '这是哪种号码？',
+    take: {
+      EI: '税号(EIN) {{value}}',
+      ANI: 'CBP指定编号 {{value}}',
+      34: '社会安全号 {{value}}',
+      AEF: '护照 {{value}}',
+    },
+    read: {
+      EI: '已从“{{text}}”识别为税号(EIN)，ID类型已随之更改。',
+      ANI: '已从“{{text}}”识别为CBP指定编号，ID类型已随之更改。',
+      34: '已识别为社会安全号，ID类型已随之更改。',
+      AEF: '已从“{{text}}”识别为护照号，ID类型已随之更改。',
+    },
+  },
+  type: {
+    change: '改为{{type}}',
+    title: '改为{{type}}？',
+    drops_other: '有{{count}}个已填写的栏位在{{type}}中不存在，其内容会保留到关闭本草稿为止。',
+    changed: '本申报现为{{type}}。不适用的内容会保留到关闭本草稿为止。',
+    back: '改回{{type}}',
+    confirm: '改为{{type}}',
+  },
+} as const satisfies Shape<typeof en>;

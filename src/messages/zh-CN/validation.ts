@@ -9,7 +9,7 @@ export const validation = {
   dateTime: '时间格式不正确，请按 YYYY-MM-DD HH:mm:ss 填写，例如 2026-08-31 18:00:00。',
   outerSpaces: '请删除首尾空格。',
   charset: {
-    customs: '海关不接受“{{characters}}”，请使用大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',
+    customs: '请删除“{{characters}}”：海关只接受大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',
     upperAlphanumeric: '只能填写大写字母和数字，不含空格。请删除“{{characters}}”。',
     hs: '只能填写大写字母、数字和连字符。请删除“{{characters}}”。',
     upperAscii: '只能填写大写字母、数字和英文符号。请删除“{{characters}}”。',
@@ -26,6 +26,7 @@ export const validation = {
   suretyCode: '担保公司代码须为3位数字，例如 016。',
   bondReferenceNo: 'Bond参考号只能为1至50位数字，请删除其他字符。',
   bondReferenceLength: 'Bond参考号通常为9位数字，请与Bond文件核对。',
+  addressLines: '按每行35个字符、最多三行断行后，地址末尾会被截掉，请缩短地址。',
   birthInFuture: '出生日期不能晚于今天，请按证件填写。',
   endAfterStart: '须晚于 {{start}}，请修改其中一个时间。',
   loadingLate: '距装船仅 {{hours}} 小时，不足24小时海关会视为迟报。请立即发送，或更正装船时间。',
