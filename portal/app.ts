@@ -10,7 +10,7 @@ import { localeOf, readLocale } from './plugins/locale.ts';
 import { limitRates } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { setSecurityHeaders } from './plugins/securityHeaders.ts';
-import { readSession } from './plugins/session.ts';
+import { confirmSessionId, readSession } from './plugins/session.ts';
 import { guardWrites } from './plugins/xsrf.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
@@ -47,9 +47,9 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
   answerErrors(app, portal.config);
   readLocale(app);
   await setSecurityHeaders(app);
+  await app.register(cookie);
   await app.register(
     async (scope) => {
-      await scope.register(cookie);
       readBodies(scope);
       logRequests(scope);
       scope.addHook('onRequest', async (_request, reply) => {
@@ -65,7 +65,7 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
     },
     { prefix: PORTAL_BASE },
   );
-  await serveApp(app, appFolder);
+  await serveApp(app, appFolder, (request, reply) => confirmSessionId(portal, request, reply));
   await app.ready();
   return app;
 }

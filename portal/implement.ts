@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, type CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
 import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contract/endpoints/index.ts';
 import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
 import { requireAccess, requireOwner } from './plugins/access.ts';
 import { parseInput } from './plugins/parseInput.ts';
+import { readUploads } from './plugins/uploads.ts';
+import { recordSearches } from './recordSearches.ts';
 import { refuse } from './refusal.ts';
 
 /** Nobody is signed in at an anonymous call, as far as its handler knows. */
@@ -32,7 +34,6 @@ export type Handlers<N extends BuiltCall> = { [K in N]: Handler<K> };
 
 /** A bill with 999 rows of 1,000 characters in three-byte letters, and some. */
 const BILL_LIMIT = 16 * 1024 * 1024;
-const BILL_CALLS: ReadonlySet<CallName> = new Set(['saveDraft', 'sendDrafts', 'sendBill', 'preSettle']);
 /** A thousand ids, and some. */
 const BODY_LIMIT = 256 * 1024;
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;
@@ -49,30 +50,40 @@ export function implement<N extends BuiltCall>(app: FastifyInstance, portal: Por
 function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal, name: N, handle: Handler<N>): void {
   const call: Call = calls[name];
   const shapes: Endpoint = endpoints[name];
-  app.route({
-    method: call.method,
-    url: routeOf(call),
-    bodyLimit: bodyLimitOf(name),
-    config: { call: name },
-    // Before the body is read: strangers upload nothing.
-    onRequest: async (request) => {
-      requireAccess(request, call.access);
-      if (call.method === 'POST') requireOwner(request);
-      if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
-    },
-    handler: async (request, reply) => {
-      const input = parseInput(shapes, request) as HandlerInput<N>;
-      const principal = (request.signedIn?.principal ?? null) as Caller<N>;
-      const answer = await handle({ ...input, principal, request, reply, portal });
-      if (reply.sent) return reply;
-      return answer === undefined ? reply.code(204).send() : reply.send(answer);
-    },
-  });
+  const register = (scope: FastifyInstance) =>
+    scope.route({
+      method: call.method,
+      url: routeOf(call),
+      bodyLimit: bodyLimitOf(call, shapes),
+      config: { call: name },
+      // Before the body is read: strangers upload nothing.
+      onRequest: async (request) => {
+        requireAccess(request, call.access);
+        if (call.method === 'POST') requireOwner(request);
+        if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
+      },
+      handler: async (request, reply) => {
+        const input = parseInput(shapes, request) as HandlerInput<N>;
+        const principal = (request.signedIn?.principal ?? null) as Caller<N>;
+        const remembered = principal && recordSearches(portal, principal, call, shapes, input.query);
+        const answer = await handle({ ...input, principal, request, reply, portal });
+        await remembered;
+        if (reply.sent || reply.raw.headersSent) return reply;
+        return answer === undefined ? reply.code(204).send() : reply.send(answer);
+      },
+    });
+  // A file is read where one is expected and nowhere else.
+  if (shapes.upload) {
+    void app.register(async (scope) => {
+      await readUploads(scope);
+      register(scope);
+    });
+  } else register(app);
 }
 
-function bodyLimitOf(name: BuiltCall): number {
-  if (BILL_CALLS.has(name)) return BILL_LIMIT;
-  return calls[name].access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT;
+function bodyLimitOf(call: Call, shapes: Endpoint): number {
+  if (shapes.billSized) return BILL_LIMIT;
+  return call.access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT;
 }
 
 /** The caller's name for what it wants done once; empty when it gave none. @throws Refusal `keyMissing` when it is none */

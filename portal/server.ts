@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
+import { finishSavings } from './imports/finishSavings.ts';
+import { forgetRuns } from './imports/importStore.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
@@ -38,9 +40,12 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     await migrate(db);
     if (config.demo) await seedDemo(portal);
     await removeExpiredSessions(db, clock());
+    await forgetRuns(db, clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
     const jobs = startJobs(portal);
-    const sweep = setInterval(() => void removeExpiredSessions(db, clock()).catch(() => {}), SWEEP_EVERY);
+    void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
+    const forget = () => Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock())]);
+    const sweep = setInterval(() => void forget().catch(() => {}), SWEEP_EVERY);
     stopping.push(() => Promise.resolve(clearInterval(sweep)));
     // Open event streams end with the bus; closing would wait for them for ever. A slow request holds up no job.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));

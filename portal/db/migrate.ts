@@ -3,6 +3,9 @@ import type { PoolConfig } from 'pg';
 import * as accounts from '../migrations/0001_accounts.ts';
 import * as drafts from '../migrations/0002_drafts.ts';
 import * as filings from '../migrations/0003_filings.ts';
+import * as templates from '../migrations/0004_templates.ts';
+import * as counts from '../migrations/0005_counts.ts';
+import * as imports from '../migrations/0006_imports.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -10,6 +13,9 @@ const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_drafts': drafts,
   '0003_filings': filings,
+  '0004_templates': templates,
+  '0005_counts': counts,
+  '0006_imports': imports,
 };
 
 /** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 const SCRIPT = 'console.log("app");'.repeat(100);
 const folder = mkdtempSync(join(tmpdir(), 'tpt-app-'));
@@ -73,6 +74,30 @@ describe('the page', () => {
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
     });
+  });
+});
+
+describe('the readable id of a session', () => {
+  const clearedBy = (answer: Awaited<ReturnType<typeof get>>) =>
+    answer.cookies.some(({ name, value }) => name === SESSION_ID_COOKIE && value === '');
+  const cookieOf = (cookies: ReadonlyMap<string, string>) =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  it('[D16] stays while its session lasts, and goes before a page of anybody else', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const mine = await get('/', { cookie: cookieOf(filer.cookies) });
+    expect(mine.cookies).toEqual([]);
+    expect((await get('/')).cookies).toEqual([]);
+
+    // The provider's own sign-in left the token of somebody else while the first session ran out.
+    const other = await test.signIn(ACCOUNTS.rivalFiler);
+    await test.portal.db
+      .deleteFrom('session')
+      .where('user_id', '=', filer.user?.userId ?? '')
+      .execute();
+    const mixed = `${cookieOf(filer.cookies)}; hgj-access-token=${other.cookies.get('tpt-session')}`;
+    expect(clearedBy(await get('/draftList', { cookie: mixed }))).toBe(true);
+    expect(clearedBy(await get('/', { cookie: cookieOf(filer.cookies) }))).toBe(true);
   });
 });
 

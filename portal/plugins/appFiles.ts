@@ -13,8 +13,13 @@ const NONCE_MARK = /__CSP_NONCE__/gu;
 /**
  * Serves the built app at `/`: files as they are (compressed twins first), any other page address as the page itself.
  * @param folder the build's result; without it every page is a sentence that says so
+ * @param beforePage what a page's answer needs first
  */
-export async function serveApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveApp(
+  app: FastifyInstance,
+  folder: string,
+  beforePage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+): Promise<void> {
   const indexFile = join(folder, 'index.html');
   if (existsSync(indexFile)) {
     await app.register(fastifyStatic, {
@@ -32,9 +37,10 @@ export async function serveApp(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null;
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (page === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('The app is not built: npm run build\n');
+    await beforePage(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', pagePolicy(nonce))

@@ -34,7 +34,13 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
 }
 
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(refusal.status).send(refusalBody(refusal, request.locale));
+  const body = refusalBody(refusal, request.locale);
+  // [L06] A download opens a window of its own; where there is none, that window shows why, to a person.
+  const isForWindow = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
+  return reply
+    .code(refusal.status)
+    .type(isForWindow ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(isForWindow ? body['message'] : body);
 }
 
 /** A refusal as the wire has it, in a language. */

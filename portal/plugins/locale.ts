@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** [C02] The page's `X-Lang`, else the browser's own list, else English. */
+/** [C02] The page's `X-Lang`, else what a download's address says, else the browser's own list, else English. */
 export function readLocale(app: FastifyInstance): void {
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
@@ -18,6 +18,12 @@ export function readLocale(app: FastifyInstance): void {
 }
 
 /** The same for a request that no hook has seen. */
-export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
-  return normalizeLanguage(headers['x-lang']) ?? acceptedLanguage(headers['accept-language']) ?? 'en';
+export function localeOf({ headers, query }: Pick<FastifyRequest, 'headers'> & { query?: unknown }): Locale {
+  const { lang } = (query ?? {}) as { lang?: unknown };
+  return (
+    normalizeLanguage(headers['x-lang']) ??
+    normalizeLanguage(lang) ??
+    acceptedLanguage(headers['accept-language']) ??
+    'en'
+  );
 }

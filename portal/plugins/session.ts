@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
-import { findSession, LONGEST_LIFE, type SignedIn } from '../store/sessions.ts';
+import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { findSession, hashToken, LONGEST_LIFE, sessionIdOf, type SignedIn } from '../store/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,11 +44,31 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
     secure: request.protocol === 'https',
     maxAge: LONGEST_LIFE / 1000,
   });
+  // Readable: it opens nothing, and lets a page know rows that it kept in this very session from those of another.
+  reply.setCookie(SESSION_ID_COOKIE, sessionIdOf(hashToken(token)), {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LONGEST_LIFE / 1000,
+  });
+}
+
+/**
+ * [D16] Before a page begins with the rows of its last visit: the id it can read must be that of the session the browser
+ * has now. It is not when that session ran out, or when the provider's own sign-in brought somebody else meanwhile.
+ */
+export async function confirmSessionId(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const said = request.cookies[SESSION_ID_COOKIE];
+  if (said === undefined) return;
+  // A page is a page without a database too.
+  const signedIn = await findSession(portal.db, tokensOf(request), portal.clock(), request.locale).catch(() => null);
+  if (signedIn && sessionIdOf(signedIn.tokenHash) === said) return;
+  reply.clearCookie(SESSION_ID_COOKIE, { path: '/', secure: request.protocol === 'https' });
 }
 
 /** Takes every cookie that may carry a token from the browser. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of [cookieName(request), ...INBOUND_COOKIES]) {
+  for (const name of [cookieName(request), SESSION_ID_COOKIE, ...INBOUND_COOKIES]) {
     if (request.cookies[name] !== undefined) {
       reply.clearCookie(name, { path: '/', secure: request.protocol === 'https' });
     }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -89,6 +91,17 @@ describe('signing in', () => {
     const answer = await test.stranger().post('/anonymous/login', given, https);
     const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).includes('tpt-session='));
     expect(cookie).toMatch(/^__Host-tpt-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
+  });
+
+  it('tells the page which session it has, by an id that opens none and goes with it', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const id = filer.cookies.get(SESSION_ID_COOKIE) ?? '';
+    expect(((await filer.get('/me')).body as UserInfo).ssoSessionId).toBe(id);
+    expect((await test.stranger().get('/me', { 'access-token': id })).status).toBe(401);
+    await filer.signIn(ACCOUNTS.filer, PASSWORD);
+    expect(filer.cookies.get(SESSION_ID_COOKIE)).not.toBe(id);
+    await filer.post('/logout');
+    expect(filer.cookies.has(SESSION_ID_COOKIE)).toBe(false);
   });
 
   it('starts a new session and ends the one before', async () => {

@@ -57,10 +57,27 @@ describe('the drafts list', () => {
       template_name: '',
       from: null,
       problems: 0,
+      filled: 38,
+      asked: 38,
+      loadingAt: null,
+      due: null,
       operator: 'Cole Wu',
       createdAt: '2026-08-01 01:00:00',
       updatedAt: '2026-08-01 01:00:00',
     });
+  });
+
+  it('[D01] sends the last four digits of a social security number, and finds it by the whole', async () => {
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const { body } = await rival.post(
+      '/draft-bills/save',
+      isf10Bill({ importerType: '34', importerId: '123-45-6789' }),
+    );
+    const found = await rival.get('/draft-bills?keyword=123-45-6789');
+    expect(found.text).not.toContain('123-45');
+    expect((found.body as Page<DraftRow>).records).toMatchObject([{ importerId: '***-**-6789' }]);
+    const draft = await rival.get(`/draft-bills/detail/${(body as { id: string }).id}`);
+    expect(draft.body).toMatchObject({ importerId: '123-45-6789' });
   });
 
   it('gives every row once, whatever the sorting', async () => {

@@ -1,12 +1,13 @@
 import { keyOf, type Handlers } from '../implement.ts';
 import { listDrafts } from '../store/draftList.ts';
-import { readDraft, saveDraft, setDeleted } from '../store/drafts.ts';
+import { readDraft, saveDraft } from '../store/drafts.ts';
+import { putAway } from '../store/putAway.ts';
 
 type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'restoreDrafts';
 
 /** [D01] Drafts of the enterprise; any colleague may go on with them. */
 export const draftHandlers: Handlers<DraftCall> = {
-  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal.enterpriseId, query),
+  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal.enterpriseId, query, portal.clock()),
   getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal.enterpriseId, params.id),
   saveDraft: ({ portal, principal, body, request }) =>
     portal.db.transaction().execute(async (trx) => {
@@ -17,13 +18,13 @@ export const draftHandlers: Handlers<DraftCall> = {
     }),
   removeDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
-      const removed = await setDeleted(trx, principal.enterpriseId, body, portal.clock());
+      const removed = await putAway(trx, 'draft', principal.enterpriseId, body, portal.clock());
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { removed };
     }),
   restoreDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
-      const restored = await setDeleted(trx, principal.enterpriseId, body, null);
+      const restored = await putAway(trx, 'draft', principal.enterpriseId, body, null);
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { restored };
     }),

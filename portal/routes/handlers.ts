@@ -1,22 +1,43 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
+import { ExportSlots } from '../exports/exportSlots.ts';
 import type { Handlers } from '../implement.ts';
 import { accountHandlers } from './account.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
+import { exportHandlers } from './exports.ts';
 import { filingHandlers } from './filings.ts';
+import { flowHandlers } from './flows.ts';
+import { importHandlers } from './imports.ts';
+import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
+import { numberHandlers } from './numbers.ts';
+import { paperHandlers } from './papers.ts';
+import { partyHandlers } from './parties.ts';
 import { referenceHandlers } from './reference.ts';
 import { sendHandlers } from './send.ts';
 import { settlementHandlers } from './settlement.ts';
+import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
-export const portalHandlers = (): Handlers<BuiltCall> => ({
-  ...accountHandlers(),
-  ...draftHandlers,
-  ...eventHandlers,
-  ...filingHandlers,
-  ...localeHandlers,
-  ...referenceHandlers,
-  ...sendHandlers(),
-  ...settlementHandlers,
-});
+export function portalHandlers(): Handlers<BuiltCall> {
+  // Tables and papers together: both take a thread and a connection.
+  const slots = new ExportSlots();
+  return {
+    ...accountHandlers(),
+    ...draftHandlers,
+    ...eventHandlers,
+    ...exportHandlers(slots),
+    ...filingHandlers,
+    ...flowHandlers,
+    ...importHandlers(),
+    ...listHandlers,
+    ...localeHandlers,
+    ...numberHandlers,
+    ...paperHandlers(slots),
+    ...partyHandlers,
+    ...referenceHandlers,
+    ...sendHandlers(),
+    ...settlementHandlers,
+    ...templateHandlers,
+  };
+}

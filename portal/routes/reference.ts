@@ -1,18 +1,23 @@
 import type { Handlers } from '../implement.ts';
+import { describeHsCode, searchHsCodes } from '../reference/hsCodes.ts';
 import { frequentCountries, searchCountries } from '../reference/searchCountries.ts';
+import { commonPorts, searchPorts } from '../reference/searchPorts.ts';
+import { searchZipCodes } from '../reference/zipCodes.ts';
 import { refuse } from '../refusal.ts';
 
+type ReferenceCall =
+  | 'searchCountries'
+  | 'frequentCountries'
+  | 'searchPorts'
+  | 'searchCommonPorts'
+  | 'frequentPorts'
+  | 'commonPorts'
+  | 'searchZipCodes'
+  | 'searchHsCodes';
+
 /** [T06] Reference data; the same for everybody. */
-export const referenceHandlers: Handlers<'searchCountries' | 'frequentCountries'> = {
-  searchCountries: ({ query, request }) => {
-    const found = searchCountries(query.keyword, request.locale);
-    const start = (query.pageNum - 1) * query.pageSize;
-    return Promise.resolve({
-      records: found.slice(start, start + query.pageSize),
-      total: found.length,
-      statistics: {},
-    });
-  },
+export const referenceHandlers: Handlers<ReferenceCall> = {
+  searchCountries: async ({ query, request }) => pageOf(searchCountries(query.keyword, request.locale), query),
   frequentCountries: async ({ query, request }) => {
     const found = frequentCountries(query.type, request.locale);
     if (!found) {
@@ -20,4 +25,21 @@ export const referenceHandlers: Handlers<'searchCountries' | 'frequentCountries'
     }
     return found;
   },
+  // The specification has two addresses for one search.
+  searchPorts: async ({ query }) => pageOf(searchPorts(query.keyword), query),
+  searchCommonPorts: async ({ query }) => pageOf(searchPorts(query.keyword), query),
+  frequentPorts: async ({ query }) => commonPorts(query.type),
+  commonPorts: async ({ query }) => commonPorts(query.type),
+  searchZipCodes: async ({ query }) => searchZipCodes(query.zipcode ?? query.keyword ?? ''),
+  searchHsCodes: async ({ query }) => {
+    if (!query.codes) return pageOf(searchHsCodes(query.keyword), query);
+    const records = query.codes.map(describeHsCode);
+    return { records, total: records.length, statistics: {} };
+  },
 };
+
+/** [L04] A page of what was found. */
+function pageOf<T>(found: readonly T[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+  const start = (pageNum - 1) * pageSize;
+  return { records: found.slice(start, start + pageSize), total: found.length, statistics: {} };
+}

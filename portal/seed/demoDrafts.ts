@@ -7,13 +7,15 @@ export interface DemoDraft {
   by: 'demo-filer' | 'demo-admin';
   /** Minutes before the first start. */
   ago: number;
+  /** Hours from the first start until the cargo is loaded. */
+  loadingIn?: number;
 }
 
 const HOUR = 60;
 
-/** Ready ones and unfinished ones, typed, read from a document and imported. */
+/** Ready ones and unfinished ones, typed, read from a document and imported; loaded, about to be loaded and far from it. */
 export const DEMO_DRAFTS: readonly DemoDraft[] = [
-  { bill: demoIsf5(['MSCUQN740016', 'MSCUQN740017']), by: 'demo-admin', ago: 74 * HOUR },
+  { bill: demoIsf5(['MSCUQN740016', 'MSCUQN740017']), by: 'demo-admin', ago: 74 * HOUR, loadingIn: 9 * 24 },
   {
     bill: demoIsf10('LAKESHORE', ['ONEYSGNF60225100'], {
       from: 'IMPORT',
@@ -25,6 +27,7 @@ export const DEMO_DRAFTS: readonly DemoDraft[] = [
     }),
     by: 'demo-filer',
     ago: 50 * HOUR,
+    loadingIn: -5,
   },
   {
     bill: demoIsf10('REDWOOD', ['COSU6425528113'], {
@@ -36,8 +39,14 @@ export const DEMO_DRAFTS: readonly DemoDraft[] = [
     }),
     by: 'demo-filer',
     ago: 26 * HOUR,
+    loadingIn: 44,
   },
-  { bill: demoIsf10('OAKLINE', ['EGLV143500918264', 'EGLV143500918265']), by: 'demo-filer', ago: 4 * HOUR },
+  {
+    bill: demoIsf10('OAKLINE', ['EGLV143500918264', 'EGLV143500918265']),
+    by: 'demo-filer',
+    ago: 4 * HOUR,
+    loadingIn: 21,
+  },
   { bill: demoIsf10('REDWOOD', ['COSU6425530920']), by: 'demo-filer', ago: 2 * HOUR },
   {
     bill: demoIsf10('LAKESHORE', [], { importerId: '', bondHolderId: '' }),

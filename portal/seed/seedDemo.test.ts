@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billProblems } from '#contract/entities/bill.ts';
 import { isSendable } from '#schema/problems.ts';
-import { DRAFT_ORIGINS } from '#contract/codes.ts';
+import { DRAFT_ORIGINS, PARTY_TYPES } from '#contract/codes.ts';
+import type { PartyFieldsRecord } from '#contract/entities/party.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { readFlowStage } from '../store/flows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS } from './demoFilings.ts';
@@ -42,6 +44,23 @@ describe('the practice data', () => {
     expect(DRAFT_ORIGINS.filter((origin) => origins.has(origin))).toEqual(['AI', 'IMPORT']);
     const numbers = DEMO_DRAFTS.flatMap(({ bill }) => bill.amsRequestList.map((row) => row.amsNo));
     expect(numbers).toContain(DEMO_AMS_BILLS[0]);
+  });
+
+  it('[T05] has an address book of every type with companies that stand there twice, notifiers and templates', async () => {
+    const parties = await open.db.selectFrom('party').select('body').execute();
+    const kept = parties.map(({ body }) => body as PartyFieldsRecord);
+    expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(PARTY_TYPES));
+    const cleaned = kept.map(({ type, name, city }) => `${type} ${name.replace(/[^A-Z0-9]/gu, '')} ${city}`);
+    expect(new Set(cleaned).size).toBeLessThan(cleaned.length);
+    expect(await open.db.selectFrom('linkman').select('id').execute()).toHaveLength(6);
+    const templates = await open.db.selectFrom('template').select(['is_default', 'used_count']).execute();
+    expect(templates).toHaveLength(8);
+    expect(templates.filter((row) => row.is_default)).toHaveLength(1);
+  });
+
+  it('[D14] has a filing that another system began', async () => {
+    const given = await readFlowStage(open.db, '1', { flowId: 'DEMO-FLOW', stageId: '20261121001' });
+    expect(given).toMatchObject({ billType: 1, bugerName: 'OAKLINE HOME FURNISHINGS INC' });
   });
 
   it('lies in the past, and is made once', async () => {

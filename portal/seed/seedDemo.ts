@@ -2,6 +2,7 @@ import type { Portal } from '../portal.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedDrafts } from './seedDrafts.ts';
 import { seedFilings } from './seedFilings.ts';
+import { seedLists } from './seedLists.ts';
 
 /** Fills an empty database for practice, whole or not at all; any other database stays as it is. */
 export async function seedDemo({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
@@ -10,5 +11,6 @@ export async function seedDemo({ db, clock }: Pick<Portal, 'db' | 'clock'>): Pro
     if (!(await seedAccounts(trx, now))) return;
     await seedFilings(trx, now);
     await seedDrafts(trx, now);
+    await seedLists(trx, now);
   });
 }

@@ -1,10 +1,21 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { veilSsn } from '#contract/entities/checks.ts';
 import type { Page } from '#contract/page.ts';
-import { fromServerText, toServerText } from '#rules/serverTime.ts';
-import type { Database } from '../db/tables/database.ts';
-import type { Db } from '../portal.ts';
+import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
+import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
+import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
+import { readTogether } from '../lists/readTogether.ts';
+import { searchList } from '../lists/searchList.ts';
+import { countListed, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
+import type { TimeRange } from '../lists/timeRange.ts';
+import type { Db, Tx } from '../portal.ts';
+import { containing } from './containing.ts';
+import { dateRange } from './dateRange.ts';
+import { draftTiles } from './draftTiles.ts';
 import { liveDrafts } from './drafts.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -14,77 +25,119 @@ type DraftQuery = HandlerInput<'listDrafts'>['query'];
 const SORT_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
+  loadingAt: 'loading_at',
   billType: 'bill_type',
-  houseScac: 'house_scac',
+  houseScac: 'scac',
   amsNos: 'ams_nos',
   importerId: 'importer_id',
   bugerName: 'buyer_name',
   template_name: 'template_name',
-  from: 'origin',
+  from: 'origin_mark',
   problems: 'problems',
+  filled: 'completeness',
   operator: 'operator_name',
 } as const;
 
-/** A free search counts up to here and says so. */
-const COUNT_CAP = 10_000;
+/** [L01] One page of an enterprise's live drafts, newest first unless told otherwise; `statistics` are its tiles. */
+export function listDrafts(db: Db, enterpriseId: string, query: DraftQuery, now: Date): Promise<Page<DraftRow>> {
+  return readTogether(db, async (trx) => {
+    const { ids, total, isCapped } = await findPage(trx, enterpriseId, query, now);
+    return {
+      records: await readRows(trx, enterpriseId, ids, now),
+      total,
+      statistics: { ...(await draftTiles(trx, enterpriseId, now)), ...(isCapped ? { capped: true } : {}) },
+    };
+  });
+}
 
-/** [L01] One page of an enterprise's live drafts, newest first unless told otherwise. */
-export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery): Promise<Page<DraftRow>> {
-  const column = sortColumn(SORT_COLUMNS, query.sortField) ?? 'created_at';
-  const order = query.sortOrder ?? 'desc';
-  const matching = liveDrafts(db, enterpriseId).where((row) => row.and(conditions(row, query)));
-  const counted = await db
-    .selectFrom(
-      matching
-        .select('id')
-        .$if(Boolean(query.keyword), (found) => found.limit(COUNT_CAP + 1))
-        .as('found'),
-    )
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(['id', 'revision', 'bill_type', 'house_scac', 'ams_nos', 'importer_id', 'buyer_name', 'template_name'])
-    .select(['origin', 'problems', 'operator_name', 'created_at', 'updated_at'])
-    .orderBy(column, order)
-    // Equal rows keep their place from page to page.
-    .orderBy('id', 'asc')
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize)
-    .execute();
-  const isCapped = Boolean(query.keyword) && counted.total > COUNT_CAP;
+async function findPage(
+  trx: Tx,
+  enterpriseId: string,
+  query: DraftQuery,
+  now: Date,
+): Promise<{ ids: string[]; total: number; isCapped: boolean }> {
+  // Who asks for deadlines wants the nearest first; those that are past, the latest.
+  const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
+  const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
+  const filter = facetsOf(query);
+  const range = dateRange(query.createdAtBegin, query.createdAtEnd);
+  const offset = (query.pageNum - 1) * query.pageSize;
+  const place = { filter, range, order: query.sortOrder ?? ownOrder, column, offset, count: query.pageSize };
+  const due = query.due && dueRange(query.due, now);
+  if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
+  const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
+  if (query.keyword) {
+    const search = { typed: [query.keyword] };
+    const found = await searchList(trx, DRAFT_LIST, enterpriseId, { ...place, base: filter, search }, kept);
+    return { ...found, total: sumOf(found.counts) };
+  }
+  const read = column === 'created_at' ? pageKeys : DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
+  return { ids: await read(trx, DRAFT_LIST, enterpriseId, place, kept), total: sumOf(kept), isCapped: false };
+}
+
+type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
+
+/** Drafts by their loading: the days of loading are counted too, unless something else cuts across them. */
+async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }: DuePlace) {
+  const also = [
+    ...(due.begin ? [sql`loading_at >= ${due.begin}`] : []),
+    ...(due.end ? [sql`loading_at < ${due.end}`] : []),
+    ...(keyword ? [searched(keyword)] : []),
+  ];
+  const ids = await sortedKeys(trx, DRAFT_LIST, enterpriseId, { ...place, also, isKnown: true });
+  if (keyword || place.range.begin || place.range.end) {
+    return { ids, ...(await countListed(trx, DRAFT_LIST, enterpriseId, { ...place, also })) };
+  }
+  const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { axis: 'l', range: due, filter: place.filter });
+  return { ids, total: sumOf(kept), isCapped: false };
+}
+
+/** [K02] `past` ends now; the later marks begin there and include the nearer. */
+function dueRange(mark: DueMark, now: Date): TimeRange {
+  const after = (at: Date) => new Date(at.getTime() + 1);
+  return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
+}
+
+function facetsOf({ billType, houseScac, readiness, from }: DraftQuery): FacetFilter {
   return {
-    records: rows.map((row) => ({
+    ...(billType === undefined ? {} : { bill_type: [billType] }),
+    ...(readiness ? { is_ready: [readiness === 'ready'] } : {}),
+    ...(from ? { origin_mark: [from] } : {}),
+    ...(houseScac ? { scac: [houseScac.toUpperCase().slice(0, 20)] } : {}),
+  };
+}
+
+const searched = (keyword: string): RawBuilder<unknown> => sql`search like ${containing(keyword)}`;
+const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
+
+async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], now: Date): Promise<DraftRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await liveDrafts(trx, enterpriseId)
+    .where('id', 'in', ids)
+    .select(['id', 'revision', 'bill_type', 'house_scac', 'ams_nos', 'importer_id', 'buyer_name', 'template_name'])
+    .select(['origin', 'problems', 'filled', 'asked', 'loading_at', 'operator_name', 'created_at', 'updated_at'])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({
       id: row.id,
       revision: row.revision,
       billType: row.bill_type,
       houseScac: row.house_scac,
       amsNos: row.ams_nos,
-      importerId: row.importer_id,
+      // The draft itself has the whole number; a list need not send it.
+      importerId: veilSsn(row.importer_id) ?? row.importer_id,
       bugerName: row.buyer_name,
       template_name: row.template_name,
       from: row.origin,
       problems: row.problems,
+      filled: row.filled,
+      asked: row.asked,
+      loadingAt: row.loading_at && toServerText(row.loading_at),
+      due: dueMark(row.loading_at, now),
       operator: row.operator_name,
       createdAt: toServerText(row.created_at),
       updatedAt: toServerText(row.updated_at),
-    })),
-    total: isCapped ? COUNT_CAP : counted.total,
-    statistics: isCapped ? { capped: true } : {},
-  };
+    }));
 }
-
-function conditions(row: ExpressionBuilder<Database, 'draft'>, query: DraftQuery) {
-  const { keyword, billType, houseScac } = query;
-  const begin = query.createdAtBegin && fromServerText(query.createdAtBegin);
-  const end = query.createdAtEnd && fromServerText(query.createdAtEnd);
-  return [
-    ...(billType === undefined ? [] : [row('bill_type', '=', billType)]),
-    ...(houseScac ? [sql<SqlBool>`upper(house_scac) = ${houseScac.toUpperCase()}`] : []),
-    ...(keyword ? [row('search', 'like', `%${escapeLike(keyword.toUpperCase())}%`)] : []),
-    ...(begin ? [row('created_at', '>=', begin)] : []),
-    // Texts have whole seconds, times do not.
-    ...(end ? [row('created_at', '<', new Date(end.getTime() + 1000))] : []),
-  ];
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');

@@ -1,30 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { readLeniently } from '#schema/zodOf.ts';
 import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
+import { draftColumns, fieldsOf } from './draftColumns.ts';
+import { countTemplateUse } from './templates.ts';
 
 type DraftRecord = Selectable<DraftTable>;
-
-/** Only numbers and names are searched; a draft may hold megabytes. */
-const SEARCH_MAX = 40_000;
-/** No number is longer. A draft may hold any text in its place, but an index takes only so much. */
-const NUMBER_MAX = 100;
-/** Beside every name of a party. */
-const SEARCHED_FIELDS = [
-  'importerId',
-  'consigneeId',
-  'bondHolderId',
-  'template_name',
-  'houseScac',
-  'clientRef',
-  'vesselVoyage',
-];
 
 /** A draft as the wire shows it. Fields that were declared after it was saved are blank. */
 export function toStoredDraft(row: DraftRecord): StoredDraft {
@@ -105,7 +92,7 @@ async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
   const made = await trx
     .insertInto('draft')
     .values({
-      ...columnsOf(bill, principal, now),
+      ...draftColumns(bill, principal, now),
       enterprise_id: principal.enterpriseId,
       id: randomUUID(),
       owner_id: principal.userId,
@@ -119,7 +106,10 @@ async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
     .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (made) return { id: made.id, revision: 1 };
+  if (made) {
+    if (bill.templateId) await countTemplateUse(trx, principal.enterpriseId, bill.templateId, now);
+    return { id: made.id, revision: 1 };
+  }
   const twin = await trx
     .selectFrom('draft')
     .where('enterprise_id', '=', principal.enterpriseId)
@@ -147,76 +137,11 @@ async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftS
   const revision = row.revision + 1;
   await trx
     .updateTable('draft')
-    .set({ ...columnsOf(bill, principal, now), revision })
+    .set({ ...draftColumns(bill, principal, now), revision })
     .where('enterprise_id', '=', principal.enterpriseId)
     .where('id', '=', id)
     .execute();
   return { id, revision };
-}
-
-/**
- * Puts drafts away, or brings them back; those that are there already stay as they are.
- * @returns how many changed
- * @throws Refusal `notFound` for the whole call when one is missing, sent or another tenant's
- */
-export async function setDeleted(
-  trx: Tx,
-  enterpriseId: string,
-  ids: readonly string[],
-  deletedAt: Date | null,
-): Promise<number> {
-  const wanted = [...new Set(ids)];
-  const found = await trx
-    .selectFrom('draft')
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', 'in', wanted)
-    .where('sent_at', 'is', null)
-    .select(['id', 'deleted_at'])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (found.length < wanted.length) throw refuse('notFound');
-  const changing = found.filter((row) => (row.deleted_at === null) === (deletedAt !== null)).map((row) => row.id);
-  if (changing.length === 0) return 0;
-  await trx
-    .updateTable('draft')
-    .set({ deleted_at: deletedAt })
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', 'in', changing)
-    .execute();
-  return changing.length;
-}
-
-function columnsOf(bill: Bill, principal: Principal, now: Date) {
-  const text = (name: string): string => {
-    const value = (bill as unknown as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const amsNos = bill.amsRequestList
-    .map((row) => row.amsNo.trim().toUpperCase().slice(0, NUMBER_MAX))
-    .filter((amsNo) => amsNo !== '');
-  const names = Object.keys(billEntity(bill.billType).fields).filter((name) => name.endsWith('Name'));
-  const searched = SEARCHED_FIELDS.concat(names).map(text);
-  return {
-    operator_id: principal.userId,
-    operator_name: principal.userName,
-    bill_type: bill.billType,
-    house_scac: bill.houseScac,
-    ams_nos: amsNos,
-    importer_id: text('importerId'),
-    buyer_name: text('bugerName'),
-    template_name: bill.template_name,
-    origin: bill.from ?? null,
-    problems: billProblems(bill, { now }).filter((issue) => issue.severity === 'error').length,
-    search: [...amsNos, ...searched, principal.userName].filter(Boolean).join('\n').toUpperCase().slice(0, SEARCH_MAX),
-    body: JSON.stringify({ ...fieldsOf(bill), template_id: bill.templateId ?? null }),
-    updated_at: now,
-  };
-}
-
-/** What a person typed, without ids and revisions, in the order of the declaration. */
-function fieldsOf(bill: Bill): Record<string, unknown> {
-  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
 }
 
 function hashOf(bill: Bill): string {

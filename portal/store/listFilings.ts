@@ -1,18 +1,24 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { Page } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
-import { fromServerText, toServerText } from '#rules/serverTime.ts';
-import type { Database } from '../db/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { FILING_LIST, type FacetFilter } from '../lists/countedList.ts';
+import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
+import { pageKeys } from '../lists/pageKeys.ts';
+import { readTogether } from '../lists/readTogether.ts';
+import { searchList, type Search } from '../lists/searchList.ts';
+import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
+import { containing } from './containing.ts';
+import { dateRange } from './dateRange.ts';
 import { declarationType } from './filings.ts';
 import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
-type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
 
 /** Columns a page may sort by. */
 const SORTABLE = {
@@ -31,34 +37,29 @@ const COLUMNS = [
 ] as const;
 type RowColumns = Pick<FilingTable, (typeof COLUMNS)[number]>;
 
-/** [L01] A page of the sent list; statistics count the statuses over every filter but the statuses themselves. */
-export async function listFilings(db: Db, enterpriseId: string, query: Query): Promise<Page<FilingRow>> {
-  const filters = filtersOf(enterpriseId, query);
-  const counts = await countStatuses(db, filters);
-  const chosen = counts.filter(
-    (group) =>
-      (!query.declarationStatus || query.declarationStatus.includes(group.declaration_status)) &&
-      (!query.matchStatus || group.match_status === query.matchStatus),
-  );
+/**
+ * [L01] A page of the sent list; statistics count the statuses over every filter but the statuses themselves. No call
+ * counts or skips rows (decision 0010).
+ */
+export function listFilings(db: Db, enterpriseId: string, query: Query): Promise<Page<FilingRow>> {
   const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
-  const rows = await db
-    .selectFrom('filing')
-    .select(COLUMNS)
-    .where((row) => row.and([...filters, ...statusFilters(query)].map((filter) => filter(row))))
-    .orderBy(column, order)
-    .orderBy('id', order)
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize)
-    .execute();
-  return {
-    records: rows.map(filingRowOf),
-    total: chosen.reduce((total, group) => total + group.count, 0),
-    statistics: {
-      declarationStatus: sums(counts, (group) => group.declaration_status),
-      matchStatus: sums(counts, (group) => group.match_status),
-    },
-  };
+  const { base, filter } = facetsOf(query);
+  const range = dateRange(query.createdAtBegin, query.createdAtEnd);
+  const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };
+  return readTogether(db, async (trx) => {
+    const kept = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
+    const search = searchOf(query);
+    if (search) {
+      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search }, kept);
+      return pageOf(found.counts, filter, await readRows(trx, enterpriseId, found.ids), found.isCapped);
+    }
+    const matching = kept.filter((one) => fits(one, filter));
+    const isFacet = FILING_LIST.facets.includes(column);
+    const read = column === 'created_at' ? pageKeys : isFacet ? facetKeys : sortedKeys;
+    const ids = await read(trx, FILING_LIST, enterpriseId, place, matching);
+    return pageOf(kept, filter, await readRows(trx, enterpriseId, ids), false);
+  });
 }
 
 /** A row as the wire has it. */
@@ -82,43 +83,75 @@ export function filingRowOf(row: RowColumns): FilingRow {
   };
 }
 
-function filtersOf(enterpriseId: string, query: Query): Filter[] {
-  const filters: Filter[] = [(row) => row('enterprise_id', '=', enterpriseId)];
-  const { keyword, billType, amsNo, isfNo, houseScac } = query;
-  const begin = query.createdAtBegin && fromServerText(query.createdAtBegin);
-  const end = query.createdAtEnd && fromServerText(query.createdAtEnd);
-  if (keyword) filters.push((row) => row('search', 'like', containing(keyword)));
-  if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
-  if (amsNo) filters.push((row) => row('ams_no', 'like', containing(amsNo)));
-  if (isfNo) filters.push((row) => row('isf_no', 'like', containing(isfNo)));
-  if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
-  if (begin) filters.push((row) => row('created_at', '>=', begin));
-  // The end is a whole second.
-  if (end) filters.push((row) => row('created_at', '<', new Date(end.getTime() + 1000)));
-  return filters;
+function facetsOf({
+  billType,
+  houseScac,
+  declarationStatus,
+  matchStatus,
+}: Query): Record<'base' | 'filter', FacetFilter> {
+  const base: FacetFilter = {
+    ...(billType === undefined ? {} : { bill_type: [billType] }),
+    ...(houseScac ? { house_scac: [houseScac.toUpperCase()] } : {}),
+  };
+  const filter: FacetFilter = {
+    ...base,
+    ...(declarationStatus ? { declaration_status: declarationStatus } : {}),
+    ...(matchStatus ? { match_status: [matchStatus] } : {}),
+  };
+  return { base, filter };
 }
 
-function statusFilters({ declarationStatus, matchStatus }: Query): Filter[] {
-  const filters: Filter[] = [];
-  if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
-  if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
-  return filters;
+/** Contained texts, in any case. Numbers are part of the search text, whose index finds them. */
+function searchOf({ keyword, amsNo, isfNo }: Query): Search | null {
+  const typed = [keyword, amsNo, isfNo].filter((text) => text !== undefined);
+  if (typed.length === 0) return null;
+  const number = keyword ?? amsNo;
+  return {
+    typed,
+    also: [
+      ...(amsNo ? [sql`ams_no like ${containing(amsNo)}`] : []),
+      ...(isfNo ? [sql`isf_no like ${containing(isfNo)}`] : []),
+    ],
+    // One or two signs are mostly how a number begins.
+    shortcut: number ? sql`ams_no like ${containing(number).slice(1)}` : undefined,
+  };
 }
 
-function countStatuses(db: Db, filters: Filter[]) {
-  return db
+async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): Promise<FilingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('filing')
-    .where((row) => row.and(filters.map((filter) => filter(row))))
-    .groupBy(['declaration_status', 'match_status'])
-    .select(['declaration_status', 'match_status', sql<number>`count(*)`.as('count')])
+    .select(COLUMNS)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', ids)
     .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(filingRowOf);
 }
 
-function sums<G extends { count: number }>(groups: readonly G[], keyOf: (group: G) => string): Record<string, number> {
+function pageOf(
+  counts: readonly FacetCount[],
+  filter: FacetFilter,
+  records: FilingRow[],
+  isCapped: boolean,
+): Page<FilingRow> {
+  const matching = counts.filter((one) => fits(one, filter));
+  return {
+    records,
+    total: matching.reduce((total, { rows }) => total + rows, 0),
+    statistics: {
+      declarationStatus: sums(counts, 'declaration_status'),
+      matchStatus: sums(counts, 'match_status'),
+      ...(isCapped ? { capped: true } : {}),
+    },
+  };
+}
+
+const fits = (one: FacetCount, filter: FacetFilter): boolean =>
+  Object.entries(filter).every(([name, values]) => values?.includes(one[name] ?? '') ?? true);
+
+function sums(counts: readonly FacetCount[], facet: string): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const group of groups) found[keyOf(group)] = (found[keyOf(group)] ?? 0) + group.count;
+  for (const one of counts) found[String(one[facet])] = (found[String(one[facet])] ?? 0) + one.rows;
   return found;
 }
-
-/** Numbers and the search text are upper case. */
-const containing = (text: string): string => `%${text.toUpperCase().replace(/[\\%_]/gu, String.raw`\$&`)}%`;

@@ -22,6 +22,10 @@ export interface SignedIn {
 /** What the table keeps instead of the token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** Tells two sessions apart and opens none. */
+export const sessionIdOf = (tokenHash: string): string =>
+  createHash('sha256').update(`session id ${tokenHash}`).digest('hex').slice(0, 24);
+
 /** Starts a session. @returns its token, 256 random bits, told to the browser and kept nowhere */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');

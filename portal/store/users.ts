@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
+import { sessionIdOf } from './sessions.ts';
 
 type UserConfig = z.output<typeof userConfig>;
 
@@ -56,8 +56,7 @@ export async function readUserInfo(db: Db, userId: string, tokenHash: string): P
     coin: row.balance ?? 0,
     houseScac: row.house_scac ?? '',
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
-    // Tells two sessions apart and opens none.
-    ssoSessionId: createHash('sha256').update(`session id ${tokenHash}`).digest('hex').slice(0, 24),
+    ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,
   };
 }

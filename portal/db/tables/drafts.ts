@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { BillType, DRAFT_ORIGINS } from '#contract/codes.ts';
 import type { At } from './accounts.ts';
 
@@ -21,6 +21,17 @@ export interface DraftTable {
   origin: (typeof DRAFT_ORIGINS)[number] | null;
   /** How many problems block sending. */
   problems: number;
+  /** When the cargo is loaded, if that is known. */
+  loading_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** Fields that are filled, of those that the bill asks for. */
+  filled: number;
+  asked: number;
+  /** The same in percent, to sort by. */
+  completeness: GeneratedAlways<number>;
+  /** What the list counts and filters by: no problem blocks sending; the origin, or empty; the filer code in capitals. */
+  is_ready: GeneratedAlways<boolean>;
+  origin_mark: GeneratedAlways<string>;
+  scac: GeneratedAlways<string>;
   /** Upper-cased numbers and names, for the free search. */
   search: string;
   /** The bill's form fields; read with readLeniently. */

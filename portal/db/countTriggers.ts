@@ -1,0 +1,116 @@
+/** A table whose rows are counted by triggers, in the transaction that changes them. */
+export interface CountedTable {
+  table: string;
+  /** Columns the rows are counted apart by, with their types. */
+  facets: Readonly<Record<string, string>>;
+  /** Times whose days are counted, by the letter that stands for them in the counters. */
+  axes: Readonly<Record<string, string>>;
+  /** Which rows count. */
+  counted: string;
+}
+
+/** How many changes are kept apart before somebody adds them up. */
+const FOLD_EVERY = 64;
+
+/**
+ * Statements that make the counters of a table: `<table>_count` has the sums per enterprise, grain and facets, and
+ * `<table>_count_delta` what was not yet added up. A count is the sum of both. Changes are appended, so writers never
+ * wait for each other; one in 64 adds up, unless another one is at it. `<table>_count_rebuild()` counts anew what was
+ * loaded past the triggers.
+ */
+export function countTriggers(counted: CountedTable): string[] {
+  const { table } = counted;
+  const facets = Object.keys(counted.facets).join(', ');
+  const columns = Object.entries(counted.facets)
+    .map(([name, type]) => `${name} ${type} not null`)
+    .join(',\n    ');
+  return [
+    `create table ${table}_count (
+    enterprise_id text not null,
+    axis "char" not null,
+    grain "char" not null check (grain in ('a', 'm', 'd')),
+    at date not null,
+    ${columns},
+    rows bigint not null,
+    primary key (enterprise_id, axis, grain, at, ${facets})
+  ) with (fillfactor = 70)`,
+    `create table ${table}_count_delta (
+    id bigserial primary key,
+    enterprise_id text not null,
+    axis "char" not null,
+    at date not null,
+    ${columns},
+    rows bigint not null
+  ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000)`,
+    `create index ${table}_count_delta_by_enterprise on ${table}_count_delta (enterprise_id)`,
+    `create function ${table}_count_fold(whose text) returns void language plpgsql as $body$
+  begin
+    -- Whoever is at it goes on alone: a second one would wait for its rows.
+    if not pg_try_advisory_xact_lock(hashtext('${table}_count'), hashtext(whose)) then return; end if;
+    with taken as (delete from ${table}_count_delta where enterprise_id = whose returning *),
+    sums as (
+      select enterprise_id, axis, grain, case grain when 'a' then date '2000-01-01' when 'm' then date_trunc('month', at)::date else at end as at,
+        ${facets}, sum(rows) as rows
+      from taken cross join (values ('a'::"char"), ('m'), ('d')) as grains (grain)
+      group by 1, 2, 3, 4, ${facets} having sum(rows) <> 0
+    )
+    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, rows)
+    select enterprise_id, axis, grain, at, ${facets}, rows from sums
+    on conflict (enterprise_id, axis, grain, at, ${facets}) do update set rows = ${table}_count.rows + excluded.rows;
+  end $body$`,
+    ...(['insert', 'update', 'delete'] as const).flatMap((event) => noteTrigger(counted, facets, event)),
+    `create function ${table}_count_rebuild() returns void language sql as $body$
+    delete from ${table}_count;
+    delete from ${table}_count_delta;
+    insert into ${table}_count (enterprise_id, axis, grain, at, ${facets}, rows)
+    select enterprise_id, axis, grain, case grain when 'a' then date '2000-01-01' when 'm' then date_trunc('month', at)::date else at end as at,
+      ${facets}, sum(one)
+    from (${side(counted, facets, table, 1)}) there cross join (values ('a'::"char"), ('m'), ('d')) as grains (grain)
+    group by 1, 2, 3, 4, ${facets};
+  $body$`,
+    `select ${table}_count_rebuild()`,
+  ];
+}
+
+function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'update' | 'delete'): string[] {
+  const { table } = counted;
+  const sides = [
+    ...(event === 'delete' ? [] : [side(counted, facets, 'new_rows', 1)]),
+    ...(event === 'insert' ? [] : [side(counted, facets, 'old_rows', -1)]),
+  ].join(' union all ');
+  const names = [
+    ...(event === 'delete' ? [] : ['new table as new_rows']),
+    ...(event === 'insert' ? [] : ['old table as old_rows']),
+  ].join(' ');
+  return [
+    `create function ${table}_count_${event}() returns trigger language plpgsql as $body$
+  declare
+    due text[];
+    whose text;
+  begin
+    with noted as (
+      insert into ${table}_count_delta (enterprise_id, axis, at, ${facets}, rows)
+      select enterprise_id, axis, at, ${facets}, sum(one) from (${sides}) changed
+      group by enterprise_id, axis, at, ${facets} having sum(one) <> 0
+      returning id, enterprise_id
+    )
+    select array_agg(distinct enterprise_id) into due from noted where id % ${FOLD_EVERY} = 0;
+    foreach whose in array coalesce(due, '{}') loop
+      perform ${table}_count_fold(whose);
+    end loop;
+    return null;
+  end $body$`,
+    `create trigger ${table}_count_${event} after ${event} on ${table} referencing ${names}
+  for each statement execute function ${table}_count_${event}()`,
+  ];
+}
+
+/** The rows of a source that count, with the day of each time at +08:00. */
+function side({ axes, counted }: CountedTable, facets: string, source: string, one: 1 | -1): string {
+  return Object.entries(axes)
+    .map(
+      ([axis, column]) =>
+        `select enterprise_id, '${axis}'::"char" as axis, (${column} at time zone interval '8 hours')::date as at, ${facets}, ${one} as one from ${source} where ${counted} and ${column} is not null`,
+    )
+    .join(' union all ');
+}

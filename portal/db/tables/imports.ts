@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+import type { ImportOutcome } from '#contract/endpoints/imports.ts';
+import type { At } from './accounts.ts';
+
+/** One import; its id is the token of its preview and the name of its job. */
+export interface ImportRunTable {
+  enterprise_id: string;
+  id: string;
+  user_id: string;
+  state: 'reading' | 'ready' | 'saving' | 'saved' | 'failed';
+  outcome: ColumnType<ImportOutcome | null, string | null, string>;
+  /** Why it failed, in the language of whoever began it. */
+  message: string | null;
+  created_at: At;
+  expires_at: At;
+}
+
+/** Some of its drafts, as a JSON list of rows of the table `draft`; gone once they are saved. */
+export interface ImportPartTable {
+  run_id: string;
+  seq: number;
+  drafts: string;
+}
+
+export interface ImportTables {
+  import_run: ImportRunTable;
+  import_part: ImportPartTable;
+}

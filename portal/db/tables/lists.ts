@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BillType } from '#contract/codes.ts';
+import type { At } from './accounts.ts';
+
+/** A record of a simple list (decision 0009); live unless deleted. */
+export interface SimpleTable {
+  enterprise_id: string;
+  id: string;
+  revision: number;
+  /** Its texts in upper case, one per line, for the free search. */
+  search: string;
+  /** The declared fields; read with readLeniently. */
+  body: ColumnType<unknown, string, string>;
+  /** `Idempotency-Key` of the save that made it, and the hash of what that save said. */
+  created_key: string | null;
+  created_hash: string | null;
+  created_at: At;
+  updated_at: At;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The tables of the simple lists. */
+export interface SimpleTables {
+  party: SimpleTable;
+  linkman: SimpleTable;
+}
+
+/** [L02] What a person searched for in one field of one list. */
+export interface QueryLogTable {
+  enterprise_id: string;
+  user_id: string;
+  /** The path of the list's call. */
+  method: string;
+  param_name: string;
+  /** Newest first, each once. */
+  searches: string[];
+  /** When the newest was searched for. */
+  searched_at: At;
+}
+
+/** [L05] Which columns a person sees of one table. */
+export interface TableConfigTable {
+  enterprise_id: string;
+  user_id: string;
+  project: string;
+  type: string;
+  column_string: string;
+  page_size: number;
+}
+
+/** [D14] A bill that another system of the enterprise began; that system writes the row. */
+export interface FlowStageTable {
+  enterprise_id: string;
+  flow_id: string;
+  stage_id: string;
+  product_code: Generated<string>;
+  form_code: Generated<string>;
+  bill_type: BillType;
+  body: ColumnType<unknown, string, string>;
+  created_at: At;
+}
+
+export interface ListTables extends SimpleTables {
+  query_log: QueryLogTable;
+  table_config: TableConfigTable;
+  flow_stage: FlowStageTable;
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A table of which a list shows an enterprise's rows, with counters kept by `countTriggers`. */
+export interface CountedList {
+  table: 'draft' | 'filing';
+  /** Columns that the rows are counted apart by and filtered by, in the order of the index `<table>…_facets`. */
+  facets: readonly string[];
+  /** What the partial indexes of the list say; empty when every row is listed. */
+  listed: string;
+}
+
+export const DRAFT_LIST: CountedList = {
+  table: 'draft',
+  facets: ['bill_type', 'is_ready', 'origin_mark', 'scac'],
+  listed: ' and deleted_at is null and sent_at is null',
+};
+export const FILING_LIST: CountedList = {
+  table: 'filing',
+  facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac'],
+  listed: '',
+};
+
+export type FacetValue = string | number | boolean;
+/** Allowed values by facet; a facet that is not named may have any. */
+export type FacetFilter = Partial<Record<string, readonly FacetValue[]>>;
+
+/** Rows of an enterprise that the list shows. */
+export const rowsOf = ({ listed }: CountedList, enterpriseId: string): RawBuilder<unknown> =>
+  sql`enterprise_id = ${enterpriseId}${sql.raw(listed)}`;
+
+/** The condition of a facet filter, the same on the table and on its counters; begins with `and`. */
+export function facetCondition(filter: FacetFilter): RawBuilder<unknown> {
+  const conditions = Object.entries(filter).flatMap(([name, values]) =>
+    values ? [sql` and ${sql.ref(name)} in (${sql.join([...values])})`] : [],
+  );
+  return conditions.length === 0 ? sql`` : sql.join(conditions, sql``);
+}

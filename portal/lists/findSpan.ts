@@ -1,0 +1,77 @@
+import type { Db } from '../portal.ts';
+import type { CountedList, FacetFilter } from './countedList.ts';
+import { countByTime, countRange } from './keptCounts.ts';
+import { addDays, nextMonth, splitRange, startOfDay, type TimeRange } from './timeRange.ts';
+
+/** Where a page lies: rows between two times, of which the first `skip` belong to earlier pages. */
+export interface Span {
+  range: TimeRange;
+  skip: number;
+}
+
+interface Counted {
+  begin: Date;
+  end: Date;
+  rows: number;
+  /** A month, which its days tell more about. */
+  month?: string;
+}
+
+interface Place {
+  filter: FacetFilter;
+  range: TimeRange;
+  order: 'asc' | 'desc';
+  offset: number;
+  count: number;
+}
+
+/** Finds the days that hold a page by adding up counters: months first, then the days of those that it lies in. */
+export async function findSpan(db: Db, list: CountedList, enterpriseId: string, place: Place): Promise<Span> {
+  const { filter, range, order } = place;
+  const inOrder = (some: Counted[]) =>
+    some.sort((a, b) =>
+      order === 'asc' ? a.begin.getTime() - b.begin.getTime() : b.begin.getTime() - a.begin.getTime(),
+    );
+  const daysIn = async (begin: string | null, end: string | null): Promise<Counted[]> => {
+    const days = await countByTime(db, list, enterpriseId, 'd', { begin, end }, filter);
+    return days.map(({ at, rows }) => ({ begin: startOfDay(at), end: startOfDay(addDays(at, 1)), rows }));
+  };
+
+  const parts = splitRange(range);
+  const counted: Counted[] = [];
+  for (const edge of parts.edges)
+    counted.push({ ...edge, rows: await countRange(db, list, enterpriseId, edge, filter) });
+  for (const { begin, end } of parts.days) counted.push(...(await daysIn(begin, end)));
+  if (parts.months) {
+    for (const { at, rows } of await countByTime(db, list, enterpriseId, 'm', parts.months, filter)) {
+      counted.push({ begin: startOfDay(at), end: startOfDay(nextMonth(at)), rows, month: at });
+    }
+  }
+  const coarse = cut(inOrder(counted), place.offset, place.count);
+  const fine: Counted[] = [];
+  for (const [index, part] of coarse.parts.entries()) {
+    // Whole months in the middle of a page are taken as they are.
+    const isOuter = index === 0 || index === coarse.parts.length - 1;
+    fine.push(...(part.month && isOuter ? await daysIn(part.month, nextMonth(part.month)) : [part]));
+  }
+  const { parts: found, skip } = cut(inOrder(fine), coarse.skip, place.count);
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return { range: { begin: new Date(0), end: new Date(0) }, skip: 0 };
+  return order === 'asc'
+    ? { range: { begin: first.begin, end: last.end }, skip }
+    : { range: { begin: last.begin, end: first.end }, skip };
+}
+
+/** The parts that hold the rows after `offset`, and how many of the first part's rows come before them. */
+function cut(parts: readonly Counted[], offset: number, count: number): { parts: Counted[]; skip: number } {
+  let before = 0;
+  let first = 0;
+  for (const part of parts) {
+    if (before + part.rows > offset) break;
+    before += part.rows;
+    first += 1;
+  }
+  let last = first;
+  for (let held = before; last < parts.length && held < offset + count; last += 1) held += parts[last]?.rows ?? 0;
+  return { parts: parts.slice(first, last), skip: offset - before };
+}

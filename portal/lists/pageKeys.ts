@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../portal.ts';
+import { facetCondition, rowsOf, type CountedList, type FacetFilter } from './countedList.ts';
+import type { FacetCount } from './keptCounts.ts';
+import { findSpan } from './findSpan.ts';
+import type { TimeRange } from './timeRange.ts';
+
+export interface PagePlace {
+  filter: FacetFilter;
+  range: TimeRange;
+  order: 'asc' | 'desc';
+  offset: number;
+  count: number;
+}
+
+/** Rows that an index may be walked over instead of looking for the day. */
+const SHORT_WALK = 2_000;
+/** More combinations of facets than this are walked over together. */
+const COMBINATIONS_MAX = 200;
+
+/**
+ * Ids of one page in order of time, newest or oldest first, equal times by id.
+ * @param matching the combinations of facets that the filter leaves, with their rows in the range
+ */
+export async function pageKeys(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  place: PagePlace,
+  matching: readonly FacetCount[],
+): Promise<string[]> {
+  const { filter, offset, count } = place;
+  const total = matching.reduce((sum, { rows }) => sum + rows, 0);
+  if (offset >= total) return [];
+  const isFiltered = Object.keys(filter).length > 0;
+  const combinations = isFiltered && matching.length <= COMBINATIONS_MAX ? matching : null;
+  const reads = (offset + count) * (combinations?.length ?? 1);
+  const { range, skip } =
+    reads <= SHORT_WALK ? { range: place.range, skip: offset } : await findSpan(db, list, enterpriseId, place);
+  const limit = skip + count;
+  const found = combinations
+    ? sql`
+      select key.id, key.created_at
+      from (values ${sql.join(combinations.map((one) => sql`(${facetValues(list, one)})`))})
+        as combination (${sql.join(list.facets.map((name) => sql.ref(name)))})
+      cross join lateral (${walk(
+        list,
+        enterpriseId,
+        { ...place, range, limit },
+        sql`${sql.join(
+          list.facets.map((name) => sql` and listed.${sql.ref(name)} = combination.${sql.ref(name)}`),
+          sql``,
+        )}`,
+      )}) key`
+    : walk(list, enterpriseId, { ...place, range, limit }, facetCondition(filter));
+  const order = sql.raw(place.order);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${found}) found
+    order by created_at ${order}, id ${order} limit ${count} offset ${skip}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function walk(
+  list: CountedList,
+  enterpriseId: string,
+  { range, order, limit }: PagePlace & { limit: number },
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { begin, end } = range;
+  const direction = sql.raw(order);
+  return sql`
+    select id, created_at from ${sql.table(list.table)} as listed where ${rowsOf(list, enterpriseId)}${condition}
+      ${begin ? sql`and created_at >= ${begin}` : sql``} ${end ? sql`and created_at < ${end}` : sql``}
+    order by created_at ${direction}, id ${direction} limit ${limit}`;
+}
+
+const TYPES: Record<string, RawBuilder<unknown>> = { number: sql`smallint`, boolean: sql`boolean`, string: sql`text` };
+
+function facetValues(list: CountedList, one: FacetCount): RawBuilder<unknown> {
+  return sql.join(list.facets.map((name) => sql`${one[name]}::${TYPES[typeof one[name]] ?? sql`text`}`));
+}

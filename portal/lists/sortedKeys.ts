@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../portal.ts';
+import { facetCondition, rowsOf, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
+import type { FacetCount } from './keptCounts.ts';
+import { pageKeys, type PagePlace } from './pageKeys.ts';
+import type { TimeRange } from './timeRange.ts';
+
+/** The condition of a list's rows: whose, which facets, when, and what else; without the word `where`. */
+export function listedRows(
+  list: CountedList,
+  enterpriseId: string,
+  { filter, range, also = [] }: { filter: FacetFilter; range: TimeRange; also?: readonly RawBuilder<unknown>[] },
+): RawBuilder<unknown> {
+  const { begin, end } = range;
+  return sql`${rowsOf(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and created_at >= ${begin}` : sql``}${
+    end ? sql` and created_at < ${end}` : sql``
+  }${also.length > 0 ? sql` and ${sql.join([...also], sql` and `)}` : sql``}`;
+}
+
+/**
+ * Ids of one page in the order of a column; quick where the column has an index or the filters leave few rows.
+ * @param place `isKnown`: no row is without a value there
+ */
+export async function sortedKeys(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  place: PagePlace & { column: string; also?: readonly RawBuilder<unknown>[]; isKnown?: boolean },
+): Promise<string[]> {
+  const { count, offset, isKnown = false } = place;
+  const order = sql.raw(place.order);
+  const column = sql.ref(place.column);
+  const from = sql`from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, place)}`;
+  // Whoever wants the last loading first does not mean those that are not known; the index has them first.
+  const isUnknownFirst = !isKnown && place.order === 'desc' && place.column === 'loading_at';
+  const page = isUnknownFirst
+    ? sql`
+      select id from (
+        (select id, ${column} ${from} and ${column} is not null order by ${column} desc, id desc limit ${offset + count})
+        union all (select id, ${column} ${from} and ${column} is null order by id desc limit ${offset + count})
+      ) either order by ${column} desc nulls last, id desc limit ${count} offset ${offset}`
+    : sql`select id ${from} order by ${column} ${order}, id ${order} limit ${count} offset ${offset}`;
+  const { rows } = await sql<{ id: string }>`${page}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of one page in the order of a facet, the newest first among equals: each value is a list of its own. */
+export async function facetKeys(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  place: PagePlace & { column: string },
+  matching: readonly FacetCount[],
+): Promise<string[]> {
+  const groups = new Map<FacetValue, FacetCount[]>();
+  for (const one of matching) {
+    const value = one[place.column] ?? '';
+    groups.set(value, [...(groups.get(value) ?? []), one]);
+  }
+  const values = [...groups.keys()].sort((a, b) => (a < b ? -1 : 1));
+  if (place.order === 'desc') values.reverse();
+  const ids: string[] = [];
+  let before = 0;
+  for (const value of values) {
+    const group = groups.get(value) ?? [];
+    const rows = group.reduce((sum, one) => sum + one.rows, 0);
+    const offset = Math.max(0, place.offset - before);
+    before += rows;
+    if (offset >= rows) continue;
+    const filter = { ...place.filter, [place.column]: [value] };
+    const count = place.count - ids.length;
+    ids.push(...(await pageKeys(db, list, enterpriseId, { ...place, filter, order: 'desc', offset, count }, group)));
+    if (ids.length >= place.count) break;
+  }
+  return ids;
+}
+
+/** A total that no counter knows stops here and says so. */
+const COUNT_CAP = 10_000;
+
+/** Counts rows one by one, up to the cap. */
+export async function countListed(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  rowsOfList: { filter: FacetFilter; range: TimeRange; also: readonly RawBuilder<unknown>[] },
+): Promise<{ total: number; isCapped: boolean }> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, rowsOfList)} limit ${COUNT_CAP + 1}
+    ) found`.execute(db);
+  const total = rows[0]?.total ?? 0;
+  return { total: Math.min(total, COUNT_CAP), isCapped: total > COUNT_CAP };
+}

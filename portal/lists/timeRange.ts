@@ -1,0 +1,72 @@
+import { fromServerText, toServerText } from '#rules/serverTime.ts';
+
+/** From `begin` on, to before `end`; null is without a bound. */
+export interface TimeRange {
+  begin: Date | null;
+  end: Date | null;
+}
+
+/** Days and months as `YYYY-MM-DD` at +08:00, from the first on, to before the last; null is without a bound. */
+export interface DayRange {
+  begin: string | null;
+  end: string | null;
+}
+
+export const EVERY_TIME: TimeRange = { begin: null, end: null };
+
+/** A range in the parts that counters know, and what is left of days that it cuts. */
+export interface RangeParts {
+  /** Whole months. */
+  months: DayRange | null;
+  /** Whole days outside the months. */
+  days: DayRange[];
+  /** Parts of days. */
+  edges: { begin: Date; end: Date }[];
+}
+
+/** The first instant of a day. */
+export const startOfDay = (day: string): Date => fromServerText(`${day} 00:00:00`) ?? new Date(Number.NaN);
+export const dayOf = (at: Date): string => toServerText(at).slice(0, 10);
+
+/** @example addDays('2026-07-31', 1) // '2026-08-01' */
+export function addDays(day: string, count: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + count);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The first day of the month after that of a day. */
+export function nextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
+
+export function splitRange({ begin, end }: TimeRange): RangeParts {
+  if (begin && end && begin >= end) return { months: null, days: [], edges: [] };
+  const firstDay = begin && wholeDayFrom(begin);
+  const lastDay = end && dayOf(end);
+  // Within one day, or over a midnight without a whole day.
+  if (begin && end && firstDay && lastDay && firstDay >= lastDay)
+    return { months: null, days: [], edges: [{ begin, end }] };
+  const edges = [
+    ...(begin && firstDay && begin < startOfDay(firstDay) ? [{ begin, end: startOfDay(firstDay) }] : []),
+    ...(end && lastDay && startOfDay(lastDay) < end ? [{ begin: startOfDay(lastDay), end }] : []),
+  ];
+  const firstMonth = firstDay && (firstDay === monthOf(firstDay) ? firstDay : nextMonth(firstDay));
+  const lastMonth = lastDay && monthOf(lastDay);
+  if (firstMonth && lastMonth && firstMonth >= lastMonth) {
+    return { months: null, days: [{ begin: firstDay, end: lastDay }], edges };
+  }
+  const days = [
+    ...(firstDay && firstMonth && firstDay < firstMonth ? [{ begin: firstDay, end: firstMonth }] : []),
+    ...(lastDay && lastMonth && lastMonth < lastDay ? [{ begin: lastMonth, end: lastDay }] : []),
+  ];
+  return { months: { begin: firstMonth, end: lastMonth }, days, edges };
+}
+
+/** The first day that begins at a time or later. */
+function wholeDayFrom(at: Date): string {
+  const day = dayOf(at);
+  return startOfDay(day) < at ? addDays(day, 1) : day;
+}

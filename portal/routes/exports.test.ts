@@ -1,0 +1,214 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { read, utils } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import { LOCALES } from '#contract/limits.ts';
+import { undoNeutralized } from '#rules/formulaText.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { addManyFilings } from '../testing/manyFilings.ts';
+import { freshNumber, sendBill } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  await addManyFilings(test.portal.pool, '1', 3_000);
+  await addManyFilings(test.portal.pool, test.rivalId, 10, 'CANARY');
+});
+afterAll(() => test.close());
+
+interface Download {
+  status: number;
+  headers: Record<string, unknown>;
+  rows: string[][];
+}
+async function download(path: string, client = filer, headers: Record<string, string> = {}): Promise<Download> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await test.app.inject({ url: PORTAL_BASE + path, headers: { cookie, ...headers } });
+  const book = answer.statusCode === 200 ? read(answer.rawPayload, { type: 'buffer' }) : null;
+  const rows = book ? utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: '' }) : [];
+  return { status: answer.statusCode, headers: answer.headers, rows };
+}
+
+describe('exporting the sent list', () => {
+  it('[L06] gives every filing of the filters in the order of the list, never cut at a page', async () => {
+    const { status, headers, rows } = await download('/bills/export?keyword=MANY&lang=en');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/u);
+    expect(headers['content-disposition']).toBe('attachment; filename="TenPlusTwo-sent-2026-08-03.xlsx"');
+    expect(rows).toHaveLength(3_001);
+    expect(rows[0]).toEqual([
+      'AMS B/L no.',
+      'Bill type',
+      'ISF no.',
+      'Declaration type',
+      'Declaration status',
+      'Match status',
+      'Filer code',
+      'Latest operator',
+      'Operation time (+08:00)',
+      'Sent on (+08:00)',
+      'Source',
+      'Remark',
+    ]);
+    expect(rows[1]?.slice(0, 2)).toEqual(['MANY0000003000', 'House bill']);
+    expect(rows.at(-1)).toEqual([
+      'MANY0000000001',
+      'House bill',
+      expect.stringMatching(/^\d{10}$/u),
+      'ISF-10',
+      'Received success',
+      'On file',
+      'HBRL',
+      'Finn Zhao',
+      '2025-01-01 00:01:30',
+      '2025-01-01 00:01:00',
+      'Website',
+      'MANY 1',
+    ]);
+  });
+
+  it('[L06] follows filters, the time of the operation and chosen rows', async () => {
+    const count = async (query: string) => (await download(`/bills/export?${query}`)).rows.length - 1;
+    expect(await count('keyword=MANY&billType=0')).toBe(1_500);
+    expect(await count('operationAtBegin=2025-01-01%2001:00:30&operationAtEnd=2025-01-01%2001:09:30')).toBe(10);
+    expect(await count('operationAtBegin=2025-01-01&operationAtEnd=2025-01-01')).toBe(1_439);
+    expect(await count('ids=many-MANY-7,many-MANY-8,many-MANY-7')).toBe(2);
+    expect(await count('keyword=NOTHING-SUCH')).toBe(0);
+  });
+
+  it('refuses a selection whole when one filing of it is another enterprise’s', async () => {
+    const foreign = await filer.get('/bills/export?ids=many-MANY-7,many-CANARY-1');
+    const missing = await filer.get('/bills/export?ids=many-MANY-7,nothing');
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+
+  it.each(LOCALES)('[L06] names columns and codes in %s', async (locale) => {
+    const { rows } = await download(`/bills/export?ids=many-MANY-7&lang=${locale}`);
+    const words = { 'zh-CN': ['AMS提单号', '货代提单'], en: ['AMS B/L no.', 'House bill'], vi: ['Số vận đơn AMS'] };
+    expect(rows[0]?.[0]).toBe(words[locale][0]);
+    expect(rows[0]?.join('')).not.toMatch(/documents\.|fields\.|sent\./u);
+    expect(rows[1]?.join('')).not.toMatch(/choices\.|statuses\./u);
+    // A window has no header of ours; another caller may have.
+    const asked = await download('/bills/export?ids=many-MANY-7', filer, { 'x-lang': locale });
+    expect(asked.rows).toEqual(rows);
+  });
+
+  it('[E03] is for people who are signed in, and refuses what is no filter', async () => {
+    expect((await test.stranger().get('/bills/export')).status).toBe(401);
+    expect((await filer.get('/bills/export?declarationStatus=unknown')).status).toBe(422);
+    expect((await filer.get('/bills/export?lang=fr')).status).toBe(422);
+  });
+});
+
+describe('exporting templates and the address book', () => {
+  const BEGINNINGS = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', "'=1", "'Quay"];
+
+  it('[T01] gives every template, neutralized and exact when that is undone', async () => {
+    for (const beginning of BEGINNINGS) {
+      const saved = await filer.post('/template/save', isf10Bill({ template_name: `T${beginning}` }));
+      expect(saved.status, saved.text).toBe(200);
+    }
+    await test.portal.db
+      .updateTable('template')
+      .set((row) => ({ template_name: row.fn('substr', ['template_name', row.lit(2)]), operator_name: '=OPERATOR()' }))
+      .execute();
+    const { status, rows, headers } = await download('/template/excel-export?lang=en');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/TenPlusTwo-templates-2026-08-03\.xlsx/u);
+    expect(rows).toHaveLength(BEGINNINGS.length + 1);
+    const names = rows.slice(1).map(([name = '']) => name);
+    expect(names.map(undoNeutralized).toSorted()).toEqual(BEGINNINGS.map((text) => text.trimEnd()).toSorted());
+    for (const cell of rows.slice(1).flat()) expect(String(cell)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
+  });
+
+  it('[T05] gives every party with the columns of its declaration', async () => {
+    const bad = '=HYPERLINK("http://x")';
+    for (let n = 0; n < 3; n++) {
+      const party = { id: null, name: `PARTY ${n}`, type: 'shipTo', countryCode: 'VN', city: 'HANOI', remark: bad };
+      const saved = await filer.post('/party', party);
+      expect(saved.status, saved.text).toBe(200);
+    }
+    const { rows } = await download('/party/excel-export?lang=en&keyword=PARTY');
+    expect(rows[0]).toEqual([
+      'Name',
+      'Type',
+      'Address',
+      'City',
+      'Country',
+      'ID type',
+      'ID number',
+      'Remark',
+      'Last saved (+08:00)',
+    ]);
+    expect(new Set(rows.slice(1).map(([name]) => name))).toEqual(new Set(['PARTY 0', 'PARTY 1', 'PARTY 2']));
+    expect(rows[1]).toEqual([
+      expect.any(String),
+      'Ship-to party',
+      '',
+      'HANOI',
+      'VN',
+      '',
+      '',
+      `'${bad}`,
+      expect.stringMatching(/^2026-08-03 /u),
+    ]);
+    expect((await download('/party/excel-export?type=buyer&keyword=PARTY')).rows).toHaveLength(1);
+  });
+});
+
+describe('many exports at once', () => {
+  let url = '';
+  beforeAll(async () => {
+    url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    await addManyFilings(test.portal.pool, '1', 40_000, 'PLENTY');
+  });
+  /** An answer whose body nobody reads yet. */
+  async function begin(path: string): Promise<IncomingMessage> {
+    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = ask(url + PORTAL_BASE + path, { headers: { cookie }, agent: false }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return answer;
+  }
+  const connections = async () => {
+    const { rows } = await test.portal.pool.query<{ count: number }>(
+      `select count(*) from pg_stat_activity where datname = current_database() and query ~ 'fetch forward' and pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.count;
+  };
+
+  it('[L06] stops at five of an enterprise, and frees a place when a reader leaves', async () => {
+    const waiting = await Promise.all(Array.from({ length: 5 }, () => begin('/bills/export')));
+    expect(waiting.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const sixth = await filer.get('/bills/export');
+    expect([sixth.status, sixth.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    expect((await download('/bills/export', rival)).rows).toHaveLength(11);
+    expect(await connections()).toBe(5);
+    for (const answer of waiting) answer.destroy();
+    await expect.poll(connections).toBe(0);
+    await expect.poll(async () => (await filer.get('/bills/export?ids=many-MANY-7')).status).toBe(200);
+  });
+
+  it('leaves nobody with half a file that looks whole when the database goes away', async () => {
+    const answer = await begin('/bills/export');
+    await test.portal.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'fetch forward' and pid <> pg_backend_pid()`,
+    );
+    const ended = once(answer, 'end').then(() => 'whole');
+    const broken = once(answer, 'error').then(() => 'broken');
+    answer.on('error', () => {}).resume();
+    expect(await Promise.race([ended.catch(() => 'broken'), broken.catch(() => 'broken')])).toBe('broken');
+  });
+
+  it('serves a filing that was sent while nobody watched', async () => {
+    const amsNo = freshNumber();
+    await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(amsNo, 'OB', '=cmd()')] }));
+    const { rows } = await download(`/bills/export?amsNo=${amsNo}&lang=en`);
+    expect(rows[1]).toEqual(expect.arrayContaining([amsNo, 'Regular bill', 'Submitted', "'=cmd()"]));
+  });
+});

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '#contract/limits.ts';
+import { filingExport, partyExport, templateExport } from '../exports/exportQueries.ts';
+import type { ExportSlots } from '../exports/exportSlots.ts';
+import type { RowsQuery } from '../exports/readRows.ts';
+import { fileName, sendDownload } from '../exports/sendDownload.ts';
+import { SHEET_TABLES, type SheetTableName } from '../exports/sheetTables.ts';
+import type { SheetOrder } from '../exports/sheetWorker.ts';
+import type { Handlers } from '../implement.ts';
+import type { Portal } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { requireFilings } from '../store/requireFilings.ts';
+import { connectionOf } from '../workers/connectionOf.ts';
+import { streamFromWorker } from '../workers/streamFromWorker.ts';
+
+interface Asked {
+  portal: Portal;
+  principal: Principal;
+  reply: FastifyReply;
+}
+
+/** [L06] Lists as workbooks: whole, with the filters of the list, made while they are read. */
+export function exportHandlers(slots: ExportSlots): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
+  const send = ({ portal, principal, reply }: Asked, table: SheetTableName, query: RowsQuery, lang?: Locale) =>
+    slots.run(principal.enterpriseId, async () => {
+      const connection = connectionOf(portal);
+      const order: SheetOrder = { connection, query, table, locale: lang ?? principal.locale };
+      const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
+      await sendDownload(reply, name, await streamFromWorker('sheet', order));
+    });
+  return {
+    exportFilings: async ({ query, ...asked }) => {
+      const { db } = asked.portal;
+      const { enterpriseId } = asked.principal;
+      if (query.ids) await requireFilings(db, enterpriseId, query.ids);
+      await send(asked, 'filings', filingExport(db, enterpriseId, query), query.lang);
+    },
+    exportTemplates: ({ query, ...asked }) =>
+      send(asked, 'templates', templateExport(asked.portal.db, asked.principal.enterpriseId, query), query.lang),
+    exportParties: ({ query, ...asked }) =>
+      send(asked, 'parties', partyExport(asked.portal.db, asked.principal.enterpriseId, query), query.lang),
+  };
+}

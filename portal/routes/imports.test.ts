@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ISF_10 } from '#contract/codes.ts';
+import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { finishSavings } from '../imports/finishSavings.ts';
+import { ImportRuns } from '../imports/importRuns.ts';
+import { addRun } from '../imports/importStore.ts';
+import { saveRun } from '../imports/saveRun.ts';
+import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
+import { uploadOf } from '../imports/testing/uploadOf.ts';
+import { xlsxFile } from '../imports/testing/xlsxFile.ts';
+import type { Principal } from '../principal.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestClient } from '../testing/client.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+});
+afterAll(() => test.close());
+
+const rows = (count: number) => goodRows(goodBills(ISF_10, count), 'en');
+const csv = (count: number) => Buffer.from(asCsv(rows(count)));
+const countDrafts = async () => ((await filer.get('/draft-bills?pageSize=1')).body as { total: number }).total;
+
+/** Waits for an import that went on as a job. */
+async function settled(client: TestClient, answer: { status: number; body: unknown }): Promise<ImportOutcome> {
+  if (answer.status === 200) return answer.body as ImportOutcome;
+  expect(answer.status).toBe(202);
+  const { jobId } = answer.body as { jobId: string };
+  let state: ImportJobState = { state: 'working', progress: 0, rows: 0 };
+  await expect
+    .poll(
+      async () => {
+        state = (await client.get(`/draft-bills/import/${jobId}`)).body as ImportJobState;
+        return state.state;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('working');
+  expect(state.message).toBeUndefined();
+  return state.result as ImportOutcome;
+}
+async function principalOf(account: string): Promise<Principal> {
+  const { user } = await test.signIn(account);
+  if (!user?.enterpriseId) throw new Error(account);
+  const { userId, enterpriseId } = user;
+  return {
+    userId,
+    enterpriseId,
+    userName: 'Fay Filer',
+    enterpriseName: '',
+    admin: false,
+    userType: null,
+    role: 'filer',
+    houseScac: 'HBRL',
+    locale: 'en',
+  };
+}
+const upload = (client: TestClient, bytes: Buffer, query = 'billType=1&dryRun=true', headers = {}) => {
+  const { body, contentType } = uploadOf(bytes, 'list.xlsx');
+  return client.post(`/draft-bills/import?${query}`, body, { 'content-type': contentType, ...headers });
+};
+
+describe('importing a table', () => {
+  it('[B05] gives the address of a template, and the template, for each type', async () => {
+    for (const billType of [0, 1]) {
+      const { url } = (await filer.get(`/draft-bills/import-url?billType=${billType}`)).body as { url: string };
+      expect(url).toMatch(/^\/portal\/draft-bills\/import-template\?/u);
+      const file = await filer.get(url.replace('/portal', ''));
+      expect([file.status, file.headers['content-type']]).toEqual([
+        200,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      ]);
+      expect(file.text.startsWith('PK')).toBe(true);
+    }
+    expect((await filer.get('/draft-bills/import-url?billType=7')).status).toBe(422);
+  });
+
+  it('[D03] previews without saving, then saves what it showed, once, in the order of the file', async () => {
+    const before = await countDrafts();
+    const seen = await settled(filer, await upload(filer, xlsxFile({ sheets: [{ rows: rows(3) }] })));
+    expect(seen).toMatchObject({
+      bills: 3,
+      rows: 6,
+      problemCount: 0,
+      preview: [{ name: 'PACIFIC HOME GOODS INC', goods: 2, row: 2 }, {}, {}],
+    });
+    expect(await countDrafts()).toBe(before);
+    const saves = await Promise.all(
+      [1, 2].map(() => filer.post('/draft-bills/import?billType=1', { token: seen.token })),
+    );
+    const made = await Promise.all(saves.map((answer) => settled(filer, answer)));
+    expect(made[0]?.drafts).toHaveLength(3);
+    expect(made[1]?.drafts).toEqual(made[0]?.drafts);
+    expect(
+      (await settled(filer, await filer.post('/draft-bills/import?billType=1', { token: seen.token }))).drafts,
+    ).toEqual(made[0]?.drafts);
+    expect(made[0]?.token).toBeUndefined();
+    expect(await countDrafts()).toBe(before + 3);
+    const { records } = (await filer.get('/draft-bills?pageSize=3')).body as {
+      records: { id: string; from: string; amsNos: string[] }[];
+    };
+    expect(records.map(({ id }) => id)).toEqual(made[0]?.drafts);
+    expect(records[0]).toMatchObject({ from: 'IMPORT', amsNos: ['OOLU2719410000'], problems: 0 });
+    const draft = (await filer.get(`/draft-bills/detail/${records[1]?.id}`)).body;
+    expect(draft).toMatchObject({ revision: 1, sellerName: 'SELLER 1 CO LTD', clientRef: 'REF-1', from: 'IMPORT' });
+    expect(
+      (
+        await filer.post('/draft-bills/save', {
+          ...(draft as object),
+          createdAt: undefined,
+          updatedAt: undefined,
+          clientRef: 'X',
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('saves at once without a dry run', async () => {
+    const before = await countDrafts();
+    const made = await settled(filer, await upload(filer, csv(2), 'billType=1'));
+    expect(made.drafts).toHaveLength(2);
+    expect(await countDrafts()).toBe(before + 2);
+  });
+
+  it('saves a preview that is asked for before it was read to its end', async () => {
+    const runs = new ImportRuns();
+    const principal = await principalOf(ACCOUNTS.filer);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true } as const;
+    const { id, work } = await runs.begin(test.portal, order, csv(2));
+    const saving = await runs.save(test.portal, principal, id);
+    expect((await work).drafts).toBeUndefined();
+    expect((await saving.work).drafts).toHaveLength(2);
+  });
+
+  it('does not blame the file when the drafts could not be saved', async () => {
+    const before = await countDrafts();
+    await sql`alter table import_run add constraint none_saved check (state <> 'saved') not valid`.execute(
+      test.portal.db,
+    );
+    const answer = await upload(filer, csv(2), 'billType=1');
+    await sql`alter table import_run drop constraint none_saved`.execute(test.portal.db);
+    expect(answer.body).toMatchObject({ reason: 'interrupted', message: expect.stringContaining('nothing was saved') });
+    expect(await countDrafts()).toBe(before);
+  });
+
+  it('goes on as a job when it takes long, with its progress', async () => {
+    const before = await countDrafts();
+    const runs = new ImportRuns();
+    const principal = await principalOf(ACCOUNTS.filer);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false } as const;
+    const { id, work } = await runs.begin(test.portal, order, csv(1_500));
+    expect(await runs.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working', rows: 0 });
+    await expect(runs.state(test.portal, { ...principal, userId: '999' }, id, 'en')).rejects.toMatchObject({
+      reason: 'importGone',
+    });
+    expect((await work).drafts).toHaveLength(1_000);
+    const done = (await filer.get(`/draft-bills/import/${id}`)).body;
+    expect(done).toMatchObject({ state: 'done', progress: 1, rows: 3_000, result: { bills: 1_500 } });
+    expect(await countDrafts()).toBe(before + 1_500);
+  });
+
+  it('begun to be saved is finished by the next portal, with no draft doubled', async () => {
+    const before = await countDrafts();
+    const { token = '' } = await settled(filer, await upload(filer, csv(900)));
+    const principal = await principalOf(ACCOUNTS.filer);
+    // The first portal goes down after its first part.
+    const falling = saveRun(test.portal, principal, token, () => {
+      throw new Error('the portal went down');
+    });
+    await expect(falling).rejects.toThrow('went down');
+    const half = await countDrafts();
+    expect(half).toBeGreaterThan(before);
+    expect(half).toBeLessThan(before + 900);
+    await finishSavings(test.portal);
+    expect(await countDrafts()).toBe(before + 900);
+    const again = await settled(filer, await filer.post('/draft-bills/import?billType=1', { token }));
+    expect(again.drafts).toHaveLength(900);
+    expect(await countDrafts()).toBe(before + 900);
+  });
+
+  it('whose portal ended before it is told as interrupted, with nothing saved', async () => {
+    const principal = await principalOf(ACCOUNTS.filer);
+    await addRun(test.portal.db, principal, 'left-behind', test.portal.clock());
+    expect((await filer.get('/draft-bills/import/left-behind')).body).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('interrupted'),
+    });
+    expect((await filer.post('/draft-bills/import?billType=1', { token: 'left-behind' })).status).toBe(404);
+  });
+
+  it('[V20] takes 5 MB and not a byte more, nor anything of a stranger', async () => {
+    const full = Buffer.concat([csv(1), Buffer.alloc(LIMITS.importFile - csv(1).length, '\n')]);
+    expect(full.length).toBe(LIMITS.importFile);
+    expect((await settled(filer, await upload(filer, full))).bills).toBe(1);
+    const over = await upload(filer, Buffer.concat([full, Buffer.from('\n')]));
+    expect([over.status, over.body]).toMatchObject([413, { code: 413 }]);
+    const stranger = await upload(test.stranger(), csv(1));
+    expect(stranger.status).toBe(401);
+  });
+
+  it.each([
+    ['zh-CN', 'PDF 文件'],
+    ['en', 'PDF document'],
+    ['vi', 'tệp PDF'],
+  ])('says in %s why a file is no table', async (language, words) => {
+    const answer = await upload(filer, Buffer.from('%PDF-1.7 …'), 'billType=1', { 'x-lang': language });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { reason: 'pdf', message: expect.stringContaining(words) },
+    ]);
+  });
+
+  it('tells problems by sheet, row and column, in the language asked', async () => {
+    const file = xlsxFile({
+      sheets: [
+        {
+          name: 'Week 47',
+          rows: [
+            ['提单号', 'HS code', 'Buyer name'],
+            ['OOLU1234', 30461, '上海'],
+          ],
+        },
+      ],
+    });
+    const { problems } = await settled(filer, await upload(filer, file, 'billType=1&dryRun=1', { 'x-lang': 'zh-CN' }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        sheet: 'Week 47',
+        row: 2,
+        column: 'B',
+        field: 'billHsRequestList.0.hsCode',
+        severity: 'notice',
+        draft: 0,
+        message: expect.stringContaining('030461'),
+      }),
+    );
+    expect(problems).toContainEqual(
+      expect.objectContaining({ row: 2, column: 'C', field: 'bugerName', severity: 'error' }),
+    );
+  });
+
+  it('refuses what is no upload, and leaves other calls to JSON', async () => {
+    expect((await filer.post('/draft-bills/import?billType=1', { token: 7 })).status).toBe(422);
+    expect((await filer.post('/draft-bills/import?billType=1', {})).status).toBe(422);
+    expect((await filer.post('/draft-bills/import?billType=1')).body).toMatchObject({ reason: 'noFile' });
+    const broken = await filer.post('/draft-bills/import?billType=1', Buffer.from('--x\r\nnothing'), {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
+    expect(broken.status).toBe(400);
+    const { body, contentType } = uploadOf(csv(1), 'a.csv');
+    expect((await filer.post('/draft-bills/save', body, { 'content-type': contentType })).status).toBe(415);
+  });
+
+  it('lets one person run two at once, and gives the place back', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(filer, csv(300))));
+    const busy = answers.filter(({ status }) => status === 429);
+    expect(busy).toHaveLength(2);
+    await Promise.all(answers.filter(({ status }) => status !== 429).map((answer) => settled(filer, answer)));
+    expect((await settled(filer, await upload(filer, csv(1)))).bills).toBe(1);
+  });
+
+  it('forgets a preview after an hour, and keeps three of a person', async () => {
+    const tokens: (string | undefined)[] = [];
+    for (let round = 0; round < 4; round++) tokens.push((await settled(filer, await upload(filer, csv(1)))).token);
+    const save = async (token: string | undefined) =>
+      (await filer.post('/draft-bills/import?billType=1', { token: token ?? '' })).status;
+    expect(await save(tokens[0])).toBe(404);
+    test.now.value = new Date(test.now.value.getTime() + 3_600_001);
+    expect(await save(tokens[3])).toBe(404);
+    await settled(filer, await upload(filer, csv(1)));
+    const left = await test.portal.db.selectFrom('import_run').select('id').execute();
+    expect(left).toHaveLength(1);
+  });
+});

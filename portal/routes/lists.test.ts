@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+beforeAll(async () => {
+  test = await startTestPortal();
+  [filer, colleague] = await Promise.all([test.signIn(ACCOUNTS.filer), test.signIn(ACCOUNTS.colleague)]);
+});
+afterAll(() => test.close());
+
+type Entry = { method: string; paramName: string; paramValue: string };
+const recent = async (method: string, paramName: string, client = filer) => {
+  const answer = await client.get(`/user-query-log?method=${encodeURIComponent(method)}&paramName=${paramName}`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body as Entry[])[0]?.paramValue.split('\n') ?? [];
+};
+const later = (seconds: number) => {
+  test.now.value = new Date(test.now.value.getTime() + seconds * 1000);
+};
+/** A search of its own: the one before is a minute old. */
+const search = async (path: string) => {
+  later(60);
+  expect((await filer.get(path)).status).toBe(200);
+};
+
+describe('recent searches', () => {
+  beforeEach(async () => {
+    await test.portal.db.deleteFrom('query_log').execute();
+  });
+
+  it('[L02] keeps the last seven of a field, newest first, each once whatever its case', async () => {
+    for (let n = 1; n <= 8; n++) await search(`/draft-bills?keyword=FIND${n}`);
+    expect(await recent('/draft-bills', 'keyword')).toEqual([8, 7, 6, 5, 4, 3, 2].map((n) => `FIND${n}`));
+    await search('/draft-bills?keyword=find5');
+    expect(await recent('/draft-bills', 'keyword')).toEqual(['find5', ...[8, 7, 6, 4, 3, 2].map((n) => `FIND${n}`)]);
+  });
+
+  it('[L02] keeps each text filter of each list apart, and tells them all, the newest first', async () => {
+    await search('/bills?amsNo=OOLU27&isfNo=HBRL-00&keyword=two%20%20words');
+    await search('/party?name=OAKLINE&country=China');
+    await search('/template?keyword=sofa&billType=1');
+    await search('/linkmen?keyword=lan');
+    expect((await filer.get('/user-query-log')).body).toEqual([
+      { method: '/linkmen', paramName: 'keyword', paramValue: 'lan' },
+      { method: '/template', paramName: 'keyword', paramValue: 'sofa' },
+      { method: '/party', paramName: 'country', paramValue: 'China' },
+      { method: '/party', paramName: 'name', paramValue: 'OAKLINE' },
+      { method: '/bills', paramName: 'amsNo', paramValue: 'OOLU27' },
+      { method: '/bills', paramName: 'isfNo', paramValue: 'HBRL-00' },
+      { method: '/bills', paramName: 'keyword', paramValue: 'two words' },
+    ]);
+    expect((await filer.get('/user-query-log?method=/party')).body).toHaveLength(2);
+  });
+
+  it('[L02] counts what is typed on within ten seconds as one search', async () => {
+    for (const keyword of ['OO', 'OOLU', 'oolu27', 'OOLU']) {
+      later(9);
+      await filer.get(`/draft-bills?keyword=${keyword}`);
+    }
+    expect(await recent('/draft-bills', 'keyword')).toEqual(['OOLU']);
+    later(11);
+    await filer.get('/draft-bills?keyword=OOLU27');
+    later(1);
+    await filer.get('/draft-bills?keyword=COSU');
+    expect(await recent('/draft-bills', 'keyword')).toEqual(['COSU', 'OOLU27', 'OOLU']);
+    // Typing towards an older search leaves it in the list once.
+    for (const keyword of ['OO', 'OOLU', 'OOLU27']) {
+      later(1);
+      await filer.get(`/draft-bills?keyword=${keyword}`);
+    }
+    expect(await recent('/draft-bills', 'keyword')).toEqual(['OOLU27', 'COSU']);
+  });
+
+  it('[L02] keeps nothing of one letter, a page turn, a suggestion, reference data, an export or a refused call', async () => {
+    await search('/draft-bills?keyword=A');
+    await search('/draft-bills?keyword=PAGE&pageNum=2');
+    await search('/party?keyword=OFFERED&suggest=true');
+    await search('/plain-data/country/s?keyword=CHINA');
+    later(60);
+    expect((await filer.get('/draft-bills?keyword=ODD&billType=7')).status).toBe(422);
+    expect((await filer.get('/user-query-log')).body).toEqual([]);
+  });
+
+  it('[L02] loses nothing when a person searches in many tabs at once', async () => {
+    await Promise.all([1, 2, 3, 4, 5].map((n) => filer.get(`/draft-bills?keyword=${'ABCDE'[n - 1]}TAB`)));
+    expect((await recent('/draft-bills', 'keyword')).toSorted()).toEqual(['ATAB', 'BTAB', 'CTAB', 'DTAB', 'ETAB']);
+  });
+
+  it('[L02] is each person’s own, and is cleared by field', async () => {
+    await search('/bills?amsNo=OOLU27&isfNo=HBRL-00');
+    expect(await recent('/bills', 'amsNo', colleague)).toEqual([]);
+    expect((await colleague.post('/user-query-log/clear', { method: '/bills', paramName: 'amsNo' })).status).toBe(204);
+    expect(await recent('/bills', 'amsNo')).toEqual(['OOLU27']);
+    expect((await filer.post('/user-query-log/clear', { method: '/bills', paramName: 'amsNo' })).status).toBe(204);
+    expect(await recent('/bills', 'amsNo')).toEqual([]);
+    expect(await recent('/bills', 'isfNo')).toEqual(['HBRL-00']);
+    expect((await filer.post('/user-query-log/clear', { method: '/bills' })).status).toBe(422);
+    expect((await test.stranger().get('/user-query-log')).status).toBe(401);
+  });
+});
+
+describe('columns of a table', () => {
+  const config = { columnString: 'amsNo,-remark,isfNo', pageSize: 50, project: 'isf', type: 'sentList' };
+  const path = '/api/user-table-configs';
+
+  it('[L05] are as they come until a person saves others, and then that person’s', async () => {
+    await filer.post('/user-config', { pageSize: 30 });
+    const asTheyCome = { columnString: '', pageSize: 30, project: 'isf', type: 'sentList' };
+    expect((await filer.get(`${path}?type=sentList&project=isf`)).body).toEqual(asTheyCome);
+    expect((await filer.post(`${path}/save`, config)).body).toEqual(config);
+    await filer.post(`${path}/save`, { ...config, type: 'drafts', columnString: '' });
+    expect((await filer.get(`${path}?type=sentList`)).body).toEqual(config);
+    expect((await filer.post(`${path}/save`, { ...config, columnString: 'isfNo' })).status).toBe(200);
+    expect((await filer.get(`${path}?type=sentList`)).body).toMatchObject({ columnString: 'isfNo' });
+    expect((await filer.get(`${path}?type=sentList&project=ams`)).body).toMatchObject({ columnString: '' });
+    expect((await colleague.get(`${path}?type=sentList`)).body).toMatchObject({ columnString: '' });
+  });
+
+  it('[L05] [V25] refuses what is no table config, and strangers', async () => {
+    for (const odd of [{ columnString: 'x'.repeat(2001) }, { pageSize: 101 }, { type: '' }, { userId: 'demo-admin' }]) {
+      expect((await filer.post(`${path}/save`, { ...config, ...odd })).status).toBe(422);
+    }
+    expect((await filer.get(path)).status).toBe(422);
+    expect((await test.stranger().get(`${path}?type=sentList`)).status).toBe(401);
+  });
+});

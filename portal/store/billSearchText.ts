@@ -1,0 +1,36 @@
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+
+/** Only numbers and names are searched; a bill may hold megabytes. */
+const SEARCH_MAX = 40_000;
+/** No number is longer. A bill may hold any text in its place, but an index takes only so much. */
+const NUMBER_MAX = 100;
+/** Beside every name of a party. */
+const SEARCHED_FIELDS = [
+  'importerId',
+  'consigneeId',
+  'bondHolderId',
+  'template_name',
+  'houseScac',
+  'clientRef',
+  'vesselVoyage',
+];
+
+/** The non-blank B/L numbers of a bill, trimmed and upper-cased. */
+export function amsNosOf(bill: Bill): string[] {
+  return bill.amsRequestList
+    .map((row) => row.amsNo.trim().toUpperCase().slice(0, NUMBER_MAX))
+    .filter((amsNo) => amsNo !== '');
+}
+
+/** What the free search of drafts and templates looks at: numbers, names and who saved it, upper-cased, one per line. */
+export function billSearchText(bill: Bill, operatorName: string): string {
+  const names = Object.keys(billEntity(bill.billType).fields).filter((name) => name.endsWith('Name'));
+  const texts = SEARCHED_FIELDS.concat(names).map((name) => billText(bill, name));
+  return [...amsNosOf(bill), ...texts, operatorName].filter(Boolean).join('\n').toUpperCase().slice(0, SEARCH_MAX);
+}
+
+/** One text of a bill by its field's name; empty when its filing type has no such field. */
+export function billText(bill: Bill, name: string): string {
+  const value = (bill as unknown as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}

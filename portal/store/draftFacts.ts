@@ -1,0 +1,17 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import { completeness } from '#rules/completeness.ts';
+import { fromServerText } from '#rules/serverTime.ts';
+import { isTime } from '#schema/dateText.ts';
+
+/** What the drafts list shows and sorts by of a bill beside its own fields. */
+export function draftFacts(bill: Bill) {
+  return {
+    loading_at: loadingOf(bill.loadingAt),
+    ...completeness(bill),
+  };
+}
+
+/** Anything may be typed: what is no time of our days is no loading. */
+function loadingOf(text: string): Date | null {
+  return isTime(text) && text >= '1900' ? fromServerText(text) : null;
+}

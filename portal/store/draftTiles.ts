@@ -1,0 +1,29 @@
+import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
+import { dueUntil } from '#rules/dueMark.ts';
+import { DRAFT_LIST } from '../lists/countedList.ts';
+import { countByFacets, countRanges, type FacetCount } from '../lists/keptCounts.ts';
+import { EVERY_TIME } from '../lists/timeRange.ts';
+import type { Tx } from '../portal.ts';
+
+/** How many live drafts of an enterprise each tile of the list stands for, whatever the filters. */
+export async function draftTiles(trx: Tx, enterpriseId: string, now: Date): Promise<DraftStatistics> {
+  const all = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range: EVERY_TIME });
+  const [in24, in48] = [dueUntil('24h', now), dueUntil('48h', now)];
+  const [past = 0, within24h = 0, later = 0] = await countRanges(trx, DRAFT_LIST, enterpriseId, 'l', [
+    { begin: null, end: after(now) },
+    { begin: after(now), end: after(in24) },
+    { begin: after(in24), end: after(in48) },
+  ]);
+  return {
+    past,
+    within24h,
+    within48h: within24h + later,
+    ready: sum(all.filter((one) => one.is_ready)),
+    incomplete: sum(all.filter((one) => !one.is_ready)),
+    fromAi: sum(all.filter((one) => one.origin_mark === 'AI')),
+  };
+}
+
+/** The marks include their last instant. */
+const after = (at: Date): Date => new Date(at.getTime() + 1);
+const sum = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);

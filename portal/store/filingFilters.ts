@@ -1,0 +1,68 @@
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { HandlerInput } from '#contract/endpoints/index.ts';
+import type { Database } from '../db/database.ts';
+import type { Db } from '../portal.ts';
+import { containing } from './containing.ts';
+import { dateRange } from './dateRange.ts';
+
+/** What the sent list and its exports may be narrowed by; the list knows neither ids nor the time of the operation. */
+export type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
+type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
+
+/**
+ * Every filing of an enterprise that the filters leave, newest first, without paging: choose the columns, then execute
+ * or stream.
+ * @example for await (const row of filingRowsQuery(db, '1', query).select(['id', 'ams_no']).stream(500)) …
+ */
+export function filingRowsQuery(
+  db: Db,
+  enterpriseId: string,
+  query: FilingFilters,
+): SelectQueryBuilder<Database, 'filing', object> {
+  return db
+    .selectFrom('filing')
+    .where('enterprise_id', '=', enterpriseId)
+    .where((row) => row.and([...textFilters(query), ...facetFilters(query), ...timeFilters(query)].map((f) => f(row))))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+/** Contained texts, in any case. Numbers are part of the search text, whose index finds them. */
+function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (keyword) filters.push((row) => row('search', 'like', containing(keyword)));
+  if (amsNo)
+    filters.push((row) =>
+      row.and([row('search', 'like', containing(amsNo)), row('ams_no', 'like', containing(amsNo))]),
+    );
+  if (isfNo)
+    filters.push((row) =>
+      row.and([row('search', 'like', containing(isfNo)), row('isf_no', 'like', containing(isfNo))]),
+    );
+  return filters;
+}
+
+function facetFilters({ billType, houseScac, declarationStatus, matchStatus }: FilingFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
+  if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
+  if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
+  if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
+  return filters;
+}
+
+function timeFilters({ ids, createdAtBegin, createdAtEnd, operationAtBegin, operationAtEnd }: FilingFilters): Filter[] {
+  const filters: Filter[] = [];
+  if (ids) filters.push((row) => row('id', 'in', ids));
+  filters.push(...rangeFilters('created_at', createdAtBegin, createdAtEnd));
+  filters.push(...rangeFilters('operation_at', operationAtBegin, operationAtEnd));
+  return filters;
+}
+
+function rangeFilters(column: 'created_at' | 'operation_at', first?: string, last?: string): Filter[] {
+  const { begin, end } = dateRange(first, last);
+  return [
+    ...(begin ? [(row: ExpressionBuilder<Database, 'filing'>) => row(column, '>=', begin)] : []),
+    ...(end ? [(row: ExpressionBuilder<Database, 'filing'>) => row(column, '<', end)] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { HandlerInput } from '#contract/endpoints/index.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import type { Db } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+
+/**
+ * [D14] What another system of the enterprise knows of a filing so far: only fields of the form, only those it gave.
+ * @throws Refusal `notFound`, also for another tenant's
+ */
+export async function readFlowStage(
+  db: Db,
+  enterpriseId: string,
+  { flowId, stageId, productCode, formCode }: HandlerInput<'flowData'>['query'],
+): Promise<Partial<Bill>> {
+  const row = await db
+    .selectFrom('flow_stage')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('flow_id', '=', flowId)
+    .where('stage_id', '=', stageId)
+    .$if(productCode !== undefined, (found) => found.where('product_code', '=', productCode ?? ''))
+    .$if(formCode !== undefined, (found) => found.where('form_code', '=', formCode ?? ''))
+    .select(['bill_type', 'body'])
+    .executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  // [B06] Names of countries and ports, which the other system keeps beside the codes, are no fields of the form.
+  const said = row.body as Record<string, unknown>;
+  const given = Object.entries(readLeniently(billEntity(row.bill_type), said) ?? {}).filter(
+    ([name]) => said[name] !== undefined && said[name] !== null,
+  );
+  return { ...Object.fromEntries(given), billType: row.bill_type };
+}

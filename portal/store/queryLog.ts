@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { queryLogEntry } from '#contract/endpoints/account.ts';
+import { LIMITS } from '#contract/limits.ts';
+import type { Db } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+
+type Person = Pick<Principal, 'enterpriseId' | 'userId'>;
+type QueryLogEntry = z.output<typeof queryLogEntry>;
+
+/** One field of one list. */
+interface SearchedField {
+  /** The path of the list's call. */
+  method: string;
+  paramName: string;
+}
+
+/** A list that follows the typing asks again and again: what goes on from the newest within this time is one search. */
+const TYPING_SECONDS = 10;
+
+/**
+ * [L02] Remembers what a person searched for: newest first, each once whatever its case, seven at most. One statement,
+ * so that two tabs lose nothing of each other.
+ */
+export async function recordSearch(
+  db: Db,
+  { enterpriseId, userId }: Person,
+  { method, paramName, value, now }: SearchedField & { value: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into query_log as log (enterprise_id, user_id, method, param_name, searches, searched_at)
+    values (${enterpriseId}, ${userId}, ${method}, ${paramName}, array[${value}::text], ${now})
+    on conflict (enterprise_id, user_id, method, param_name) do update set
+      searches = (array[${value}::text] || array(
+        select kept from unnest(log.searches) with ordinality as older (kept, place)
+        where upper(kept) <> upper(${value}::text)
+          and not (
+            place = 1
+            and log.searched_at > ${now}::timestamptz - make_interval(secs => ${TYPING_SECONDS})
+            and (starts_with(upper(${value}::text), upper(kept)) or starts_with(upper(kept), upper(${value}::text)))
+          )
+        order by place
+      ))[1:${sql.lit(LIMITS.recentSearches)}],
+      searched_at = excluded.searched_at`.execute(db);
+}
+
+/** What a person searched for lately, the field of the newest search first; one field or all of them. */
+export async function listSearches(
+  db: Db,
+  { enterpriseId, userId }: Person,
+  { method, paramName }: Partial<SearchedField>,
+): Promise<QueryLogEntry[]> {
+  const rows = await db
+    .selectFrom('query_log')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('user_id', '=', userId)
+    .$if(method !== undefined, (found) => found.where('method', '=', method ?? ''))
+    .$if(paramName !== undefined, (found) => found.where('param_name', '=', paramName ?? ''))
+    .select(['method', 'param_name', 'searches'])
+    .orderBy('searched_at', 'desc')
+    .orderBy('method')
+    .orderBy('param_name')
+    .execute();
+  return rows.map((row) => ({
+    method: row.method,
+    paramName: row.param_name,
+    paramValue: row.searches.join('\n'),
+  }));
+}
+
+/** Forgets what a person searched for in one field. */
+export async function clearSearches(
+  db: Db,
+  { enterpriseId, userId }: Person,
+  { method, paramName }: SearchedField,
+): Promise<void> {
+  await db
+    .deleteFrom('query_log')
+    .where('enterprise_id', '=', enterpriseId)
+    .where('user_id', '=', userId)
+    .where('method', '=', method)
+    .where('param_name', '=', paramName)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Page } from '#contract/page.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { Db } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+import { containing } from './containing.ts';
+import { countRows } from './countRows.ts';
+import { dateRange } from './dateRange.ts';
+import { liveSimple, toSimpleRow, type SimpleRecords, type SimpleRow } from './simpleRecords.ts';
+
+/** Simple records as a list. */
+export interface SimpleList<E extends Entity, Q extends SimpleFilters = SimpleFilters> extends SimpleRecords<E> {
+  /** Conditions of the filters that only this list has. */
+  filter?: (query: Q) => RawBuilder<SqlBool>[];
+}
+
+/** Filters that every simple list has, and the order asked for. */
+export interface SimpleFilters {
+  id?: string | undefined;
+  keyword?: string | undefined;
+  createdAtBegin?: string | undefined;
+  createdAtEnd?: string | undefined;
+  sortField?: string | undefined;
+  sortOrder?: 'asc' | 'desc' | undefined;
+}
+type SimpleQuery = SimpleFilters & { pageSize: number; pageNum: number };
+
+/** [L01] One page of an enterprise's records, the last changed first unless told otherwise. */
+export async function listSimple<E extends Entity, Q extends SimpleFilters>(
+  db: Db,
+  list: SimpleList<E, Q>,
+  enterpriseId: string,
+  query: Q & SimpleQuery,
+): Promise<Page<SimpleRow<E>>> {
+  const found = matching(db, list, enterpriseId, query);
+  const counted = await countRows(db, found.select('id'), Boolean(query.keyword));
+  const rows = await simpleRows(db, list, enterpriseId, query)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute();
+  return { records: rows.map((row) => toSimpleRow(list, row)), ...counted };
+}
+
+/** Every record that the filters leave, in the order asked, as a query: a page or an export takes what it needs. */
+export function simpleRows<E extends Entity, Q extends SimpleFilters>(
+  db: Db,
+  list: SimpleList<E, Q>,
+  enterpriseId: string,
+  query: Q,
+) {
+  return (
+    matching(db, list, enterpriseId, query)
+      .selectAll()
+      .orderBy(sortOf(list, query))
+      // Equal rows keep their place from page to page.
+      .orderBy('id', 'asc')
+  );
+}
+
+function matching<E extends Entity, Q extends SimpleFilters>(
+  db: Db,
+  list: SimpleList<E, Q>,
+  enterpriseId: string,
+  query: Q,
+) {
+  const { begin, end } = dateRange(query.createdAtBegin, query.createdAtEnd);
+  return liveSimple(db, list, enterpriseId).where((row) =>
+    row.and([
+      ...(query.id ? [row('id', '=', query.id)] : []),
+      ...(query.keyword ? [row('search', 'like', containing(query.keyword))] : []),
+      ...(begin ? [row('created_at', '>=', begin)] : []),
+      ...(end ? [row('created_at', '<', end)] : []),
+      ...(list.filter?.(query) ?? []),
+    ]),
+  );
+}
+
+/** Any declared column, and the two times. */
+function sortOf<E extends Entity, Q extends SimpleFilters>(
+  { entity }: SimpleList<E, Q>,
+  { sortField = 'updatedAt', sortOrder = 'desc' }: Q,
+) {
+  const order = sql.raw(sortOrder);
+  if (sortField === 'updatedAt') return sql`updated_at ${order}`;
+  if (sortField === 'createdAt') return sql`created_at ${order}`;
+  if (entity.views.list?.includes(sortField)) return sql`body ->> ${sql.lit(sortField)} ${order}`;
+  throw refuse('invalid', { errors: { sortField: { message: 'validation.choice', args: { value: sortField } } } });
+}

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { SimpleEnvelope } from '#contract/endpoints/parties.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import type { Entity, EntityRecord } from '#schema/entity.ts';
+import { toErrorTree } from '#schema/issue.ts';
+import { problems, textOf } from '#schema/problems.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import type { SimpleTable, SimpleTables } from '../db/tables/lists.ts';
+import type { Db, Tx } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+
+/** Simple records (decision 0009): what they hold is the entity's, where they are kept the table's. */
+export interface SimpleRecords<E extends Entity> {
+  table: keyof SimpleTables;
+  entity: E;
+}
+/** A record as the wire shows it. */
+export type SimpleRow<E extends Entity> = SimpleEnvelope & EntityRecord<E>;
+
+/** Records of an enterprise that nobody deleted. */
+export function liveSimple(db: Db, { table }: SimpleRecords<Entity>, enterpriseId: string) {
+  return db.selectFrom(table).where('enterprise_id', '=', enterpriseId).where('deleted_at', 'is', null);
+}
+
+/** Fields that were declared after a record was saved are blank. */
+export function toSimpleRow<E extends Entity>(
+  { entity }: SimpleRecords<E>,
+  row: Selectable<SimpleTable>,
+): SimpleRow<E> {
+  return {
+    ...(readLeniently(entity, row.body) as EntityRecord<E>),
+    id: row.id,
+    revision: row.revision,
+    createdAt: toServerText(row.created_at),
+    updatedAt: toServerText(row.updated_at),
+  };
+}
+
+export interface SimpleSave<E extends Entity> {
+  enterpriseId: string;
+  /** With the revision it was read at, a save over a newer one is refused; without, it is kept as it is. */
+  record: EntityRecord<E> & { id: string | null; revision?: number | undefined };
+  /** `Idempotency-Key`: a first save that is repeated makes no second record. */
+  key: string | null;
+  now: Date;
+}
+
+/**
+ * [T05] Keeps a record that has no problem.
+ * @throws Refusal `invalid` with the problems by field, `notFound`, `stale` with the stored copy
+ */
+export async function saveSimple<E extends Entity>(
+  trx: Tx,
+  list: SimpleRecords<E>,
+  save: SimpleSave<E>,
+): Promise<{ id: string; revision: number }> {
+  const { record, now } = save;
+  const issues = problems(list.entity, record, { now }).filter((issue) => issue.severity === 'error');
+  if (issues.length > 0) throw refuse('invalid', { errors: toErrorTree(issues) });
+  return record.id === null ? insertSimple(trx, list, save) : updateSimple(trx, list, record.id, save);
+}
+
+async function insertSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, save: SimpleSave<E>) {
+  const { enterpriseId, record, key, now } = save;
+  const hash = hashOf(list, record);
+  const made = await trx
+    .insertInto(list.table)
+    .values({
+      ...columnsOf(list, record, now),
+      enterprise_id: enterpriseId,
+      id: randomUUID(),
+      revision: 1,
+      created_key: key,
+      created_hash: key && hash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, revision: 1 };
+  const twin = await trx
+    .selectFrom(list.table)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('created_key', '=', key)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toSimpleRow(list, twin) } });
+  return { id: twin.id, revision: 1 };
+}
+
+async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, id: string, save: SimpleSave<E>) {
+  const { enterpriseId, record, now } = save;
+  const row = await liveSimple(trx, list, enterpriseId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  if (record.revision !== undefined && record.revision !== row.revision) {
+    const current = toSimpleRow(list, row);
+    // The answer of this very save was lost on its way.
+    if (hashOf(list, current) === hashOf(list, record)) return { id, revision: row.revision };
+    throw refuse('stale', { extra: { current } });
+  }
+  const revision = row.revision + 1;
+  await trx
+    .updateTable(list.table)
+    .set({ ...columnsOf(list, record, now), revision })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', id)
+    .execute();
+  return { id, revision };
+}
+
+function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
+  const fields = fieldsOf(entity, record);
+  const searched = Object.entries(entity.fields).filter(([, field]) => field.kind === 'text');
+  const texts = searched.map(([name]) => textOf(fields, name)).filter(Boolean);
+  return { search: texts.join('\n').toUpperCase(), body: JSON.stringify(fields), updated_at: now };
+}
+
+/** What a person typed, without id and revision, in the order of the declaration. */
+function fieldsOf<E extends Entity>(entity: E, record: EntityRecord<E>): Record<string, unknown> {
+  return readLeniently(entity, record) as Record<string, unknown>;
+}
+
+function hashOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(fieldsOf(entity, record)))
+    .digest('hex');
+}

@@ -1,0 +1,83 @@
+import { sql, type Selectable, type SqlBool } from 'kysely';
+import type { HandlerInput } from '#contract/endpoints/index.ts';
+import type { TemplateRow } from '#contract/endpoints/templates.ts';
+import type { Page } from '#contract/page.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import type { TemplateTable } from '../db/tables/templates.ts';
+import type { Db } from '../portal.ts';
+import { containing } from './containing.ts';
+import { countRows } from './countRows.ts';
+import { dateRange } from './dateRange.ts';
+import { sortColumn } from './sortColumn.ts';
+import { liveTemplates } from './templates.ts';
+
+type TemplateQuery = HandlerInput<'listTemplates'>['query'];
+/** What a list and its export have in common. */
+export type TemplateFilters = Omit<TemplateQuery, 'pageSize' | 'pageNum' | 'suggest'>;
+
+/** What the list may be sorted by, and the column that holds it. */
+const SORT_COLUMNS = {
+  template_name: 'template_name',
+  billType: 'bill_type',
+  houseScac: 'house_scac',
+  isDefaultFilerCode: 'is_default',
+  operator: 'operator_name',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  usedCount: 'used_count',
+  lastUsedAt: 'last_used_at',
+} as const;
+
+/** [T01] One page of an enterprise's templates, the last changed first unless told otherwise. */
+export async function listTemplates(db: Db, enterpriseId: string, query: TemplateQuery): Promise<Page<TemplateRow>> {
+  const counted = await countRows(db, matchingTemplates(db, enterpriseId, query).select('id'), Boolean(query.keyword));
+  const rows = await templateRows(db, enterpriseId, query)
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize)
+    .execute();
+  return { records: rows.map(toTemplateRow), ...counted };
+}
+
+/** Every template that the filters leave, in the order asked, as a query: a page or an export takes what it needs. */
+export function templateRows(db: Db, enterpriseId: string, query: TemplateFilters) {
+  const column = sortColumn(SORT_COLUMNS, query.sortField) ?? 'updated_at';
+  const order = query.sortOrder ?? 'desc';
+  const rows = matchingTemplates(db, enterpriseId, query).selectAll();
+  // Never used is the end of either order, not the latest use.
+  const sorted =
+    column === 'last_used_at'
+      ? rows.orderBy(sql`last_used_at ${sql.raw(order)} nulls last`)
+      : rows.orderBy(column, order);
+  // Equal rows keep their place from page to page.
+  return sorted.orderBy('id', 'asc');
+}
+
+/** A row of the list as the wire shows it. */
+export function toTemplateRow(row: Selectable<TemplateTable>): TemplateRow {
+  return {
+    id: row.id,
+    revision: row.revision,
+    template_name: row.template_name,
+    billType: row.bill_type,
+    houseScac: row.house_scac,
+    isDefaultFilerCode: row.is_default,
+    operator: row.operator_name,
+    updatedAt: toServerText(row.updated_at),
+    usedCount: row.used_count,
+    lastUsedAt: row.last_used_at && toServerText(row.last_used_at),
+  };
+}
+
+function matchingTemplates(db: Db, enterpriseId: string, query: TemplateFilters) {
+  const { keyword, billType, houseScac } = query;
+  const { begin, end } = dateRange(query.startedAt, query.endedAt);
+  return liveTemplates(db, enterpriseId).where((row) =>
+    row.and([
+      ...(keyword ? [row('search', 'like', containing(keyword))] : []),
+      ...(billType === undefined ? [] : [row('bill_type', '=', billType)]),
+      ...(houseScac ? [sql<SqlBool>`upper(house_scac) = ${houseScac.toUpperCase()}`] : []),
+      ...(begin ? [row('updated_at', '>=', begin)] : []),
+      ...(end ? [row('updated_at', '<', end)] : []),
+    ]),
+  );
+}

@@ -1,0 +1,221 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { StoredTemplate } from '#contract/endpoints/templates.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { fieldIssues } from '#schema/fieldIssues.ts';
+import { issueAt, toErrorTree } from '#schema/issue.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import type { TemplateTable } from '../db/tables/templates.ts';
+import type { Db, Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { billSearchText } from './billSearchText.ts';
+import { putAway } from './putAway.ts';
+
+type TemplateRecord = Selectable<TemplateTable>;
+
+/** A template as the wire shows it. Fields that were declared after it was saved are blank. */
+export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
+  return {
+    billType: row.bill_type,
+    ...readLeniently(billEntity(row.bill_type), row.body),
+    id: row.id,
+    from: null,
+    templateId: null,
+    revision: row.revision,
+    isDefaultFilerCode: row.is_default,
+    usedCount: row.used_count,
+    lastUsedAt: row.last_used_at && toServerText(row.last_used_at),
+    operator: row.operator_name,
+    createdAt: toServerText(row.created_at),
+    updatedAt: toServerText(row.updated_at),
+  } as StoredTemplate;
+}
+
+/** Templates of an enterprise that nobody deleted. */
+export function liveTemplates(db: Db, enterpriseId: string) {
+  return db.selectFrom('template').where('enterprise_id', '=', enterpriseId).where('deleted_at', 'is', null);
+}
+
+/** One template. @throws Refusal `notFound`, also for another tenant's */
+export async function readTemplate(db: Db, enterpriseId: string, id: string): Promise<StoredTemplate> {
+  const row = await liveTemplates(db, enterpriseId).where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  return toStoredTemplate(row);
+}
+
+export interface TemplateSave {
+  principal: Principal;
+  bill: Bill;
+  /** `Idempotency-Key`: a first save that is repeated makes no second template. */
+  key: string | null;
+  now: Date;
+}
+
+/**
+ * [T02] Keeps a bill under a name; the rest of it may be as unfinished as a draft.
+ * @throws Refusal `templateRefused` without a proper name, `notFound`, `stale` with the stored copy
+ */
+export async function saveTemplate(trx: Tx, save: TemplateSave): Promise<{ id: string; revision: number }> {
+  requireName(save.bill);
+  return save.bill.id === null ? insertTemplate(trx, save) : updateTemplate(trx, save.bill.id, save);
+}
+
+/** [V08] A draft needs no template name, a template does. */
+function requireName(bill: Bill): void {
+  const field = { ...billEntity(bill.billType).fields.template_name, required: true };
+  const issues = fieldIssues(field, bill.template_name, { ...bill }).map((said) => issueAt('template_name', said));
+  if (issues.length > 0) throw refuse('templateRefused', { errors: toErrorTree(issues) });
+}
+
+async function insertTemplate(trx: Tx, { principal, bill, key, now }: TemplateSave) {
+  const hash = hashOf(bill);
+  const made = await trx
+    .insertInto('template')
+    .values({
+      ...columnsOf(bill, principal, now),
+      enterprise_id: principal.enterpriseId,
+      id: randomUUID(),
+      revision: 1,
+      created_key: key,
+      created_hash: key && hash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made) return { id: made.id, revision: 1 };
+  const twin = await trx
+    .selectFrom('template')
+    .where('enterprise_id', '=', principal.enterpriseId)
+    .where('created_key', '=', key)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toStoredTemplate(twin) } });
+  return { id: twin.id, revision: 1 };
+}
+
+async function updateTemplate(trx: Tx, id: string, { principal, bill, now }: TemplateSave) {
+  const row = await lockTemplate(trx, principal.enterpriseId, id);
+  if (bill.revision !== row.revision) {
+    const current = toStoredTemplate(row);
+    // The answer of this very save was lost on its way.
+    if (hashOf(current) === hashOf(bill)) return { id, revision: row.revision };
+    throw refuse('stale', { extra: { current } });
+  }
+  return writeTemplate(trx, row, { principal, bill, now });
+}
+
+/**
+ * [T04] Makes a template the one that filings under a filer code begin with. It takes the code as its own; the template
+ * that was it before stays as it is otherwise.
+ * @throws Refusal `notFound`
+ */
+export async function setDefaultFilerCode(
+  trx: Tx,
+  { principal, id, houseScac, now }: { principal: Principal; id: string; houseScac: string; now: Date },
+): Promise<void> {
+  const { enterpriseId } = principal;
+  // The index allows one default per code; who sets a second one at the same time waits here instead of failing there.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default template ${enterpriseId}`}, 0))`.execute(trx);
+  // Both rows in the order that a removal locks them in.
+  const rows = await liveTemplates(trx, enterpriseId)
+    .where((of) => of.or([of('id', '=', id), of('house_scac', '=', houseScac).and('is_default', '=', true)]))
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const row = rows.find((found) => found.id === id);
+  if (!row) throw refuse('notFound');
+  const ofEnterprise = trx.updateTable('template').where('enterprise_id', '=', enterpriseId);
+  await ofEnterprise
+    .set({ is_default: false })
+    .where('house_scac', '=', houseScac)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute();
+  if (row.house_scac !== houseScac) {
+    // A change like any other: a form that is open on it compares before it saves over it.
+    const bill = { ...toStoredTemplate(row), houseScac };
+    await writeTemplate(trx, row, { principal, bill, now });
+  }
+  await ofEnterprise.set({ is_default: true }).where('id', '=', id).execute();
+}
+
+/** Puts templates away; they are default no more, also when they come back. @see putAway */
+export async function removeTemplates(
+  trx: Tx,
+  enterpriseId: string,
+  ids: readonly string[],
+  deletedAt: Date,
+): Promise<number> {
+  const removed = await putAway(trx, 'template', enterpriseId, ids, deletedAt);
+  await trx
+    .updateTable('template')
+    .set({ is_default: false })
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', 'in', [...ids])
+    .where('is_default', '=', true)
+    .execute();
+  return removed;
+}
+
+/** A draft began from a template. One of another tenant, or that is gone, is nobody's to count. */
+export async function countTemplateUse(trx: Tx, enterpriseId: string, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('template')
+    .set((row) => ({ used_count: row('used_count', '+', 1), last_used_at: now }))
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+async function lockTemplate(trx: Tx, enterpriseId: string, id: string): Promise<TemplateRecord> {
+  const row = await liveTemplates(trx, enterpriseId).where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+  if (!row) throw refuse('notFound');
+  return row;
+}
+
+async function writeTemplate(
+  trx: Tx,
+  row: TemplateRecord,
+  { principal, bill, now }: Pick<TemplateSave, 'principal' | 'bill' | 'now'>,
+): Promise<{ id: string; revision: number }> {
+  const revision = row.revision + 1;
+  const columns = columnsOf(bill, principal, now);
+  // It was the default of the code it had.
+  const is_default = row.is_default && row.house_scac === columns.house_scac;
+  await trx
+    .updateTable('template')
+    .set({ ...columns, revision, is_default })
+    .where('enterprise_id', '=', row.enterprise_id)
+    .where('id', '=', row.id)
+    .execute();
+  return { id: row.id, revision };
+}
+
+function columnsOf(bill: Bill, principal: Principal, now: Date) {
+  return {
+    operator_id: principal.userId,
+    operator_name: principal.userName,
+    bill_type: bill.billType,
+    template_name: bill.template_name,
+    house_scac: bill.houseScac,
+    search: billSearchText(bill, principal.userName),
+    body: JSON.stringify(fieldsOf(bill)),
+    updated_at: now,
+  };
+}
+
+/** What a person typed, without ids and revisions, in the order of the declaration. */
+function fieldsOf(bill: Bill): Record<string, unknown> {
+  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
+}
+
+function hashOf(bill: Bill): string {
+  return createHash('sha256')
+    .update(JSON.stringify({ billType: bill.billType, ...fieldsOf(bill) }))
+    .digest('hex');
+}
