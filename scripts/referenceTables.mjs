@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './root.mjs';
+
+/**
+ * Reduces two public tables to what the portal looks up, once, into files of the repository: a build stays quick and
+ * needs neither package. Run it again after an update of `sea-ports` or `zipcodes`: `node scripts/referenceTables.mjs`.
+ */
+const require = createRequire(import.meta.url);
+const folder = join(root, 'portal', 'reference', 'tables');
+
+/** Names as they may stand in a filing, before they are upper-cased. */
+const plain = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|\|/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+const byText = (a, b) => (a < b ? -1 : 1);
+
+/** A line per port: code, name, then other names, between bars. */
+export function seaPorts() {
+  const { JSON: ports } = require('sea-ports');
+  const names = new Set(Object.values(ports).map(({ name }) => plain(name).toUpperCase()));
+  return Object.entries(ports)
+    .filter(([code]) => /^[A-Z]{2}[A-Z0-9]{3}$/u.test(code))
+    .map(([code, { name, alias = [] }]) => {
+      // The table calls neighbors by each other's names: Long Beach is no other name of Los Angeles.
+      const others = alias.map(plain).filter((other) => !names.has(other.toUpperCase()));
+      return [code, plain(name), ...others].join('|');
+    })
+    .sort(byText);
+}
+
+/** By state: a line per city with its postal codes, runs as `first-last`. */
+export function zipCodes() {
+  const { codes } = require('zipcodes');
+  const states = {};
+  for (const { zip, city, state, country } of Object.values(codes)) {
+    if (country !== 'US' || !/^\d{5}$/u.test(zip)) continue;
+    const cities = (states[state] ??= new Map());
+    const name = plain(city);
+    cities.set(name, [...(cities.get(name) ?? []), Number(zip)]);
+  }
+  return Object.fromEntries(
+    Object.keys(states)
+      .sort(byText)
+      .map((state) => [
+        state,
+        [...states[state]]
+          .sort(([a], [b]) => byText(a, b))
+          .map(([city, zips]) => `${city}:${runs(zips)}`)
+          .join('\n'),
+      ]),
+  );
+}
+
+function runs(zips) {
+  const found = [];
+  for (const zip of zips.sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last[1] === zip - 1) last[1] = zip;
+    else found.push([zip, zip]);
+  }
+  const digits = (zip) => String(zip).padStart(5, '0');
+  return found.map(([from, to]) => (from === to ? digits(from) : `${digits(from)}-${digits(to)}`)).join(' ');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  for (const [name, data] of [
+    ['seaPorts.json', seaPorts()],
+    ['zipCodes.json', zipCodes()],
+  ]) {
+    writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
+  }
+}
