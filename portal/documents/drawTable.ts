@@ -1,0 +1,94 @@
+import { CONTENT_WIDTH, INK, PAGE, type Paper, type TextStyle } from './paper.ts';
+
+export interface PaperColumn<R> {
+  head: string;
+  /** Share of the width. */
+  share: number;
+  text: (row: R, index: number) => string;
+  style?: TextStyle;
+  /** Long texts take several lines; only where rows do not stand side by side. */
+  wraps?: boolean;
+}
+
+export interface PaperTable<R> {
+  rows: readonly R[];
+  columns: readonly PaperColumn<R>[];
+  /** Rows side by side: short rows in long lists would waste the paper. */
+  sideBySide: number;
+  /** What stands above the part of it on another page. */
+  continued: string;
+}
+
+const GAP = 12;
+const LINE = 14;
+const HEAD = 14;
+const CELL = { size: 8.4, oneLine: true } as const;
+
+/** A table; rows go on below its head on the next page, down one column of rows and then the next. */
+export function drawTable<R>(paper: Paper, { rows, columns, sideBySide, continued }: PaperTable<R>): void {
+  const width = (CONTENT_WIDTH - GAP * (sideBySide - 1)) / sideBySide;
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (share / shares) * width);
+  const xOf = (lane: number, column: number) =>
+    PAGE.left + lane * (width + GAP) + widths.slice(0, column).reduce((sum, one) => sum + one, 0);
+
+  const drawHead = (lanes: number) => {
+    for (let lane = 0; lane < lanes; lane++) {
+      paper.box(xOf(lane, 0), paper.y, width, HEAD, INK.soft);
+      columns.forEach(({ head, style }, at) => {
+        const look = { size: 6.8, color: INK.label, bold: true, oneLine: true, align: style?.align } as const;
+        paper.text(head, xOf(lane, at) + 3, paper.y + 2.6, widths[at]! - 6, look);
+      });
+    }
+    paper.y += HEAD;
+  };
+
+  const heightOf = (at: number) => {
+    const wrapped = columns.map(({ wraps, text }, column) =>
+      wraps ? paper.heightOf(text(rows[at] as R, at), widths[column]! - 6, { size: CELL.size }) : 0,
+    );
+    return Math.max(LINE, ...wrapped.map((height) => height + 2));
+  };
+  const drawRow = (at: number): number => {
+    const height = heightOf(at);
+    columns.forEach(({ text, style, wraps }, column) => {
+      const look = { ...CELL, oneLine: !wraps, ...style };
+      paper.text(text(rows[at] as R, at), xOf(0, column) + 3, paper.y + 0.8, widths[column]! - 6, look);
+    });
+    paper.y += height;
+    paper.line(xOf(0, 0), paper.y, width, INK.line, 0.4);
+    return at + 1;
+  };
+
+  let done = 0;
+  while (done < rows.length) {
+    if (paper.room(HEAD + Math.max(LINE * 2, sideBySide === 1 ? heightOf(done) : 0)) && done > 0) {
+      paper.text(continued, PAGE.left, paper.y, CONTENT_WIDTH, { size: 8, color: INK.label, oneLine: true });
+      paper.y += 13;
+    }
+    if (sideBySide === 1) {
+      drawHead(1);
+      do done = drawRow(done);
+      while (done < rows.length && paper.fits(heightOf(done)));
+      paper.y += 3;
+      continue;
+    }
+    const space = Math.floor((PAGE.height - PAGE.bottom - paper.y - HEAD) / LINE);
+    const left = rows.length - done;
+    // The last page's rows are shared among the lanes; full pages are filled.
+    const lines = Math.min(space, Math.ceil(left / sideBySide));
+    drawHead(Math.min(sideBySide, Math.ceil(left / lines)));
+    const top = paper.y;
+    for (let lane = 0; lane < sideBySide; lane++) {
+      for (let line = 0; line < lines && done < rows.length; line++) {
+        const y = top + line * LINE;
+        columns.forEach(({ text, style }, at) => {
+          paper.text(text(rows[done] as R, done), xOf(lane, at) + 3, y + 0.8, widths[at]! - 6, { ...CELL, ...style });
+        });
+        paper.line(xOf(lane, 0), y + LINE, width, INK.line, 0.4);
+        done += 1;
+      }
+    }
+    paper.y = top + lines * LINE + 3;
+  }
+}

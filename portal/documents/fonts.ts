@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const read = (file: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans-sc/${file}`));
+
+/** The one family with English, Chinese and Vietnamese letters; a document takes only the letters it uses from it. */
+export const readFonts = () => ({
+  regular: read('400Regular/NotoSansSC_400Regular.ttf'),
+  bold: read('700Bold/NotoSansSC_700Bold.ttf'),
+});
+export type Fonts = ReturnType<typeof readFonts>;

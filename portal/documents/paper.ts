@@ -1,0 +1,150 @@
+import PDFDocument from 'pdfkit';
+import type { Fonts } from './fonts.ts';
+
+/** Points; A4 with room for a punch at the left. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 40, top: 38, bottom: 52 } as const;
+export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+export const INK = {
+  text: '#14213D',
+  label: '#475467',
+  line: '#D0D5DD',
+  soft: '#F2F5F7',
+  brand: '#0B5C7A',
+  warning: '#8A5A00',
+  good: '#1B7F4B',
+} as const;
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'right' | 'center';
+  /** One line; what does not fit ends in an ellipsis. */
+  oneLine?: boolean;
+}
+
+/** What stands on every page beside the content. */
+export interface PageFurniture {
+  /** Above the content of a page that is not the first; gives where the content begins. */
+  continued: (paper: Paper) => number;
+  footer: (paper: Paper, page: number, pages: number) => void;
+}
+
+/**
+ * A document that grows downwards, page by page: drawing goes on at `y`, `room` begins a new page where needed. Pages
+ * of one filing are kept until it ends, because their footers count them; then they leave memory.
+ */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  y: number = PAGE.top;
+  #furniture: PageFurniture | null = null;
+
+  constructor(fonts: Fonts, info: { title: string; at: Date }) {
+    this.doc = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      info: {
+        Title: info.title,
+        Creator: 'TenPlusTwo',
+        Producer: 'TenPlusTwo',
+        CreationDate: info.at,
+        ModDate: info.at,
+      },
+    });
+    this.doc.registerFont('regular', fonts.regular);
+    this.doc.registerFont('bold', fonts.bold);
+  }
+
+  /** Begins a filing on a page of its own. */
+  begin(furniture: PageFurniture): void {
+    this.#furniture = furniture;
+    this.doc.addPage();
+    this.y = PAGE.top;
+  }
+
+  /** Ends a filing: every page of it gets its footer. */
+  finish(): void {
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let at = 0; at < count; at++) {
+      this.doc.switchToPage(start + at);
+      this.#furniture?.footer(this, at + 1, count);
+    }
+    this.doc.flushPages();
+  }
+
+  /** Whether a height still fits this page. */
+  fits(height: number): boolean {
+    return this.y + height <= PAGE.height - PAGE.bottom;
+  }
+
+  /** Makes sure of a height, on the next page where this one has not so much left. @returns whether a page began */
+  room(height: number): boolean {
+    if (this.fits(height)) return false;
+    this.doc.addPage();
+    this.y = PAGE.top;
+    this.y = this.#furniture?.continued(this) ?? PAGE.top;
+    return true;
+  }
+
+  /** Writes a text at a place. @returns its height */
+  text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    this.#use(style);
+    const shown = style.oneLine ? this.#cut(clean(text), width) : clean(text);
+    const height = style.oneLine ? this.doc.currentLineHeight() : this.doc.heightOfString(shown, { width });
+    this.doc.text(shown, x, y, {
+      width,
+      align: style.align ?? 'left',
+      lineBreak: !style.oneLine || style.align !== undefined,
+    });
+    return height;
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    this.#use(style);
+    return style.oneLine ? this.doc.currentLineHeight() : this.doc.heightOfString(clean(text), { width });
+  }
+
+  widthOf(text: string, style: TextStyle = {}): number {
+    this.#use(style);
+    return this.doc.widthOfString(clean(text));
+  }
+
+  line(x: number, y: number, width: number, color: string = INK.line, thickness = 0.6): void {
+    this.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(thickness)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string): void {
+    this.doc.rect(x, y, width, height).fillColor(color).fill();
+  }
+
+  #use({ size = 8.5, bold = false, color = INK.text }: TextStyle): void {
+    this.doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color);
+  }
+
+  #cut(text: string, width: number): string {
+    if (this.doc.widthOfString(text) <= width) return text;
+    let fits = 0;
+    let tooLong = text.length;
+    while (tooLong - fits > 1) {
+      const middle = (fits + tooLong) >> 1;
+      if (this.doc.widthOfString(`${text.slice(0, middle)}…`) <= width) fits = middle;
+      else tooLong = middle;
+    }
+    return `${text.slice(0, fits).trimEnd()}…`;
+  }
+}
+
+/** Drafts hold whatever somebody pasted; paper has letters only. */
+function clean(text: string): string {
+  return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ');
+}

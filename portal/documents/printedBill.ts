@@ -1,0 +1,55 @@
+import { countryName } from '#rules/countryName.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { AnyRecord, ScalarField } from '#schema/field.ts';
+import type { Say } from '../exports/texts.ts';
+
+/** One bill to be printed, and what became of it. */
+export interface PrintedBill {
+  bill: Bill;
+  /** Null for a draft. */
+  sent: { isfNo: string; status: DeclarationStatus } | null;
+  /** Who saved or sent it last, and when, as the wire writes it. */
+  at: string;
+  operator: string;
+}
+
+/** Everything that a sheet of paper is written with. */
+export interface PaperWords {
+  say: Say;
+  english: Say;
+  locale: Locale;
+  /** The enterprise that files. */
+  filer: string;
+  /** When it is printed, as the wire writes it. */
+  printedAt: string;
+  now: Date;
+}
+
+/** A value as people read it: codes by their names, secrets veiled. */
+export function shownValue(
+  field: ScalarField,
+  value: unknown,
+  { say, locale }: Pick<PaperWords, 'say' | 'locale'>,
+): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '') return '';
+  if (field.kind === 'choice') return say(`choices.${field.labels}.${text}`, {}, text);
+  if (field.kind === 'lookup' && field.source === 'country') {
+    const name = countryName(text, locale);
+    return name ? `${name} (${text})` : text;
+  }
+  if (field.kind === 'lookup' && field.source === 'port') return text.replace(/\s*\|\s*/u, ', ');
+  return field.kind === 'text' ? (field.veil?.(text) ?? text) : text;
+}
+
+/** A label with the English one behind it, for the other side of the ocean. */
+export function bothLabels(key: string, { say, english, locale }: PaperWords): { own: string; other: string } {
+  const own = say(key);
+  const other = locale === 'en' ? '' : english(key);
+  return { own, other: other === own ? '' : other };
+}
+
+/** A field of a bill by its name. */
+export const valueOf = (bill: Bill, name: string): unknown => (bill as unknown as AnyRecord)[name];

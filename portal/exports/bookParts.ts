@@ -1,0 +1,91 @@
+import { Buffer } from 'node:buffer';
+import { cellText } from './cellText.ts';
+import type { ZipEntry } from './zip.ts';
+
+/** What every part of a workbook begins with. */
+export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** Namespace of sheets. */
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Sheets are the default kind of part: a book that is written row by row knows at its end only how many it has. */
+const CONTENT_TYPES =
+  `<Types xmlns="${PACKAGE}/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  `<Default Extension="xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
+
+/** The first row of a sheet stays in sight. */
+export const FROZEN_HEAD =
+  '<sheetViews><sheetView workbookViewId="0">' +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** How cells look; `bold` takes the second font. */
+export interface CellLook {
+  /** 49 is text, so that a number typed over one keeps its zeros. */
+  format: 0 | 49;
+  bold?: boolean;
+  /** At the top of its row, on several lines. */
+  wrap?: boolean;
+}
+
+/**
+ * The parts that stand before the sheets of a workbook.
+ * @param looks what the `s` of a cell counts, from 0
+ */
+export function bookHead(looks: readonly CellLook[]): ZipEntry[] {
+  return [
+    file('[Content_Types].xml', CONTENT_TYPES),
+    file('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])),
+    file('xl/styles.xml', styles(looks)),
+  ];
+}
+
+/** Where the sheet of an index, from 0, stands in the archive. */
+export const sheetPath = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
+
+/** The parts that stand behind the sheets, which were named so. */
+export function bookTail(names: readonly string[]): ZipEntry[] {
+  const sheets = names.map((name, at) => `<sheet name="${cellText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  return [
+    file(
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    ),
+    file(
+      'xl/_rels/workbook.xml.rels',
+      relationships([
+        ...names.map((_, at) => ['worksheet', sheetPath(at).slice('xl/'.length)] as const),
+        ['styles', 'styles.xml'],
+      ]),
+    ),
+  ];
+}
+
+function styles(looks: readonly CellLook[]): string {
+  const formats = looks.map(
+    ({ format, bold, wrap }) =>
+      `<xf numFmtId="${format}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ` +
+      `applyFont="1"${wrap ? ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' : '/>'}`,
+  );
+  return (
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${looks.length}">${formats.join('')}</cellXfs></styleSheet>`
+  );
+}
+
+function relationships(targets: readonly (readonly [kind: string, target: string])[]): string {
+  const list = targets.map(
+    ([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
+}
+
+const file = (name: string, xml: string): ZipEntry => ({ name, content: [Buffer.from(XML + xml)] });

@@ -1,0 +1,44 @@
+import type { Locale } from '#contract/limits.ts';
+import { choices as enChoices } from '#messages/en/choices.ts';
+import { documents as enDocuments } from '#messages/en/documents.ts';
+import { fields as enFields } from '#messages/en/fields.ts';
+import { sent as enSent } from '#messages/en/sent.ts';
+import { statuses as enStatuses } from '#messages/en/statuses.ts';
+import { choices as viChoices } from '#messages/vi/choices.ts';
+import { documents as viDocuments } from '#messages/vi/documents.ts';
+import { fields as viFields } from '#messages/vi/fields.ts';
+import { sent as viSent } from '#messages/vi/sent.ts';
+import { statuses as viStatuses } from '#messages/vi/statuses.ts';
+import { choices as zhChoices } from '#messages/zh-CN/choices.ts';
+import { documents as zhDocuments } from '#messages/zh-CN/documents.ts';
+import { fields as zhFields } from '#messages/zh-CN/fields.ts';
+import { sent as zhSent } from '#messages/zh-CN/sent.ts';
+import { statuses as zhStatuses } from '#messages/zh-CN/statuses.ts';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+const TREES: Record<Locale, Tree> = {
+  en: { choices: enChoices, documents: enDocuments, fields: enFields, sent: enSent, statuses: enStatuses },
+  'zh-CN': { choices: zhChoices, documents: zhDocuments, fields: zhFields, sent: zhSent, statuses: zhStatuses },
+  vi: { choices: viChoices, documents: viDocuments, fields: viFields, sent: viSent, statuses: viStatuses },
+};
+
+/** Gives the text of a key, or what was given instead where there is none. */
+export type Say = (key: string, args?: Readonly<Record<string, string | number>>, otherwise?: string) => string;
+
+/**
+ * The texts of what the portal writes into files, in one language.
+ * @example texts('en')('choices.billType.1') // 'ISF-10'
+ */
+export function texts(locale: Locale): Say {
+  return (key, args = {}, otherwise = key) => {
+    let node: string | Tree | undefined = TREES[locale];
+    for (const part of key.split('.')) {
+      node = typeof node === 'object' && Object.hasOwn(node, part) ? node[part] : undefined;
+    }
+    if (typeof node !== 'string') return otherwise;
+    return node.replace(/\{\{(\w+)\}\}/gu, (all, name: string) => String(args[name] ?? all));
+  };
+}

@@ -1,0 +1,110 @@
+import { Buffer } from 'node:buffer';
+import { neutralize } from '#rules/formulaText.ts';
+import { columnLetters } from '#schema/sheet.ts';
+import { bookHead, bookTail, FROZEN_HEAD, MAIN, sheetPath, XML } from './bookParts.ts';
+import { cellText } from './cellText.ts';
+import { zip, type ZipEntry } from './zip.ts';
+
+/** A column of a sheet. */
+export interface WorkbookColumn {
+  header: string;
+  /** In characters. */
+  width: number;
+}
+
+/** A text, a number, or nothing. */
+export type Cell = string | number | null | undefined;
+
+/** What a workbook is written of. */
+export interface WorkbookSource {
+  /** Name of the sheet. */
+  sheet: string;
+  columns: readonly WorkbookColumn[];
+  /** Rows in pieces, as they come. */
+  rows: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Rows that a spreadsheet program opens in one sheet; what is more goes into a second one. */
+  sheetRows?: number;
+}
+
+/** Cells are texts unless told otherwise. */
+const HEAD = 1;
+const NUMBER = 2;
+const LOOKS = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as const;
+/** With its header, below the limit of 1,048,576. */
+const SHEET_ROWS = 1_000_000;
+
+/**
+ * An xlsx workbook, written while its rows come and read as fast as its reader wants: memory does not grow with the
+ * rows. [L06] Every text cell is a text to the spreadsheet and neutralized besides.
+ */
+export function workbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
+  return zip(entriesOf(source));
+}
+
+async function* entriesOf({ sheet, columns, rows, sheetRows = SHEET_ROWS }: WorkbookSource): AsyncGenerator<ZipEntry> {
+  yield* bookHead(LOOKS);
+  const pieces = rows[Symbol.asyncIterator]();
+  let count = 0;
+  let rest: readonly (readonly Cell[])[] = [];
+  let isDone = false;
+  // One sheet stands in the file even without a row.
+  do {
+    count += 1;
+    yield { name: sheetPath(count - 1), content: sheetOf() };
+    while (rest.length === 0 && !isDone) await more();
+  } while (rest.length > 0);
+  yield* bookTail(Array.from({ length: count }, (_, at) => (at === 0 ? sheet : `${sheet} ${at + 1}`)));
+
+  async function more(): Promise<void> {
+    const next = await pieces.next();
+    isDone = next.done === true;
+    rest = next.done ? [] : next.value;
+  }
+
+  async function* sheetOf(): AsyncGenerator<Uint8Array> {
+    let space = sheetRows;
+    yield Buffer.from(sheetHead(columns));
+    const letters = columns.map((_, at) => columnLetters(at));
+    let rowNo = 2;
+    while (space > 0) {
+      while (rest.length === 0 && !isDone) await more();
+      if (rest.length === 0) break;
+      const some = rest.slice(0, space);
+      rest = rest.slice(some.length);
+      space -= some.length;
+      yield Buffer.from(some.map((row) => rowXml(row, rowNo++, letters)).join(''));
+    }
+    yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters.at(-1)}${rowNo - 1}"/></worksheet>`);
+  }
+}
+
+function rowXml(cells: readonly Cell[], rowNo: number, letters: readonly string[]): string {
+  let xml = `<row r="${rowNo}">`;
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at];
+    if (cell === '' || cell === null || cell === undefined) continue;
+    xml +=
+      typeof cell === 'number'
+        ? `<c r="${letters[at]}${rowNo}" s="${NUMBER}"><v>${cell}</v></c>`
+        : textCell(`${letters[at]}${rowNo}`, neutralize(cell));
+  }
+  return `${xml}</row>`;
+}
+
+function textCell(at: string, text: string, style = ''): string {
+  // Spaces at the ends and line breaks would be lost.
+  const space = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${at}"${style} t="inlineStr"><is><t${space}>${cellText(text)}</t></is></c>`;
+}
+
+function sheetHead(columns: readonly WorkbookColumn[]): string {
+  const widths = columns
+    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const cells = columns
+    .map(({ header }, at) => textCell(`${columnLetters(at)}1`, neutralize(header), ` s="${HEAD}"`))
+    .join('');
+  return (
+    `${XML}<worksheet xmlns="${MAIN}">${FROZEN_HEAD}` + `<cols>${widths}</cols><sheetData><row r="1">${cells}</row>`
+  );
+}

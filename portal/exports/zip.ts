@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** One file of an archive; its bytes may still be coming. */
+export interface ZipEntry {
+  name: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+interface Written {
+  name: Buffer;
+  offset: number;
+  checksum: number;
+  size: number;
+  packed: number;
+}
+
+/** Fastest: sheets shrink tenfold at any level. */
+const LEVEL = 1;
+const VERSION = 20;
+/** Sizes follow the bytes; names are UTF-8. */
+const FLAGS = 0x0808;
+const DEFLATED = 8;
+/** An empty block that says it is the last. */
+const LAST_BLOCK = Buffer.from([3, 0]);
+/** The first of January 1980: the same rows give the same file. */
+const DATE = 0x21;
+
+/** Writes an archive as its entries come; the reader sets the pace. */
+export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const written: Written[] = [];
+  let offset = 0;
+  for await (const { name, content } of entries) {
+    const entry: Written = { name: Buffer.from(name), offset, checksum: 0, size: 0, packed: 0 };
+    const head = localHeader(entry);
+    yield head;
+    for await (const piece of content) {
+      const packed = pack(piece);
+      entry.checksum = crc32(piece, entry.checksum);
+      entry.size += piece.length;
+      entry.packed += packed.length;
+      yield packed;
+    }
+    entry.packed += LAST_BLOCK.length;
+    yield LAST_BLOCK;
+    const tail = dataDescriptor(entry);
+    yield tail;
+    offset += head.length + entry.packed + tail.length;
+    written.push(entry);
+  }
+  const directory = Buffer.concat(written.map(directoryEntry));
+  yield directory;
+  yield directoryEnd(written.length, directory.length, offset);
+}
+
+/**
+ * Each piece by itself, as blocks that others may follow. At once and on this very thread: archives are made by threads
+ * of their own, which stand back behind those that answer people; the shared pool of threads would not.
+ */
+function pack(piece: Uint8Array): Buffer {
+  return deflateRawSync(piece, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
+}
+
+function localHeader({ name }: Written): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(VERSION, 4);
+  head.writeUInt16LE(FLAGS, 6);
+  head.writeUInt16LE(DEFLATED, 8);
+  head.writeUInt16LE(DATE, 12);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name]);
+}
+
+function dataDescriptor({ checksum, packed, size }: Written): Buffer {
+  const tail = Buffer.alloc(16);
+  tail.writeUInt32LE(0x08074b50, 0);
+  tail.writeUInt32LE(checksum, 4);
+  tail.writeUInt32LE(packed, 8);
+  tail.writeUInt32LE(size, 12);
+  return tail;
+}
+
+function directoryEntry({ name, offset, checksum, size, packed }: Written): Buffer {
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(VERSION, 4);
+  entry.writeUInt16LE(VERSION, 6);
+  entry.writeUInt16LE(FLAGS, 8);
+  entry.writeUInt16LE(DEFLATED, 10);
+  entry.writeUInt16LE(DATE, 14);
+  entry.writeUInt32LE(checksum, 16);
+  entry.writeUInt32LE(packed, 20);
+  entry.writeUInt32LE(size, 24);
+  entry.writeUInt16LE(name.length, 28);
+  entry.writeUInt32LE(offset, 42);
+  return Buffer.concat([entry, name]);
+}
+
+function directoryEnd(count: number, size: number, offset: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+}

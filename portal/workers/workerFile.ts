@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Threads of the portal; each is an entry of the portal's build (`vite.portal.config.ts`), named `<name>Worker`. */
+const WORKERS = {
+  sheet: 'exports/sheetWorker.ts',
+  import: 'imports/importWorker.ts',
+  paper: 'documents/paperWorker.ts',
+} as const;
+/** What a thread is asked to do. */
+export type WorkerName = keyof typeof WORKERS;
+
+/**
+ * Where a thread's code is: built beside the portal, or its source in a test.
+ * @example const { url, argv } = workerFile('sheet'); new Worker(url, { argv, workerData });
+ */
+export function workerFile(name: WorkerName): { url: URL; argv: string[] } {
+  const built = join(import.meta.dirname, `${name}Worker.js`);
+  if (existsSync(built)) return { url: pathToFileURL(built), argv: [] };
+  const source = pathToFileURL(join(import.meta.dirname, '..', WORKERS[name]));
+  return { url: pathToFileURL(join(import.meta.dirname, 'fromSource.mjs')), argv: [source.href] };
+}
