@@ -1,0 +1,454 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { LOCALES } from '#contract/limits.ts';
+import { importFile as en } from '#messages/en/importFile.ts';
+import { importFile as vi } from '#messages/vi/importFile.ts';
+import { importFile as zhCN } from '#messages/zh-CN/importFile.ts';
+import { zip } from '../exports/zip.ts';
+import { templateSheets } from './importTemplate.ts';
+import { bookFiles } from './textBook.ts';
+import { asCsv, goodBills, goodRows } from './testing/goodTable.ts';
+import { importBytes, told, type AnyBill } from './testing/importBytes.ts';
+import { formula, rawNumber, styled, xlsxFile, type TestCell, type TestSheet } from './testing/xlsxFile.ts';
+
+const AMS = 'AMS B/L no.';
+const fieldsOf = (bill: Bill): AnyBill => {
+  const { id: _id, billType: _type, from: _from, ...fields } = bill as unknown as AnyBill & Record<string, unknown>;
+  return fields;
+};
+/** A sheet with one bill per row below the headings. */
+const sheet = (headings: string[], ...rows: TestCell[][]): Buffer =>
+  xlsxFile({ sheets: [{ rows: [headings, ...rows] }] });
+const xlsOf = (rows: readonly (readonly unknown[])[], name = 'ISF LIST'): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows as unknown[][]), name);
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
+};
+/** What was said of one cell. */
+const at = (imported: Awaited<ReturnType<typeof importBytes>>, address: string) =>
+  imported.outcome.problems
+    .filter(({ column, row }) => `${column ?? ''}${row ?? ''}` === address)
+    .map(({ severity, message }) => `${severity} ${message}`);
+
+describe('import of good files', () => {
+  const kinds: [string, (rows: string[][]) => Buffer][] = [
+    ['xlsx with shared texts', (rows) => xlsxFile({ sheets: [{ rows }] })],
+    ['xlsx with texts in cells', (rows) => xlsxFile({ sheets: [{ rows }], isShared: false })],
+    ['xls', (rows) => xlsOf(rows)],
+    ['csv in UTF-8', (rows) => Buffer.from(asCsv(rows))],
+    ['csv in UTF-8 with its mark and semicolons', (rows) => Buffer.from(`\ufeff${asCsv(rows, ';', '\n')}`)],
+    ['tsv in UTF-16', (rows) => Buffer.from(`\ufeff${asCsv(rows, '\t')}`, 'utf16le')],
+    ['csv in UTF-16 without its mark', (rows) => Buffer.from(asCsv(rows), 'utf16le')],
+  ];
+  it.each(kinds.flatMap(([kind, make]) => LOCALES.map((locale) => ({ kind, make, locale }))))(
+    '[B05] [D03] gives every value back from $kind with headings in $locale',
+    async ({ make, locale }) => {
+      for (const billType of [ISF_10, ISF_5] satisfies BillType[]) {
+        const bills = goodBills(billType);
+        const rows = goodRows(bills, locale);
+        const imported = await importBytes(make(rows), { billType, locale });
+        expect(imported.bills).toEqual(bills.map((bill) => ({ ...fieldsOf(bill), template_id: null })));
+        expect(imported.outcome.problems.filter(({ severity }) => severity !== 'notice')).toEqual([]);
+        expect([imported.outcome.bills, imported.outcome.rows]).toEqual([5, rows.length - 1]);
+      }
+    },
+  );
+
+  it('reads Chinese headings and names of a GB18030 file, and says that it guessed', async () => {
+    // `提单号,买方名称,买方城市` and `深圳` as GB18030 has them.
+    const bytes = Buffer.from(
+      'ccE1B5A5BAC52CC2F2B7BDC3FBB3C62CC2F2B7BDB3C7CAD00A4F4F4C55313233342C41434D452CC9EEDBDA0A',
+      'hex',
+    );
+    const imported = await importBytes(bytes);
+    expect(imported.bills).toMatchObject([
+      { bugerName: 'ACME', bugerCity: '深圳', amsRequestList: [{ amsNo: 'OOLU1234' }] },
+    ]);
+    expect(told(imported)[0]).toContain('GB18030');
+    expect(at(imported, 'C2')).toEqual([expect.stringContaining('“深圳”')]);
+  });
+
+  it('[B05] has a template per type and language that is read back, its example left out', async () => {
+    for (const billType of [ISF_10, ISF_5] satisfies BillType[]) {
+      for (const locale of LOCALES) {
+        const sheets = templateSheets(billType, locale);
+        const pack = async () => {
+          const pieces: Uint8Array[] = [];
+          for await (const piece of zip(bookFiles(sheets))) pieces.push(piece);
+          return Buffer.concat(pieces);
+        };
+        await expect(importBytes(await pack(), { billType })).rejects.toMatchObject({ reason: 'noRows' });
+        const rows = goodRows(goodBills(billType, 2), locale).slice(1);
+        const [first] = sheets;
+        if (!first) throw new Error('a template has a sheet');
+        sheets[0] = { ...first, rows: [...first.rows, ...rows] };
+        const imported = await importBytes(await pack(), { billType });
+        expect(imported.outcome.bills).toBe(2);
+        expect(imported.outcome.problems.map(({ severity, row }) => `${severity} ${row}`)).toEqual(['notice 2']);
+      }
+    }
+  });
+});
+
+describe('headings', () => {
+  it('are found below a title, in any order, under other names, and in two languages at once', async () => {
+    const imported = await importBytes(
+      xlsxFile({
+        sheets: [
+          {
+            rows: [
+              ['ISF-10 FILING LIST - WEEK 47'],
+              [],
+              ['NO.', 'HTS', 'BUYER NAME', '提单号\nHBL NO.', 'STUFFING CITY', '原产国 ORIGIN'],
+              ['1', '940360', 'ACME', 'OOLU1234', 'NINGBO', 'CN'],
+            ],
+          },
+        ],
+      }),
+    );
+    expect(imported.bills).toMatchObject([
+      {
+        bugerName: 'ACME',
+        stuffingCity: 'NINGBO',
+        amsRequestList: [{ amsNo: 'OOLU1234' }],
+        billHsRequestList: [{ hsCode: '940360', hsCountryCode: 'CN' }],
+      },
+    ]);
+    expect(at(imported, 'A3')).toEqual([expect.stringContaining('notice The column “NO.”')]);
+  });
+
+  it('of two rows are read together when a party stands over its fields', async () => {
+    const imported = await importBytes(
+      xlsxFile({
+        sheets: [
+          {
+            rows: [
+              ['AMS B/L no.', 'Buyer', '', '', 'Seller', ''],
+              ['', 'Name', 'Address', 'City', 'Name', 'City'],
+              ['OOLU1234', 'ACME', '1 ROAD', 'COSTA MESA', 'SUN', 'NINGBO'],
+            ],
+            merged: ['A1:A2', 'B1:D1', 'E1:F1'],
+          },
+        ],
+      }),
+    );
+    expect(imported.bills).toMatchObject([
+      { bugerName: 'ACME', bugerAddr: '1 ROAD', bugerCity: 'COSTA MESA', sellerName: 'SUN', sellerCity: 'NINGBO' },
+    ]);
+    expect(imported.bills[0]?.amsRequestList).toMatchObject([{ amsNo: 'OOLU1234' }]);
+  });
+
+  it('that are missing are told once, doubled ones at the second', async () => {
+    const imported = await importBytes(
+      sheet([AMS, 'HBL no.', 'Buyer name'], ['OOLU1234', 'OOLU5678', 'ACME'], ['OOLU1235', 'OOLU5679', 'ACME']),
+    );
+    expect(imported.bills.map((bill) => bill.amsRequestList[0]?.['amsNo'])).toEqual(['OOLU1234', 'OOLU1235']);
+    expect(told(imported).filter((text) => text.includes('“Seller name” is missing'))).toHaveLength(1);
+    expect(at(imported, 'B1')).toEqual([expect.stringMatching(/^error .*column A/u)]);
+  });
+
+  it('with values below no heading say so', async () => {
+    const imported = await importBytes(sheet([AMS, 'Buyer name', ''], ['OOLU1234', 'ACME', 'lost?']));
+    expect(at(imported, 'C2')).toEqual([expect.stringContaining('no heading')]);
+  });
+});
+
+describe('rows of one filing', () => {
+  const headings = [AMS, 'Buyer name', 'HS code', 'Country of origin'];
+
+  it('go on where the filing’s own columns are blank', async () => {
+    const { bills } = await importBytes(
+      sheet(
+        headings,
+        ['OOLU1', 'ACME', '940360', 'CN'],
+        ['OOLU2', '', '940161', 'VN'],
+        ['', '', '392690', 'CN'],
+        ['OOLU3', 'BOLT', '940360', 'CN'],
+      ),
+    );
+    expect(bills.map((bill) => [bill.amsRequestList.length, bill.billHsRequestList.length])).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
+  });
+
+  it('go on where the number is repeated, and say what differs', async () => {
+    const imported = await importBytes(
+      sheet(
+        headings,
+        ['OOLU1', 'ACME', '940360', 'CN'],
+        ['OOLU1', 'ACME', '940161', 'CN'],
+        ['OOLU1', 'OTHER', '392690', 'CN'],
+      ),
+    );
+    expect(imported.bills).toHaveLength(1);
+    expect(imported.bills[0]).toMatchObject({ bugerName: 'ACME', amsRequestList: [{ amsNo: 'OOLU1' }] });
+    expect(imported.bills[0]?.billHsRequestList).toHaveLength(3);
+    expect(at(imported, 'B4')).toEqual([expect.stringContaining('error Another row')]);
+  });
+
+  it('are held together by merged cells, which are neither doubled nor lost', async () => {
+    const imported = await importBytes(
+      xlsxFile({
+        sheets: [
+          {
+            rows: [
+              headings,
+              ['OOLU1', 'ACME', '940360', 'CN'],
+              ['', '', '940161', ''],
+              ['OOLU2', '', '392690', ''],
+              ['OOLU9', 'BOLT', '392690', 'CN'],
+            ],
+            merged: ['A2:A3', 'B2:B4', 'D2:D4'],
+          },
+        ],
+      }),
+    );
+    expect(imported.bills.map((bill) => bill.amsRequestList.map((row) => row['amsNo']))).toEqual([
+      ['OOLU1', 'OOLU2'],
+      ['OOLU9'],
+    ]);
+    expect(imported.bills[0]?.billHsRequestList).toEqual([
+      { hsCode: '940360', hsCountryCode: 'CN' },
+      { hsCode: '940161', hsCountryCode: 'CN' },
+      { hsCode: '392690', hsCountryCode: 'CN' },
+    ]);
+  });
+
+  it('[D04] with a number of another filing are told, and each becomes a draft', async () => {
+    const imported = await importBytes(
+      sheet(
+        headings,
+        ['OOLU1', 'ACME', '940360', 'CN'],
+        ['OOLU2', 'ACME', '940360', 'CN'],
+        ['OOLU1', 'BOLT', '940360', 'CN'],
+      ),
+    );
+    expect(imported.bills).toHaveLength(3);
+    expect(at(imported, 'A4').join()).toContain('stands in row 2');
+  });
+
+  it('keep several numbers of one cell apart', async () => {
+    const imported = await importBytes(sheet(headings, ['OOLU12345\nOOLU12346', 'ACME', '940360', 'CN']));
+    expect(imported.bills[0]?.amsRequestList.map((row) => row['amsNo'])).toEqual(['OOLU12345', 'OOLU12346']);
+    expect(at(imported, 'A2')).toEqual([expect.stringContaining('notice Several numbers')]);
+  });
+
+  it('keep several goods codes of one cell apart, each with the origin beside it, and say so', async () => {
+    const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '9405.11.0090, 940542\n9405 61', 'CN']));
+    expect(imported.bills[0]?.billHsRequestList).toEqual(
+      ['940511', '940542', '940561'].map((hsCode) => expect.objectContaining({ hsCode, hsCountryCode: 'CN' })),
+    );
+    expect(at(imported, 'C2')).toEqual([expect.stringContaining('notice The cell holds several HS codes')]);
+  });
+
+  it('of which one part is no goods code stay one text, with an error', async () => {
+    const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '940511, lamps', 'CN']));
+    expect(imported.bills[0]?.billHsRequestList).toHaveLength(1);
+    expect(at(imported, 'C2').join()).toContain('error');
+  });
+
+  it.each(['TOTAL:', 'Grand total', '合计', 'Tổng cộng'])(
+    'under a list that only sum it up (%s) make no draft',
+    async (word) => {
+      const imported = await importBytes(
+        sheet(headings, ['OOLU12345', 'ACME', '940511', 'CN'], ['', word, '', ''], [word, '', '2', '']),
+      );
+      expect(imported.outcome.bills).toBe(1);
+      expect(told(imported).filter((text) => text.includes('totals'))).toHaveLength(2);
+    },
+  );
+
+  it('[V15] keep several goods numbers of one cell apart, each with the origin beside them', async () => {
+    const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '940511, 9405.42.0090', 'CN']));
+    expect(imported.bills[0]?.billHsRequestList).toEqual([
+      { hsCode: '940511', hsCountryCode: 'CN' },
+      { hsCode: '940542', hsCountryCode: 'CN' },
+    ]);
+    expect(at(imported, 'C2')).toEqual([expect.stringContaining('notice The cell holds several HS codes')]);
+  });
+
+  it('beyond 999 of one filing are told one by one', async () => {
+    const more = Array.from({ length: 1_001 }, (_, index) => ['', '', String(100_000 + index), 'CN']);
+    const imported = await importBytes(sheet(headings, ['OOLU1', 'ACME', '940360', 'CN'], ...more));
+    expect(imported.bills[0]?.billHsRequestList).toHaveLength(999);
+    expect(told(imported).filter((text) => text.includes('at most 999'))).toHaveLength(3);
+  });
+});
+
+describe('values', () => {
+  const one = async (heading: string, cell: TestCell, extra: Record<string, string> = {}) => {
+    const imported = await importBytes(
+      sheet([AMS, heading, ...Object.keys(extra)], ['OOLU1234', cell, ...Object.values(extra)]),
+    );
+    const bill = imported.bills[0];
+    return {
+      bill,
+      goods: bill?.billHsRequestList[0],
+      said: at(imported, 'B2').map((text) => text.split(' ')[0]),
+      texts: at(imported, 'B2'),
+    };
+  };
+
+  it.each([
+    [30461, '030461', 'dropped a leading zero'],
+    ['8471.30', '847130', 'was read as'],
+    [8471.3, '847130', 'was read as'],
+    [rawNumber('8471.3000000000002'), '847130', 'was read as'],
+    ['8471300100', '847130', 'first six digits'],
+    ['84713001', '847130', 'first six digits'],
+    [304610090, '030461', 'dropped a leading zero'],
+    [styled(30461, 3), '030461', ''],
+    ['940360', '940360', ''],
+    [940360, '940360', ''],
+  ] as [TestCell, string, string][])(
+    '[V15] the goods number %j becomes %s, said where it changed',
+    async (cell, hsCode, words) => {
+      const { goods, texts } = await one('HS code', cell);
+      expect(goods?.['hsCode']).toBe(hsCode);
+      if (words === '') expect(texts).toEqual([]);
+      else expect(texts).toEqual([expect.stringContaining(words)]);
+    },
+  );
+
+  it('[V09] an EIN gets its form back, and its leading zero', async () => {
+    expect((await one('Importer ID', 123456789)).bill).toMatchObject({ importerId: '12-345678900' });
+    const lost = await one('Importer ID', 12345678);
+    expect(lost.bill).toMatchObject({ importerId: '01-234567800' });
+    expect(lost.said[0]).toBe('notice');
+    const ssn = await one('Importer ID', '123456789', { 'Importer ID type': '34' });
+    expect(ssn.bill).toMatchObject({ importerId: '123-45-6789', importerType: '34' });
+  });
+
+  it.each([
+    rawNumber('2.71940368512346E+17'),
+    rawNumber('271940368512345678'),
+    '2.71940E+14',
+    formula('CONCAT(A1,B1)'),
+    { xml: (a: string) => `<c r="${a}" t="e"><v>#REF!</v></c>` },
+  ] as TestCell[])('what cannot be known of %j is left blank, with an error', async (cell) => {
+    const found = await one('Bond reference no.', cell);
+    expect(found.bill).toMatchObject({ bondReferenceNo: '' });
+    expect(found.said).toEqual(['error']);
+  });
+
+  it.each([
+    [styled(46265, 1), '2026-08-31 00:00:00', []],
+    [styled(46265.75, 2), '2026-08-31 18:00:00', []],
+    ['2026/8/31 18:00', '2026-08-31 18:00:00', ['notice']],
+    ['31/08/2026', '2026-08-31 00:00:00', ['notice']],
+    ['31-Aug-2026', '2026-08-31 00:00:00', ['notice']],
+    ['2026年8月31日', '2026-08-31 00:00:00', ['notice']],
+    [46265, '2026-08-31 00:00:00', ['notice']],
+    ['03/08/2026', '', ['error']],
+    ['soon', '', ['error']],
+    ['2026-02-30', '', ['error']],
+  ] as [TestCell, string, string[]][])('the loading time %j is %s', async (cell, loadingAt, said) => {
+    const found = await one('Loading time', cell);
+    expect(found.bill).toMatchObject({ loadingAt });
+    expect(found.said).toEqual(said);
+  });
+
+  it('days of a workbook that counts from 1904 are the same days', async () => {
+    const rows = [
+      [AMS, 'Loading time'],
+      ['OOLU1234', styled(46265 - 1462, 1)],
+      ['OOLU1235', 46265 - 1462],
+    ];
+    const { bills } = await importBytes(xlsxFile({ sheets: [{ rows }], is1904: true }));
+    expect(bills.map((bill) => bill['loadingAt'])).toEqual(['2026-08-31 00:00:00', '2026-08-31 00:00:00']);
+  });
+
+  it.each([
+    ['Buyer country', '美国', 'US'],
+    ['Buyer country', 'viet nam', 'VN'],
+    ['Buyer country', 'CN', 'CN'],
+    ['Buyer country', 'Atlantis', 'ATLANTIS'],
+    ['Cargo type', 'To order shipment', '02'],
+    ['Cargo type', 3, '03'],
+    ['Bond type', '年度', 'Continuous'],
+    ['Importer ID type', 'Hộ chiếu', 'AEF'],
+    ['Importer ID type', 'nonsense', ''],
+  ])('%s %j is read as %j', async (heading, cell, value) => {
+    const { bill, said } = await one(heading, cell);
+    expect(Object.values(bill ?? {})).toContain(value);
+    if (value !== cell) expect(said.length).toBeGreaterThan(0);
+  });
+
+  it('[V16] a port is found by its code or by a name that only one has', async () => {
+    const rows = [
+      [AMS, 'Place of delivery', 'Foreign port of discharge'],
+      ['OOLU1234', 'MXZLO', 'Somewhere|XXABC'],
+    ];
+    const { bills } = await importBytes(xlsxFile({ sheets: [{ rows }] }), { billType: ISF_5 });
+    expect(bills[0]).toMatchObject({
+      deliveryCode: expect.stringMatching(/\|MXZLO$/u),
+      dischargingPortCode: 'SOMEWHERE|XXABC',
+    });
+  });
+
+  it('[L06] an apostrophe that an export put before a formula is taken away, a person’s stays', async () => {
+    expect((await one('Client reference', "'=1+1")).bill).toMatchObject({ clientRef: '=1+1' });
+    expect((await one('Client reference', "'Quay 4")).bill).toMatchObject({ clientRef: "'Quay 4" });
+  });
+
+  it('[V14] full-width text and small letters are cleaned, with a notice', async () => {
+    const { bill, said } = await one('Buyer name', 'ＡＣＭＥ　trading。');
+    expect(bill).toMatchObject({ bugerName: 'ACME TRADING.' });
+    expect(said).toEqual(['notice']);
+  });
+
+  it('a huge cell is cut, with an error', async () => {
+    const { bill, said } = await one('Buyer name', 'A'.repeat(200_000));
+    expect(String(bill?.['bugerName'])).toHaveLength(1_000);
+    expect(said).toContain('error');
+  });
+});
+
+describe('sheets', () => {
+  it('that are hidden or no table are skipped, with a notice each; hidden rows are read', async () => {
+    const table = (no: string): TestSheet => ({
+      rows: [
+        [AMS, 'Buyer name'],
+        [no, 'ACME'],
+      ],
+    });
+    const imported = await importBytes(
+      xlsxFile({
+        sheets: [
+          { ...table('OOLU1'), name: 'One' },
+          { ...table('OOLU2'), name: 'Secret', state: 'hidden' },
+          { name: 'Chat', rows: [['Dear all,'], ['please file'], ['thanks']] },
+          { ...table('OOLU3'), name: 'Two', hidden: [2] },
+        ],
+        hasMacros: true,
+      }),
+    );
+    expect(imported.bills.map((bill) => bill.amsRequestList[0]?.['amsNo'])).toEqual(['OOLU1', 'OOLU3']);
+    const texts = imported.outcome.problems
+      .filter(({ row }) => row === null)
+      .map(({ sheet: name, message }) => `${name}: ${message}`);
+    expect(texts).toContainEqual(expect.stringMatching(/^Secret: .*hidden/u));
+    expect(texts).toContainEqual(expect.stringMatching(/^Chat: .*no heading/u));
+    expect(texts).toContainEqual(expect.stringMatching(/^Two: Hidden rows/u));
+    expect(texts).toContainEqual(expect.stringMatching(/^: .*macros/u));
+  });
+});
+
+describe('texts of the import', () => {
+  const flat = (tree: object, path = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[path + key, value]] : flat(value as object, `${path}${key}.`),
+    );
+  const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((found) => found[1] ?? '').toSorted();
+
+  it('[G10] use the variables of English in every language, and none is empty', () => {
+    for (const texts of [vi, zhCN]) {
+      const own = new Map(flat(texts));
+      for (const [key, text] of flat(en)) expect([key, variables(own.get(key) ?? '')]).toEqual([key, variables(text)]);
+      expect([...own.values()].filter((text) => text.trim() === '')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import type { BillType } from '#contract/codes.ts';
+import type { ImportOutcome, ImportPreview } from '#contract/endpoints/imports.ts';
+import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { Cell } from '#rules/importCell.ts';
+import { EXAMPLE_NUMBER, exampleRow } from '#rules/importExample.ts';
+import { HEADING_ROWS, headingFinder, labelOf, type Heading } from '#rules/importHeading.ts';
+import { rowsReader, type ReadBill, type RowsReader } from '#rules/importRows.ts';
+import { isRequired } from '#schema/fieldIssues.ts';
+import { columnLetters } from '#schema/sheet.ts';
+import { billText } from '../store/billSearchText.ts';
+import { draftColumnsWith, fieldsOf } from '../store/draftColumns.ts';
+import { importPlaces } from './importPlaces.ts';
+import { NOTES_SHEETS } from './importTexts.ts';
+import { mergedRows } from './mergedRows.ts';
+import { ProblemList, type Finding } from './problemList.ts';
+import { COLUMNS_MAX, type MergedBlock, type SheetSink, type TableSink } from './tableSink.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Whose import it is, and of what. */
+export interface ImportOrder {
+  billType: BillType;
+  houseScac: string;
+  userId: string;
+  userName: string;
+  locale: Locale;
+  /** Server time. */
+  now: Date;
+}
+
+/** Rows of filings that one import takes. */
+export const ROWS_MAX = 100_000;
+const PROBLEMS_MAX = 1_000;
+const PREVIEW_MAX = 100;
+const TOTALS = /^(?:grand |sub-?)?totals?[ :：]*$|^(?:合计|总计|小计)[ :：]*$|^tổng(?: cộng| số)?[ :：]*$/iu;
+
+/**
+ * Makes drafts of a table while it is read.
+ * @param keep takes each draft as the JSON text of its row in the database
+ * @param progress told of the share that was read; resolves when more may come
+ */
+export function billImport(
+  order: ImportOrder,
+  keep: (draft: string) => void,
+  progress: (share: number, rows: number) => Promise<void>,
+  rowsMax = ROWS_MAX,
+): TableSink & { outcome(): Omit<ImportOutcome, 'token' | 'drafts'> } {
+  const of = billEntity(order.billType);
+  const finder = headingFinder(of);
+  const example = exampleRow(order.billType);
+  const problems = new ProblemList(PROBLEMS_MAX);
+  const preview: ImportPreview[] = [];
+  const numbers = new Map<string, number>();
+  let rows = 0;
+  let bills = 0;
+  let hasHeading = false;
+
+  const note = (sheet: string, key: string, at: Partial<Finding> = {}): void => {
+    const place = { row: null, column: null, field: '', args: {}, severity: 'notice' as const, draft: null };
+    problems.add({ ...place, ...at, sheet, key: `said.${key}` });
+  };
+
+  const takeBill = (sheet: string, present: ReadonlySet<string>, { bill, row, placeOf, said }: ReadBill): void => {
+    const draft = bills++;
+    for (const one of said) {
+      problems.add({ ...one, sheet, key: `said.${one.key}`, draft });
+    }
+    const isUnread = (path: string) => said.some(({ field, severity }) => field === path && severity === 'error');
+    let errors = 0;
+    for (const issue of billProblems(bill, { now: order.now })) {
+      if (issue.severity === 'error') errors++;
+      const isMissing = issue.message === 'validation.required';
+      // A missing column was told once for all rows; what could not be read was told at its cell.
+      if (isMissing && (!present.has(issue.path.replace(/\.\d+\./u, '.')) || isUnread(issue.path))) continue;
+      if (issue.message === 'validation.atLeastOneRow') continue;
+      const { args, message: key, path: field, severity } = issue;
+      problems.add({ sheet, ...placeOf(field), field, key, args, severity, draft });
+    }
+    noteNumbers(sheet, bill, draft, placeOf);
+    if (preview.length < PREVIEW_MAX) preview.push(previewOf(bill, row, errors));
+    keep(draftText(bill, order, errors));
+  };
+
+  const noteNumbers = (sheet: string, bill: Bill, draft: number, placeOf: ReadBill['placeOf']): void => {
+    bill.amsRequestList.forEach(({ amsNo }, index) => {
+      if (amsNo === '') return;
+      const field = `amsRequestList.${index}.amsNo`;
+      const place = placeOf(field);
+      const before = numbers.get(amsNo);
+      if (before === undefined) numbers.set(amsNo, place.row);
+      else
+        note(sheet, 'repeatedNumber', {
+          ...place,
+          field,
+          draft,
+          severity: 'warning',
+          args: { value: amsNo, row: before },
+        });
+      if (amsNo === EXAMPLE_NUMBER) note(sheet, 'exampleNumber', { ...place, field, draft, severity: 'error' });
+    });
+  };
+
+  const noteHeading = (sheet: string, heading: Heading, row: number): void => {
+    for (const { at, name } of heading.unknown) note(sheet, 'columnUnknown', { row, column: at, args: { name } });
+    for (const { at, name, first, column } of heading.doubled) {
+      const args = { name, field: labelOf(of, column.path, order.locale), column: columnLetters(first) };
+      note(sheet, 'columnTwice', { row, column: at, field: column.path, args, severity: 'error' });
+    }
+    const present = new Set([...heading.columns.values()].map(({ path }) => path));
+    for (const { path, field } of finder.columns) {
+      const isNeeded = isRequired(field, {}) && !field.initial;
+      if (!isNeeded || present.has(path)) continue;
+      const args = { field: labelOf(of, path, order.locale) };
+      note(sheet, 'columnMissing', { row, field: path, args, severity: 'error' });
+    }
+  };
+
+  const isExample = (heading: Heading, cells: readonly (Cell | undefined)[]): boolean =>
+    cells.some((cell) => cell?.text === EXAMPLE_NUMBER) &&
+    [...heading.columns].every(([at, { path }]) => (cells[at]?.text ?? '') === (example.get(path) ?? ''));
+
+  /** The sum under a list: its first word says so, and it has no number of a bill of lading. */
+  const isTotals = (heading: Heading, cells: readonly (Cell | undefined)[]): boolean =>
+    TOTALS.test(cells.find((cell) => cell !== undefined)?.text.trim() ?? '') &&
+    [...heading.columns].every(
+      ([at, { path }]) => path !== 'amsRequestList.amsNo' || !cells[at] || TOTALS.test(cells[at].text.trim()),
+    );
+
+  const sheetOf = (name: string, merged: readonly MergedBlock[]): SheetSink => {
+    const blocks = mergedRows(merged);
+    const first: { row: number; cells: (Cell | undefined)[] }[] = [];
+    let heading: Heading | null = null;
+    let reader: RowsReader | null = null;
+    /** Columns that have a heading, or were told to have none. */
+    const titled = new Uint8Array(COLUMNS_MAX);
+
+    const take = (row: number, cells: (Cell | undefined)[]): void => {
+      if (!heading || !reader) return;
+      let isBlank = true;
+      for (let at = 0; at < cells.length; at++) {
+        if (!cells[at]) continue;
+        if (heading.columns.has(at)) isBlank = false;
+        else if (titled[at] === 0) {
+          titled[at] = 1;
+          note(name, 'noHeading', { row, column: at });
+        }
+      }
+      if (isBlank) return;
+      if (++rows > rowsMax) throw new Unreadable('tooManyRows', { max: rowsMax });
+      if (isExample(heading, cells)) {
+        note(name, 'exampleSkipped', { row });
+        return;
+      }
+      const filled = blocks.down(row, cells);
+      for (const at of blocks.across(row, cells)) {
+        const column = heading.columns.get(at);
+        if (column) note(name, 'mergedAcross', { row, column: at, field: column.path });
+      }
+      if (isTotals(heading, cells)) {
+        note(name, 'totalsSkipped', { row });
+        return;
+      }
+      reader.row(row, filled);
+    };
+
+    const begin = (): void => {
+      const found = finder.find(blocks.texts(first));
+      if (!found) return;
+      heading = found;
+      hasHeading = true;
+      noteHeading(name, found, first[found.at]?.row ?? 1);
+      const present = new Set([...found.columns.values()].map(({ path }) => path));
+      for (const at of [...found.columns.keys(), ...[...found.unknown, ...found.doubled].map((one) => one.at)])
+        titled[at] = 1;
+      reader = rowsReader({
+        ...order,
+        columns: found.columns,
+        places: importPlaces,
+        onBill: (read) => takeBill(name, present, read),
+      });
+      for (const { row, cells } of first.slice(found.at + 1)) take(row, cells);
+    };
+
+    let seen = 0;
+    return {
+      row: (row, cells) => {
+        seen++;
+        if (heading) take(row, cells);
+        else if (first.length < HEADING_ROWS) {
+          first.push({ row, cells });
+          if (first.length === HEADING_ROWS) begin();
+        }
+      },
+      end: ({ hiddenRows, isTooWide }) => {
+        if (!heading && first.length < HEADING_ROWS) begin();
+        reader?.end();
+        if (!heading) {
+          if (seen > 0 && !NOTES_SHEETS.includes(name)) note(name, 'sheetSkipped');
+          return;
+        }
+        if (hiddenRows > 0) note(name, 'rowsHidden', { args: { count: hiddenRows } });
+        if (isTooWide) note(name, 'tooWide', { args: { max: COLUMNS_MAX }, severity: 'warning' });
+      },
+    };
+  };
+
+  return {
+    sheet: sheetOf,
+    hidden: (name) => note(name, 'sheetHidden'),
+    note: (key, args = {}) => note('', key, { args }),
+    score: (row) => finder.score(row),
+    progress: (share) => progress(share, rows),
+    outcome: () => {
+      const [label] = finder.columns.filter(({ path }) => path === 'amsRequestList.amsNo');
+      const sample = label ? labelOf(of, label.path, order.locale) : '';
+      if (!hasHeading) throw new Unreadable('noHeader', { example: sample });
+      if (bills === 0) throw new Unreadable('noRows');
+      return { rows, bills, problems: problems.told(order.locale), problemCount: problems.count, preview };
+    },
+  };
+}
+
+function previewOf(bill: Bill, row: number, problems: number): ImportPreview {
+  const amsNos = bill.amsRequestList.map(({ amsNo }) => amsNo).filter((amsNo) => amsNo !== '');
+  const name = billText(bill, 'bugerName') || billText(bill, 'bookName');
+  return { amsNos: amsNos.slice(0, 10), goods: bill.billHsRequestList.length, name, problems, row };
+}
+
+/** The row of a draft as JSON; its body is JSON already, and never taken apart again. */
+function draftText(bill: Bill, order: ImportOrder, problems: number): string {
+  const said = JSON.stringify(bill);
+  // A bill just made has its fields between its type and its origin; every other way of leaving those out copies them.
+  const [head, tail] = [`{"id":null,"billType":${bill.billType},`, ',"from":"IMPORT"}'];
+  const fields =
+    said.startsWith(head) && said.endsWith(tail) ? said.slice(head.length, -tail.length) : fieldsText(bill);
+  const { body, ...columns } = draftColumnsWith(bill, order, order.now, {
+    problems,
+    body: `{${fields},"template_id":null}`,
+  });
+  return `${JSON.stringify(columns).slice(0, -1)},"body":${body}}`;
+}
+
+const fieldsText = (bill: Bill): string => JSON.stringify(fieldsOf(bill)).slice(1, -1);

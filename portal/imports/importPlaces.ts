@@ -1,0 +1,17 @@
+import { toUpper } from '#rules/cleanText.ts';
+import { countryCodeOf } from '#rules/countryName.ts';
+import type { Places } from '#rules/importCell.ts';
+import { COUNTRIES } from '../reference/countryNames.ts';
+import { findPortValue } from '../reference/findPort.ts';
+
+/** Other names of countries; a name of two is none. */
+const byAlias = new Map<string, string | null>();
+for (const { code, aliases } of COUNTRIES) {
+  for (const alias of aliases) byAlias.set(toUpper(alias), byAlias.has(toUpper(alias)) ? null : code);
+}
+
+/** Countries and ports as the portal's reference data know them. */
+export const importPlaces: Places = {
+  country: (text) => countryCodeOf(text) ?? byAlias.get(toUpper(text)) ?? null,
+  port: findPortValue,
+};

@@ -1,0 +1,33 @@
+import type { Locale } from '#contract/limits.ts';
+import { importFile as en } from '#messages/en/importFile.ts';
+import { validation as enValidation } from '#messages/en/validation.ts';
+import { importFile as vi } from '#messages/vi/importFile.ts';
+import { validation as viValidation } from '#messages/vi/validation.ts';
+import { importFile as zhCN } from '#messages/zh-CN/importFile.ts';
+import { validation as zhCNValidation } from '#messages/zh-CN/validation.ts';
+
+const TEXTS: Record<Locale, object> = {
+  en: { ...en, validation: enValidation },
+  vi: { ...vi, validation: viValidation },
+  'zh-CN': { ...zhCN, validation: zhCNValidation },
+};
+/** Nobody reads more of a cell in a message. */
+const ARGUMENT_MAX = 80;
+
+/**
+ * A sentence of the import, in a language.
+ * @param key `reason.…`, `said.…`, `template.…` of `importFile`, or `validation.…`
+ * @example importText('en', 'said.cut', { max: 1000 })
+ */
+export function importText(locale: Locale, key: string, args: Record<string, string | number> = {}): string {
+  let node: unknown = TEXTS[locale];
+  for (const step of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[step];
+  if (typeof node !== 'string') return key;
+  return node.replace(/\{\{(\w+)\}\}/gu, (all, name: string) => {
+    const value = String(args[name] ?? all);
+    return value.length > ARGUMENT_MAX ? `${value.slice(0, ARGUMENT_MAX - 1)}…` : value;
+  });
+}
+
+/** Names of the notes sheet of the import template, in every language. */
+export const NOTES_SHEETS: readonly string[] = [en, vi, zhCN].map(({ template }) => template.notes);

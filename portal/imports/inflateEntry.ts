@@ -1,0 +1,74 @@
+import { crc32, createInflateRaw } from 'node:zlib';
+import { Unreadable } from './unreadable.ts';
+import type { ZipEntry } from './zipArchive.ts';
+
+const LOCAL = 0x04034b50;
+const LOCAL_SIZE = 30;
+const CHUNK = 256 * 1024;
+/** No honest sheet is packed that tightly; small parts may be. */
+const RATIO_MAX = 150;
+const RATIO_FROM = 8 * 1024 * 1024;
+
+/** Bytes that a whole import may unpack; taken from as parts are opened. */
+export interface Budget {
+  left: number;
+}
+
+/**
+ * Unpacks one entry piece by piece, and believes neither its length nor its content before they were checked.
+ * @throws Unreadable `tooLarge` before a byte is unpacked, `damaged` on a wrong length or checksum
+ */
+export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted) throw new Unreadable('password');
+  const isBomb = entry.unpacked > RATIO_FROM && entry.unpacked > entry.packed * RATIO_MAX;
+  if (entry.unpacked > budget.left || isBomb) throw new Unreadable('tooLarge');
+  budget.left -= entry.unpacked;
+  const packed = packedBytes(bytes, entry);
+  let length = 0;
+  let crc = 0;
+  for await (const piece of entry.method === 0 ? [packed] : inflated(packed)) {
+    length += piece.length;
+    // What unpacks to more than its directory says would have been refused, had it told the truth.
+    if (length > entry.unpacked) throw new Unreadable('tooLarge');
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (length !== entry.unpacked || crc !== entry.crc) throw new Unreadable('damaged');
+}
+
+/** Whether an entry is what its directory says: unpacking costs little beside reading. @throws Unreadable */
+export async function checkEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
+  const pieces = inflateEntry(bytes, entry, budget);
+  while (!(await pieces.next()).done);
+}
+
+/** A small part as text. @throws Unreadable `tooLarge` above `max` bytes */
+export async function entryText(bytes: Buffer, entry: ZipEntry, budget: Budget, max: number): Promise<string> {
+  if (entry.unpacked > max) throw new Unreadable('tooLarge');
+  const pieces: Buffer[] = [];
+  for await (const piece of inflateEntry(bytes, entry, budget)) pieces.push(piece);
+  return Buffer.concat(pieces)
+    .toString('utf8')
+    .replace(/^\ufeff/u, '');
+}
+
+function packedBytes(bytes: Buffer, { at, packed, method }: ZipEntry): Buffer {
+  if (at + LOCAL_SIZE > bytes.length || bytes.readUInt32LE(at) !== LOCAL) throw new Unreadable('damaged');
+  if (method !== 0 && method !== 8) throw new Unreadable('damaged');
+  const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  if (start + packed > bytes.length) throw new Unreadable('damaged');
+  return bytes.subarray(start, start + packed);
+}
+
+async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
+  const stream = createInflateRaw({ chunkSize: CHUNK });
+  stream.end(packed);
+  try {
+    for await (const piece of stream) yield piece as Buffer;
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    throw new Unreadable('damaged');
+  } finally {
+    stream.destroy();
+  }
+}

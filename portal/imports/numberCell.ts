@@ -1,0 +1,47 @@
+import type { Cell } from '#rules/importCell.ts';
+import { serialDate } from '#rules/importDate.ts';
+
+/** What a cell's format says of its number. */
+export interface NumberStyle {
+  isDate: boolean;
+  /** `000000` shows six digits. */
+  digits: number;
+}
+
+export const PLAIN_STYLE: NumberStyle = { isDate: false, digits: 0 };
+
+/** Ids of the built-in formats for days and times, those of the Chinese and Japanese lists among them. */
+const BUILT_IN_DATES = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47,
+]);
+for (let id = 50; id <= 58; id++) BUILT_IN_DATES.add(id);
+
+/** @param code the format as written in the file; empty for a built-in one */
+export function numberStyle(id: number, code: string): NumberStyle {
+  if (code === '') return BUILT_IN_DATES.has(id) ? { isDate: true, digits: 0 } : PLAIN_STYLE;
+  // Quoted words, escaped signs, colors and countries are no letters of a date.
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gu, '').split(';')[0] ?? '';
+  const isDate = /[dmyhs]/iu.test(bare) && !/general|[#?]/iu.test(bare);
+  return { isDate, digits: /^0{2,}$/u.test(bare) ? bare.length : 0 };
+}
+
+/**
+ * A number as it stands in a file. Spreadsheets keep fifteen digits: what has more was not kept.
+ * @example numberCell('8471.3000000000002', PLAIN_STYLE, false) // { text: '8471.3', kind: 'number' }
+ */
+export function numberCell(raw: string, style: NumberStyle, is1904: boolean): Cell {
+  const mark = is1904 ? ({ is1904: true } as const) : {};
+  if (!style.isDate && style.digits === 0 && /^\d{1,15}$/u.test(raw)) return { text: raw, kind: 'number', ...mark };
+  const value = raw.trim() === '' ? Number.NaN : Number(raw);
+  if (!Number.isFinite(value)) return { text: raw, kind: 'failed' };
+  const date = style.isDate ? serialDate(value, is1904) : null;
+  if (date !== null) return { text: date, kind: 'date' };
+  if (Math.abs(value) >= 1e15) return { text: raw, kind: 'lost' };
+  const text = String(Number(value.toPrecision(15)));
+  if (text.includes('e')) return { text: raw, kind: 'lost' };
+  return {
+    text: style.digits > 0 && /^\d+$/u.test(text) ? text.padStart(style.digits, '0') : text,
+    kind: 'number',
+    ...mark,
+  };
+}

@@ -1,0 +1,147 @@
+import { CFB, read, type CellObject, type WorkBook } from '@e965/xlsx';
+import type { Cell } from '#rules/importCell.ts';
+import { cellSigns } from './cellSigns.ts';
+import { numberCell, numberStyle } from './numberCell.ts';
+import { COLUMNS_MAX, MERGED_MAX, type MergedBlock, type TableSink } from './tableSink.ts';
+import { Unreadable } from './unreadable.ts';
+
+const BOF = 0x0809;
+const EOF = 0x000a;
+const FILEPASS = 0x002f;
+/** Of the container. */
+const HEADER_SIZE = 512;
+const FIRST_TABLES = 109;
+const FREE = 0xffffffff;
+const END_OF_CHAIN = 0xfffffffe;
+/** From here on an entry is no number of a sector. */
+const SPECIAL = 0xfffffffa;
+/** Rows between two looks at the clock. */
+const BREATH = 2_000;
+
+/** What an old Office file holds, by the names of its streams. */
+export function oleStreams(bytes: Buffer): { names: string[]; content: (name: string) => Buffer | null } {
+  requireSectors(bytes);
+  try {
+    const container = CFB.read(bytes, { type: 'buffer' });
+    const names = container.FullPaths.map((path: string) => path.slice(path.lastIndexOf('/', path.length - 2) + 1));
+    return {
+      names: container.FullPaths.concat(names),
+      content: (name) => {
+        const index = names.indexOf(name);
+        const entry = container.FileIndex[index];
+        if (!entry) return null;
+        const content = Buffer.from(entry.content);
+        // A file that was cut off gives less than its directory says.
+        return content.length === entry.size ? content : null;
+      },
+    };
+  } catch {
+    throw new Unreadable('damaged');
+  }
+}
+
+/** Reads the visible sheets of an old workbook (.xls). @throws Unreadable */
+export async function readXls(bytes: Buffer, sink: TableSink): Promise<void> {
+  const { names, content } = oleStreams(bytes);
+  const stream = content('Workbook') ?? content('Book');
+  if (!stream) throw new Unreadable('damaged');
+  requireWhole(stream);
+  if (names.some((name) => /_VBA_PROJECT/u.test(name))) sink.note('macros');
+  const book = parse(bytes);
+  const facts = book.Workbook?.Sheets ?? [];
+  const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  for (const [index, name] of book.SheetNames.entries()) {
+    const sheet = book.Sheets[name];
+    if (!sheet) continue;
+    if (facts[index]?.Hidden) {
+      sink.hidden(name);
+      continue;
+    }
+    const merged = sheet['!merges'] ?? [];
+    if (merged.length > MERGED_MAX) throw new Unreadable('tooLarge');
+    const blocks = merged.map(({ s, e }): MergedBlock => ({ left: s.c, right: e.c, top: s.r + 1, bottom: e.r + 1 }));
+    const target = sink.sheet(name, blocks);
+    const lines: unknown = sheet['!data'];
+    let isTooWide = false;
+    let hiddenRows = 0;
+    const rows = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
+    for (const [at, line] of rows.entries()) {
+      const cells: (Cell | undefined)[] = [];
+      let isFilled = false;
+      for (const [column, found] of (line ?? []).entries()) {
+        const cell = found && cellOf(found, is1904);
+        if (!cell) continue;
+        if (column >= COLUMNS_MAX) isTooWide = true;
+        else {
+          cells[column] = cell;
+          isFilled = true;
+        }
+      }
+      if (!isFilled) continue;
+      if (sheet['!rows']?.[at]?.hidden) hiddenRows++;
+      target.row(at + 1, cells);
+      if (at % BREATH === 0) await sink.progress(at / rows.length);
+    }
+    target.end({ hiddenRows, isTooWide });
+  }
+}
+
+/** The sectors that the container's own table counts as used must all be there: a hole moves what follows it. */
+function requireSectors(bytes: Buffer): void {
+  if (bytes.length < HEADER_SIZE) throw new Unreadable('damaged');
+  const size = 1 << bytes.readUInt16LE(30);
+  if (size !== 512 && size !== 4096) throw new Unreadable('damaged');
+  // Programs fill the last sector; a hole further up leaves it short.
+  if (bytes.length % size !== 0) throw new Unreadable('damaged');
+  let used = -1;
+  for (let slot = 0; slot < FIRST_TABLES; slot++) {
+    const table = bytes.readUInt32LE(76 + slot * 4);
+    if (table === FREE) break;
+    const start = (table + 1) * size;
+    if (start + size > bytes.length) throw new Unreadable('damaged');
+    for (let entry = 0; entry < size / 4; entry++) {
+      const next = bytes.readUInt32LE(start + entry * 4);
+      // The end of a chain is counted by what leads to it: some programs mark free sectors so.
+      if (next !== FREE && next !== END_OF_CHAIN) used = Math.max(used, (slot * size) / 4 + entry);
+      if (next < SPECIAL) used = Math.max(used, next);
+    }
+  }
+  if (bytes.length < (used + 2) * size) throw new Unreadable('damaged');
+}
+
+/** A library reads what is left of a workbook that was cut off; a person wants to know. */
+function requireWhole(stream: Buffer): void {
+  let at = 0;
+  let depth = 0;
+  let parts = 0;
+  while (at + 4 <= stream.length) {
+    const kind = stream.readUInt16LE(at);
+    const length = stream.readUInt16LE(at + 2);
+    if (kind === FILEPASS) throw new Unreadable('password');
+    if (at + 4 + length > stream.length) break;
+    if (kind === BOF) depth++;
+    if (kind === EOF && --depth === 0) parts++;
+    if (kind === 0 && length === 0 && depth === 0) break;
+    at += 4 + length;
+  }
+  // The book's own part and at least one sheet.
+  if (depth !== 0 || parts < 2) throw new Unreadable('damaged');
+}
+
+function parse(bytes: Buffer): WorkBook {
+  try {
+    return read(bytes, { type: 'buffer', dense: true, cellNF: true, cellHTML: false, cellText: false, bookVBA: false });
+  } catch (error) {
+    throw new Unreadable(/password|encrypt/iu.test(String(error)) ? 'password' : 'damaged');
+  }
+}
+
+function cellOf({ t, v, z, w, f }: CellObject, is1904: boolean): Cell | null {
+  if (t === 'n' && typeof v === 'number') {
+    return numberCell(String(v), numberStyle(0, typeof z === 'string' ? z : ''), is1904);
+  }
+  if (t === 'e') return { text: w ?? '#ERROR!', kind: 'failed' };
+  if (v === undefined || v === null) return f === undefined ? null : { text: '', kind: 'empty' };
+  const text = typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : cellSigns(String(v));
+  return text.trim() === '' ? null : { text, kind: 'text' };
+}

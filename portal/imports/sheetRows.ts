@@ -1,0 +1,147 @@
+import type { Cell } from '#rules/importCell.ts';
+import { columnIndex } from './cellAddress.ts';
+import { numberCell, PLAIN_STYLE, type NumberStyle } from './numberCell.ts';
+import { CELL_MAX, COLUMNS_MAX, type SheetSink } from './tableSink.ts';
+import { textCell } from './textCell.ts';
+import { Unreadable } from './unreadable.ts';
+import { attributeOf, type XmlHandler } from './xmlScanner.ts';
+
+/** What the cells of every sheet of a workbook refer to. */
+export interface BookFacts {
+  styles: readonly NumberStyle[];
+  /** Shared texts as cells; null for blank ones. */
+  texts: readonly (Cell | null)[];
+  is1904: boolean;
+}
+
+/** Turns the XML of a sheet into rows of cells. */
+export class SheetRows implements XmlHandler {
+  readonly #book: BookFacts;
+  readonly #sink: SheetSink;
+  #row = 0;
+  #column = -1;
+  #cells: (Cell | undefined)[] = [];
+  #isFilled = false;
+  #isHidden = false;
+  #hiddenRows = 0;
+  #isTooWide = false;
+  #type = '';
+  #style = 0;
+  #hasFormula = false;
+  #value: string | null = null;
+  /** What the text at hand belongs to. */
+  #inside: '' | 'v' | 't' = '';
+  #phonetic = 0;
+  #inData = false;
+
+  constructor(book: BookFacts, sink: SheetSink) {
+    this.#book = book;
+    this.#sink = sink;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'sheetData') this.#inData = true;
+    if (!this.#inData) return;
+    if (name === 'c') this.#openCell(attributes);
+    else if (name === 'v') this.#inside = 'v';
+    else if (name === 't') this.#inside = 't';
+    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'rPh') this.#phonetic++;
+    else if (name === 'row') this.#openRow(attributes);
+  }
+
+  cell(address: string, style = '0', type = '', value?: string): void {
+    if (!this.#inData) return;
+    this.#beginCell(address, type, Number(style));
+    this.#value = value ?? null;
+    this.#closeCell();
+  }
+
+  close(name: string): void {
+    if (!this.#inData) return;
+    if (name === 'c') this.#closeCell();
+    else if (name === 'v' || name === 't') {
+      this.#inside = '';
+      this.#value ??= '';
+    } else if (name === 'row') this.#closeRow();
+    else if (name === 'rPh') this.#phonetic--;
+    else if (name === 'sheetData') this.#inData = false;
+  }
+
+  text(text: string): void {
+    if (this.#inside === '' || this.#phonetic > 0) return;
+    this.#value = this.#value === null ? text : this.#value + text;
+    if (this.#value.length > 8 * CELL_MAX) throw new Unreadable('tooLarge');
+  }
+
+  end(): void {
+    this.#sink.end({ hiddenRows: this.#hiddenRows, isTooWide: this.#isTooWide });
+  }
+
+  #openRow(attributes: string): void {
+    const said = attributeOf(attributes, 'r');
+    const row = said === '' ? this.#row + 1 : Number(said);
+    // Rows out of order would be two different tables to two programs.
+    if (!Number.isInteger(row) || row <= this.#row) throw new Unreadable('damaged');
+    this.#row = row;
+    this.#column = -1;
+    this.#cells = [];
+    this.#isFilled = false;
+    this.#isHidden = /^(?:1|true)$/u.test(attributeOf(attributes, 'hidden'));
+  }
+
+  #closeRow(): void {
+    if (!this.#isFilled) return;
+    if (this.#isHidden) this.#hiddenRows++;
+    this.#sink.row(this.#row, this.#cells);
+  }
+
+  #openCell(attributes: string): void {
+    const style = Number(attributeOf(attributes, 's'));
+    this.#beginCell(attributeOf(attributes, 'r'), attributeOf(attributes, 't'), style);
+  }
+
+  #beginCell(address: string, type: string, style: number): void {
+    const column = address === '' ? this.#column + 1 : columnIndex(address);
+    if (column <= this.#column) throw new Unreadable('damaged');
+    this.#column = column;
+    this.#type = type;
+    this.#style = style;
+    this.#hasFormula = false;
+    this.#value = null;
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell();
+    if (!cell) return;
+    if (this.#column >= COLUMNS_MAX) {
+      this.#isTooWide = true;
+      return;
+    }
+    this.#isFilled = true;
+    this.#cells[this.#column] = cell;
+  }
+
+  #cell(): Cell | null {
+    const raw = this.#value;
+    if (raw === null || raw === '') return this.#hasFormula && raw === null ? { text: '', kind: 'empty' } : null;
+    switch (this.#type) {
+      case 's': {
+        const cell = this.#book.texts[Number(raw)];
+        if (cell === undefined) throw new Unreadable('damaged');
+        return cell;
+      }
+      case 'b':
+        return { text: raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE', kind: 'text' };
+      case 'e':
+        return { text: raw, kind: 'failed' };
+      case 'd':
+        return { text: raw.replace('T', ' ').replace(/(?:\.0+)?Z?$/u, ''), kind: 'date' };
+      case 'str':
+      case 'inlineStr':
+        return textCell(raw);
+      default:
+        return numberCell(raw, this.#book.styles[this.#style] ?? PLAIN_STYLE, this.#book.is1904);
+    }
+  }
+}

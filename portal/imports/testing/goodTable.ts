@@ -1,0 +1,50 @@
+import { ISF_10, type BillType } from '#contract/codes.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { Locale } from '#contract/limits.ts';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { labelOf } from '#rules/importHeading.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { sheetColumns } from '#schema/sheet.ts';
+
+/** Some whole bills of a type, each with two lines of goods, and two bills of lading now and then. */
+export function goodBills(billType: BillType, count = 5): Bill[] {
+  return Array.from({ length: count }, (_, index) => {
+    const no = (part: number) => `OOLU27194${String(10_000 + index * 10 + part)}`;
+    const amsRequestList = [0, ...(index % 2 ? [1] : [])].map((part) => ({
+      amsNo: no(part),
+      amsType: 'BM',
+      userRemark: `LOT ${index} PART ${part}`,
+    }));
+    const clientRef = `REF-${index}`;
+    return billType === ISF_10
+      ? isf10Bill({ amsRequestList, clientRef, sellerName: `SELLER ${index} CO LTD` })
+      : isf5Bill({ amsRequestList, clientRef, bookName: `BOOKER ${index} CO LTD` });
+  });
+}
+
+/** Bills as the rows of a sheet: headings in a language, further bills of lading and goods in rows below. */
+export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
+  const [first] = bills;
+  if (!first) return [];
+  const of = billEntity(first.billType);
+  const columns = sheetColumns(of);
+  const rows = [columns.map(({ path }) => labelOf(of, path, locale))];
+  for (const bill of bills) {
+    const record = bill as unknown as Record<string, unknown>;
+    const height = Math.max(bill.amsRequestList.length, bill.billHsRequestList.length);
+    for (let at = 0; at < height; at++) {
+      rows.push(
+        columns.map(({ list, name }) => {
+          if (list === null) return at === 0 ? textOf(record, name) : '';
+          return textOf(rowsOf(record, list)[at] ?? {}, name);
+        }),
+      );
+    }
+  }
+  return rows;
+}
+
+/** As a text file; every field in quotes. */
+export function asCsv(rows: readonly (readonly string[])[], separator = ',', end = '\r\n'): string {
+  return rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)).join(end);
+}

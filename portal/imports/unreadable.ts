@@ -1,0 +1,36 @@
+/** Why a file is no table, as a key below `importFile.reason`. */
+export type UnreadableReason =
+  | 'empty'
+  | 'binary'
+  | 'html'
+  | 'xml'
+  | 'pdf'
+  | 'word'
+  | 'slides'
+  | 'image'
+  | 'archive'
+  | 'xlsb'
+  | 'ods'
+  | 'password'
+  | 'damaged'
+  | 'encoding'
+  | 'quote'
+  | 'noHeader'
+  | 'noRows'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'slow'
+  | 'interrupted'
+  | 'noFile';
+
+/** A file that cannot be read; a person is told why. */
+export class Unreadable extends Error {
+  readonly reason: UnreadableReason;
+  readonly args: Record<string, string | number>;
+
+  constructor(reason: UnreadableReason, args: Record<string, string | number> = {}) {
+    super(reason);
+    this.reason = reason;
+    this.args = args;
+  }
+}
