@@ -8,6 +8,8 @@ export interface Answer {
   body: unknown;
   /** The body as sent, byte by byte. */
   text: string;
+  /** The same for a file, whose bytes are no text. */
+  raw: Uint8Array;
   headers: Record<string, unknown>;
 }
 
@@ -63,6 +65,7 @@ export class TestClient {
     return {
       status: answer.statusCode,
       text,
+      raw: answer.rawPayload,
       body: isJson && text ? answer.json() : undefined,
       headers: answer.headers,
     };
