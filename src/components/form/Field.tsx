@@ -4,6 +4,7 @@ import { labelKey } from '#schema/entity.ts';
 import { InputOf } from '../inputs/InputOf.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm, useStructure } from './FormContext.ts';
+import { useBlankNote } from './BlankNoteContext.ts';
 import { domId, standingOf } from './fieldFacts.ts';
 import styles from './Field.module.css';
 
@@ -26,12 +27,13 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
   const t = useTranslate();
   const form = useForm();
   const state = useFieldState(name);
+  const blankNote = useBlankNote();
   const field = form.entity.fields[name];
   const standing = useStructure(({ record }) => standingOf(field, record, name));
   if (!field || field.kind === 'rows' || standing === 'hidden') return null;
   const id = domId(name);
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
-  const hasBelow = state.issues.length > 0 || state.converted !== null || Boolean(hint);
+  const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null || Boolean(hint);
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={isInvalid || undefined}>
       <label htmlFor={id} className={standing === 'required' ? styles.required : styles.label}>
@@ -47,6 +49,7 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
         describedBy={hasBelow ? `${id}-below` : undefined}
         writes={state.writes}
         lines={lines}
+        placeholder={standing === 'required' ? undefined : blankNote}
       />
       <FieldMessages fieldKey={name} state={state} max={field.kind === 'text' ? field.max : undefined} hint={hint} />
     </div>

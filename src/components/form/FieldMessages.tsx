@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { FieldState } from './formStore.ts';
+import type { FieldState } from './fieldState.ts';
 import { useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
 import { isShortened } from './isShortened.ts';
@@ -17,13 +17,20 @@ interface FieldMessagesProps {
 export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max, hint }: FieldMessagesProps) {
   const t = useTranslate();
   const form = useForm();
-  const { issues, converted, length } = state;
-  if (issues.length === 0 && converted === null && length === null && !hint) return null;
+  const { issues, converted, words, offer, length } = state;
+  if (issues.length === 0 && converted === null && offer === null && length === null && !hint) return null;
   const id = domId(fieldKey);
+  // A question says what the warning would: it is answered with one press.
+  const said = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
   const value = form.value(fieldKey);
+  // The button goes with what it answered; the hands stay at the field.
+  const answer = (act: () => void): void => {
+    act();
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className={styles.below} id={`${id}-below`}>
-      {issues.map((issue) => (
+      {said.map((issue) => (
         <p key={issue.message} className={issue.severity === 'error' ? styles.error : styles.warning}>
           {t(issue.message, issue.args)}
         </p>
@@ -31,17 +38,38 @@ export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max,
       {converted !== null && (
         <p className={styles.converted}>
           <span title={converted}>
-            {t(isShortened(converted, value) ? 'billForm.field.shortened' : 'billForm.field.converted', {
-              text: converted.trim(),
-              length: value.length,
-            })}
+            {words
+              ? t(words.message, { ...words.args, text: converted.trim() })
+              : t(isShortened(converted, value) ? 'billForm.field.shortened' : 'billForm.field.converted', {
+                  text: converted.trim(),
+                  length: value.length,
+                })}
           </span>{' '}
-          <button type="button" className={styles.textButton} onClick={() => form.undoConversion(fieldKey)}>
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => answer(() => form.undoConversion(fieldKey))}
+          >
             {t('billForm.field.undo')}
           </button>
         </p>
       )}
-      {hint && issues.length === 0 && converted === null && <p className={styles.hint}>{hint}</p>}
+      {offer && (
+        <p className={styles.offer}>
+          {t(offer.message.message, offer.message.args)}
+          {offer.choices.map(({ label }, index) => (
+            <button
+              key={`${label.message} ${Object.values(label.args ?? {}).join(' ')}`}
+              type="button"
+              className={styles.choice}
+              onClick={() => answer(() => form.accept(fieldKey, index))}
+            >
+              {t(label.message, label.args)}
+            </button>
+          ))}
+        </p>
+      )}
+      {hint && issues.length === 0 && converted === null && !offer && <p className={styles.hint}>{hint}</p>}
       {length !== null && max !== undefined && (
         <span className={length > max ? styles.over : styles.count}>
           <span aria-hidden>

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { FieldState, FormStore } from './formStore.ts';
+import type { FieldState } from './fieldState.ts';
+import type { FormStore } from './formStore.ts';
 import type { FieldKey } from './recordTree.ts';
 
 const FormContext = createContext<FormStore | null>(null);
@@ -23,12 +24,12 @@ export function useFieldState(key: FieldKey): FieldState {
   );
 }
 
-/** Row ids of a list. */
-export function useRowIds(list: string): readonly string[] {
+/** Ids of a list's lines: its rows, and the free line below them. */
+export function useLineIds(list: string): readonly string[] {
   const form = useForm();
   return useSyncExternalStore(
     useCallback((listener) => form.on(`rows:${list}`, listener), [form, list]),
-    () => form.rowIds(list),
+    () => form.lineIds(list),
   );
 }
 

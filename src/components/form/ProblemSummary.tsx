@@ -15,6 +15,9 @@ interface ProblemSummaryProps {
   ref: Ref<HTMLElement>;
 }
 
+/** Nobody reads a thousand lines; F8 leads through all of them. */
+const LISTED = 60;
+
 /** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
 export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSummaryProps) {
   const t = useTranslate();
@@ -31,7 +34,7 @@ export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSumm
   }
   const lines = (list: readonly Issue[]) => (
     <ul>
-      {list.map((issue) => (
+      {list.slice(0, LISTED).map((issue) => (
         <li key={`${issue.path} ${issue.message}`}>
           <a
             href={`#${issue.path}`}
@@ -45,6 +48,7 @@ export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSumm
           {t(issue.message, issue.args)}
         </li>
       ))}
+      {list.length > LISTED && <li>{t('grid.moreProblems', { count: list.length - LISTED })}</li>}
     </ul>
   );
 

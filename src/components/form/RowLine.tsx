@@ -1,43 +1,67 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines come and go in blocks and become cards on a phone: no table can */
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { CellNote } from './CellNote.tsx';
 import { RowCell } from './RowCell.tsx';
+import { domId } from './fieldFacts.ts';
 import { useForm } from './FormContext.ts';
+import { rowKey } from './recordTree.ts';
 import styles from './RowsEditor.module.css';
 
 interface RowLineProps {
   list: string;
   rowId: string;
   index: number;
+  /** The line below the last one, which waits for something to be entered. */
+  isFree: boolean;
   isOnly: boolean;
+  /** A column whose notes stand at the end of the line. */
+  aside: string | undefined;
   onRemove: (rowId: string) => void;
 }
 
 /** One line of a list; typing in it renders nothing but a changed cell. */
-export const RowLine = memo(function RowLine({ list, rowId, index, isOnly, onRemove }: RowLineProps) {
+export const RowLine = memo(function RowLine({ list, rowId, index, isFree, isOnly, aside, onRemove }: RowLineProps) {
   const t = useTranslate();
   const form = useForm();
   const field = form.entity.fields[list];
   if (field?.kind !== 'rows') return null;
-  const label = t('billForm.rows.row', { row: index + 1 });
+  const remove = t('billForm.rows.remove', { row: index + 1 });
   return (
-    <fieldset aria-label={label} className={styles.line} data-row={rowId}>
-      <span className={styles.number} aria-hidden>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-label={t('billForm.rows.row', { row: index + 1 })}
+      className={isFree ? `${styles.line} ${styles.free}` : styles.line}
+      data-row={rowId}
+    >
+      <span className={styles.number} role="rowheader">
         {index + 1}
       </span>
       {Object.keys(field.of).map((name) => (
-        <RowCell key={name} list={list} rowId={rowId} name={name} />
+        <RowCell key={name} list={list} rowId={rowId} name={name} isFree={isFree} isAside={name === aside} />
       ))}
-      {!isOnly && (
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('billForm.rows.remove', { row: index + 1 })}
-          title={t('billForm.rows.remove', { row: index + 1 })}
-          onClick={() => onRemove(rowId)}
-        >
-          ×
-        </button>
+      {aside && (
+        <span id={`${domId(rowKey(list, rowId, aside))}-name`} className={styles.aside} role="gridcell">
+          <CellNote fieldKey={rowKey(list, rowId, aside)} tone="plain" />
+        </span>
       )}
-    </fieldset>
+      <span className={styles.tools} role="gridcell">
+        {!isOnly && !isFree && (
+          // No stop on the way from cell to cell: Alt+Delete does the same.
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.remove}
+            aria-label={remove}
+            aria-keyshortcuts="Alt+Delete"
+            title={`${remove} (Alt + Delete)`}
+            onClick={() => onRemove(rowId)}
+          >
+            ×
+          </button>
+        )}
+      </span>
+    </div>
   );
 });

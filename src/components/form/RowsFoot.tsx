@@ -1,48 +1,64 @@
 import { useTranslate } from 'ra-core';
+import { LIMITS } from '#contract/limits.ts';
+import { useLineIds, useForm } from './FormContext.ts';
+import type { Pasted } from './pasteCells.ts';
+import { PasteNotice } from './PasteNotice.tsx';
+import { RowsRepeats } from './RowsRepeats.tsx';
+import { RowsWarned } from './RowsWarned.tsx';
 import styles from './RowsEditor.module.css';
 
-/** What was just done to the lines, and the way back. */
+/** What was just done to the lines, and the way back, which also ends the notice. */
 export type RowsDeed =
   | { kind: 'removed'; row: number; undo: () => void }
-  | { kind: 'pasted'; rows: number; shortened: number; digits: number; undo: () => void };
+  | { kind: 'removedRepeats'; count: number; undo: () => void }
+  | { kind: 'pasted'; pasted: Pasted; hidden: number; undo: () => void };
 
 interface RowsFootProps {
-  count: number;
+  list: string;
+  names: readonly string[];
   hint: string | undefined;
   deed: RowsDeed | null;
+  isFull: boolean;
+  repeated: string | undefined;
   onAdd: () => void;
-  onUndone: () => void;
+  onGo: (rowId: string, name: string) => void;
+  onRemoveRepeats: (rowIds: readonly string[]) => void;
 }
 
-/** Below the lines: one more, how many there are, and what can be taken back. */
-export function RowsFoot({ count, hint, deed, onAdd, onUndone }: RowsFootProps) {
+/** Below the lines: one more, how many there are, which repeat, and what can be taken back. */
+export function RowsFoot({ list, names, hint, deed, isFull, repeated, onAdd, onGo, onRemoveRepeats }: RowsFootProps) {
   const t = useTranslate();
+  const form = useForm();
+  useLineIds(list);
   return (
-    <div className={styles.foot}>
-      <button type="button" data-add className={styles.add} onClick={onAdd}>
-        {t('billForm.rows.add')}
-      </button>
-      <span className={styles.count}>{t('billForm.rows.count', { count })}</span>
+    <>
+      <div className={styles.foot}>
+        <button type="button" data-add className={styles.add} disabled={isFull} onClick={onAdd}>
+          {t('billForm.rows.add')}
+        </button>
+        <span className={styles.count}>{t('billForm.rows.count', { count: form.rowIds(list).length })}</span>
+        {isFull && <span>{t('grid.full', { most: LIMITS.rows })}</span>}
+        {repeated && <RowsRepeats list={list} message={repeated} onGo={onGo} onRemove={onRemoveRepeats} />}
+        {names.map((name) => (
+          <RowsWarned key={name} list={list} name={name} onGo={onGo} />
+        ))}
+        <output>
+          {deed?.kind === 'removed' && t('billForm.rows.removed', { row: deed.row })}
+          {deed?.kind === 'removedRepeats' && t('grid.repeats.removed', { count: deed.count })}{' '}
+          {deed && deed.kind !== 'pasted' && (
+            <button type="button" className={styles.undo} onClick={deed.undo}>
+              {t('billForm.field.undo')}
+            </button>
+          )}
+        </output>
+        {!deed && hint && <span>{hint}</span>}
+      </div>
+      <p className={styles.keys}>{t('grid.keys')}</p>
       <output>
-        {deed?.kind === 'removed' && t('billForm.rows.removed', { row: deed.row })}
-        {deed?.kind === 'pasted' && t('billForm.rows.pasted', { count: deed.rows })}{' '}
-        {deed?.kind === 'pasted' &&
-          deed.shortened > 0 &&
-          t('billForm.rows.shortened', { count: deed.shortened, digits: deed.digits })}{' '}
-        {deed && (
-          <button
-            type="button"
-            className={styles.undo}
-            onClick={() => {
-              deed.undo();
-              onUndone();
-            }}
-          >
-            {t('billForm.field.undo')}
-          </button>
+        {deed?.kind === 'pasted' && (
+          <PasteNotice list={list} pasted={deed.pasted} hidden={deed.hidden} onUndo={deed.undo} onGo={onGo} />
         )}
       </output>
-      {!deed && hint && <span>{hint}</span>}
-    </div>
+    </>
   );
 }

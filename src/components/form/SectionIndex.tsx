@@ -11,21 +11,32 @@ interface SectionIndexProps {
   /** How many of the filing's elements are complete. */
   ringOf: (form: FormStore) => { done: number; total: number };
   onGo: (section: string) => void;
+  /** How far each block is, where that is not told by the form's own problems. */
+  statesOf?: (form: FormStore) => SectionState[];
+  /** Message keys of the states. */
+  texts?: string;
 }
 
 const SIGNS = { done: '✓', left: '', problem: '!' } as const;
 
 /** The blocks of a long form, each with how far it is, in words and sign. */
-export function SectionIndex({ form, titleOf, ringOf, onGo }: SectionIndexProps) {
+export function SectionIndex({
+  form,
+  titleOf,
+  ringOf,
+  onGo,
+  statesOf = sectionStates,
+  texts = 'billForm.index',
+}: SectionIndexProps) {
   const t = useTranslate();
   // One string per judgement: React compares it by value, so an unchanged index renders nothing.
   const summary = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
-    () => JSON.stringify({ states: sectionStates(form), ring: ringOf(form) }),
+    () => JSON.stringify({ states: statesOf(form), ring: ringOf(form) }),
   );
   const { states, ring } = JSON.parse(summary) as { states: SectionState[]; ring: { done: number; total: number } };
   return (
-    <nav aria-label={t('billForm.index.label')} className={styles.index}>
+    <nav aria-label={t(`${texts}.label`)} className={styles.index}>
       <div className={styles.ring}>
         <svg viewBox="0 0 36 36" width="40" height="40" aria-hidden>
           <circle cx="18" cy="18" r="15" className={styles.track} />
@@ -38,7 +49,7 @@ export function SectionIndex({ form, titleOf, ringOf, onGo }: SectionIndexProps)
             strokeDasharray={`${ring.done} ${ring.total}`}
           />
         </svg>
-        <span>{t('billForm.index.elements', { done: ring.done, total: ring.total })}</span>
+        <span>{t(`${texts}.elements`, { done: ring.done, total: ring.total })}</span>
       </div>
       <ol>
         {states.map(({ section, state, count }) => (
@@ -56,7 +67,7 @@ export function SectionIndex({ form, titleOf, ringOf, onGo }: SectionIndexProps)
                 {SIGNS[state]}
               </span>
               <span className={styles.name}>{t(titleOf(section))}</span>
-              <span className={styles.state}>{t(`billForm.index.${state}`, { count })}</span>
+              <span className={styles.state}>{t(`${texts}.${state}`, { count })}</span>
             </a>
           </li>
         ))}

@@ -2,12 +2,13 @@ import type { Entity } from '#schema/entity.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { problems as problemsOf } from '#schema/problems.ts';
-import type { Said } from './formStore.ts';
+import type { Said } from './fieldState.ts';
 import type { FieldKey, FieldPlace, RecordTree } from './recordTree.ts';
 
 interface Needs {
   tree: RecordTree;
-  entity: Entity;
+  /** The declaration that the record follows now. */
+  entity: () => Entity;
   now: () => Date;
   /** A field's text as the rules should see it: while typing, as it would be committed. */
   cleaned: (place: FieldPlace) => string;
@@ -23,7 +24,6 @@ interface Needs {
  * first one; after a check every field is live. Rules over several fields run on the whole record, after the paint.
  */
 export function formProblems({ tree, entity, now, cleaned, activeKey, show, shownOf, judged }: Needs) {
-  const fieldsOnly: Entity = { ...entity, rules: [] };
   /** Fields whose problems are shown. */
   const showing = new Set<FieldKey>();
   /** Fields that a check made live. */
@@ -61,8 +61,9 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
     const place = key === null ? null : tree.place(key);
     const raw = place ? tree.get(place.key) : '';
     if (place) tree.set(place.key, cleaned(place));
-    const ofFields = problemsOf(fieldsOnly, tree.record, context);
-    const rules = entity.rules.flatMap((rule) => rule(tree.record, context));
+    const of = entity();
+    const ofFields = problemsOf({ ...of, rules: [] }, tree.record, context);
+    const rules = of.rules.flatMap((rule) => rule(tree.record, context));
     if (place) tree.set(place.key, raw);
     ofRules = byKey(tree, rules);
     ofLists = byKey(
@@ -118,9 +119,8 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
         refresh(key);
       }
     },
-    forget(prefix: string) {
-      for (const keys of [showing, live, foreign])
-        for (const key of keys.keys()) if (key.startsWith(prefix)) keys.delete(key);
+    forget(gone: readonly FieldKey[]) {
+      for (const keys of [showing, live, foreign]) for (const key of gone) keys.delete(key);
     },
     reset() {
       for (const key of showing) show(key, []);

@@ -1,16 +1,8 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { FormStore } from './formStore.ts';
 import { isShortened } from './isShortened.ts';
+import { planPaste, type PasteRules } from './planPaste.ts';
 import { rowKey, type FieldKey } from './recordTree.ts';
-
-/**
- * The cells of a spreadsheet's clipboard text; null when it is a single cell. Empty last lines are dropped.
- * @example readCells('940360\tCN\n940161\tVN\n') // [['940360', 'CN'], ['940161', 'VN']]
- */
-export function readCells(text: string): string[][] | null {
-  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n+$/u, '').split('\n');
-  const cells = lines.map((line) => line.split('\t'));
-  return cells.length > 1 || (cells[0]?.length ?? 0) > 1 ? cells : null;
-}
 
 interface PasteTarget {
   list: string;
@@ -20,6 +12,15 @@ interface PasteTarget {
   name: string;
   /** Fields that a new line takes from the line above where nothing is pasted into them. */
   carry: readonly string[];
+  rules: PasteRules | undefined;
+}
+
+/** One cell whose text is not what was pasted. */
+export interface PasteChange {
+  row: number;
+  name: string;
+  from: string;
+  to: string;
 }
 
 /** What a paste did, told once for all its cells. */
@@ -29,60 +30,88 @@ export interface Pasted {
   shortened: number;
   /** Digits that are left of those. */
   digits: number;
+  /** Numbers that got back a lost leading zero; words that became codes. */
+  zeros: number;
+  reads: number;
+  isHeaded: boolean;
+  unused: readonly string[];
+  changes: readonly PasteChange[];
+  /** Cells with an error, in order. */
+  wrong: readonly FieldKey[];
+  /** Rows that found no place, as they were pasted. */
+  rest: readonly (readonly string[])[];
   /** Takes back what nobody has changed since. */
   undo: () => void;
 }
 
 /** Writes cells from a cell rightwards and downwards, adding the lines that are missing; each is cleaned as if typed. */
-export function pasteCells(
-  form: FormStore,
-  { list, names, rowId, name, carry }: PasteTarget,
-  cells: readonly string[][],
-): Pasted {
-  const firstRow = form.rowIds(list).indexOf(rowId);
-  const firstColumn = names.indexOf(name);
+export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly (readonly string[])[]): Pasted {
+  const { list, names, rowId, name, carry, rules } = target;
+  const plan = planPaste(cells, { names, from: name, rules });
+  const firstRow = form.lineIds(list).indexOf(rowId);
+  const room = Math.max(0, LIMITS.rows - firstRow);
   const added: string[] = [];
   const written = new Map<FieldKey, { before: string; after: string }>();
-  const cut: string[] = [];
+  const changes: PasteChange[] = [];
+  const wrong: FieldKey[] = [];
+  const counts = { shortened: 0, digits: 0, zeros: 0, reads: 0 };
   const keysOf = (id: string): FieldKey[] => names.map((column) => rowKey(list, id, column));
 
-  function fill(key: FieldKey, text: string): void {
+  function fill(id: string, row: number, column: string, pasted: string): void {
+    const key = rowKey(list, id, column);
+    // An empty cell is no choice; the usual one stays.
+    if (form.place(key)?.field.kind === 'choice' && pasted.trim() === '') return;
+    const { text, how } = rules?.read(column, pasted) ?? { text: pasted };
     const before = form.value(key);
     form.write(key, text);
     form.commit(key);
     form.leave(key);
     const after = form.value(key);
     written.set(key, { before, after });
-    if (!isShortened(text, after)) return;
-    cut.push(after);
-    form.acceptConversion(key);
+    if (form.state(key).issues.some((issue) => issue.severity === 'error')) wrong.push(key);
+    const isCut = isShortened(text, after);
+    if (isCut) {
+      counts.shortened += 1;
+      counts.digits = after.length;
+    }
+    if (how === 'zero') counts.zeros += 1;
+    if (how === 'read') counts.reads += 1;
+    if (isCut || how === 'zero') changes.push({ row, name: column, from: pasted.trim(), to: after });
+    // Told once for the whole paste; what cleaning did beyond that each cell says itself.
+    if (isCut || how) form.acceptConversion(key);
   }
   function addRow(): string {
-    const above = form.rowIds(list).at(-1) ?? rowId;
+    const above = form.rowIds(list).at(-1);
     const id = form.addRow(
       list,
-      Object.fromEntries(carry.map((column) => [column, form.value(rowKey(list, above, column))])),
+      above ? Object.fromEntries(carry.map((column) => [column, form.value(rowKey(list, above, column))])) : {},
     );
     added.push(id);
     for (const key of keysOf(id)) written.set(key, { before: form.value(key), after: form.value(key) });
     return id;
   }
-  cells.forEach((line, down) => {
-    const id = form.rowIds(list)[firstRow + down] ?? addRow();
-    line.forEach((text, right) => {
-      const column = names[firstColumn + right];
-      if (column !== undefined) fill(rowKey(list, id, column), text);
+
+  form.bulk(() => {
+    plan.rows.slice(0, room).forEach((texts, down) => {
+      const id = form.rowIds(list)[firstRow + down] ?? addRow();
+      for (const [column, text] of Object.entries(texts)) fill(id, firstRow + down + 1, column, text);
     });
   });
 
   const isAsPasted = (key: FieldKey): boolean => form.value(key) === written.get(key)?.after;
+  const taken = Math.min(room, plan.rows.length);
   return {
-    rows: cells.length,
-    shortened: cut.length,
-    digits: cut[0]?.length ?? 0,
-    undo() {
-      for (const id of added) if (keysOf(id).every(isAsPasted)) form.removeRow(list, id);
-      for (const [key, { before }] of written) if (form.place(key) && isAsPasted(key)) form.write(key, before);
-    },
+    ...counts,
+    rows: taken,
+    isHeaded: plan.isHeaded,
+    unused: plan.unused,
+    changes,
+    wrong,
+    rest: cells.slice(taken + (plan.isHeaded ? 1 : 0)),
+    undo: () =>
+      form.bulk(() => {
+        for (const id of added) if (keysOf(id).every(isAsPasted)) form.removeRow(list, id);
+        for (const [key, { before }] of written) if (form.place(key) && isAsPasted(key)) form.write(key, before);
+      }),
   };
 }

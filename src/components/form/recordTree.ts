@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { blankFields } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, Fields, RowsField, ScalarField } from '#schema/field.ts';
@@ -26,6 +27,22 @@ export interface RecordTree {
   set: (key: FieldKey, text: string) => void;
   /** Ids in order; a new array whenever rows come or go. */
   rowIds: (list: string) => readonly string[];
+  /**
+   * What a person sees: the rows and, below the last filled one, a free line that is no row of the record until
+   * something is typed into it ([B05]).
+   */
+  lineIds: (list: string) => readonly string[];
+  /** Whether this is the free line, or a row that came from it and still is as it was then. */
+  isFree: (list: string, rowId: string) => boolean;
+  isSpare: (list: string, rowId: string) => boolean;
+  /** Makes the free line the last row, with values of its own. */
+  promote: (list: string, values?: AnyRecord) => string;
+  /** Whether a row came from the free line. */
+  wasSpare: (rowId: string) => boolean;
+  /** A row's own record; empty for a row that is gone. */
+  rowOf: (list: string, rowId: string) => AnyRecord;
+  /** Keys of a row's cells. */
+  keysOfRow: (list: string, rowId: string) => FieldKey[];
   addRow: (list: string, values?: AnyRecord, at?: number) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
   /** Every key in the order of the declaration, list names included. */
@@ -33,24 +50,34 @@ export interface RecordTree {
   /** An issue's path with indexes as our key. */
   keyOf: (path: string) => FieldKey;
   snapshot: () => AnyRecord;
-  replace: (record: AnyRecord) => void;
+  /** Takes another record, and with it the declaration it follows. */
+  replace: (record: AnyRecord, entity?: Entity) => void;
 }
 
 export const rowKey = (list: string, rowId: string, name: string): FieldKey => `${list}.${rowId}.${name}`;
 
 /** Holds a copy of a record of this entity; fields that are missing start empty. */
-export function recordTree(entity: Entity, start: AnyRecord): RecordTree {
+export function recordTree(first: Entity, start: AnyRecord): RecordTree {
+  let entity = first;
   let record: AnyRecord = {};
   let order = new Map<string, readonly string[]>();
   let rows = new Map<string, AnyRecord>();
+  /** The free line of each list, and how rows that came from one looked when they did. */
+  let spares = new Map<string, string>();
+  let births = new Map<string, AnyRecord>();
+  let lines = new Map<string, { ids: readonly string[]; spare: string | null; shown: readonly string[] }>();
   let lastRow = 0;
 
   const isRows = (name: string): boolean => entity.fields[name]?.kind === 'rows';
 
-  function replace(next: AnyRecord): void {
+  function replace(next: AnyRecord, follows: Entity = entity): void {
+    entity = follows;
     record = { ...next };
     order = new Map();
     rows = new Map();
+    spares = new Map();
+    births = new Map();
+    lines = new Map();
     for (const [name, field] of Object.entries(entity.fields)) {
       if (field.kind !== 'rows') {
         record[name] = textOf(next, name);
@@ -70,6 +97,50 @@ export function recordTree(entity: Entity, start: AnyRecord): RecordTree {
     const id = `r${lastRow}`;
     rows.set(id, row);
     return id;
+  }
+
+  function blankOf(list: string): AnyRecord {
+    const field = entity.fields[list];
+    return field?.kind === 'rows' ? blankRow(field) : {};
+  }
+
+  function isFree(list: string, rowId: string): boolean {
+    const row = rows.get(rowId);
+    return row !== undefined && isSame(row, births.get(rowId) ?? blankOf(list));
+  }
+
+  function spareOf(list: string): string {
+    const known = spares.get(list);
+    if (known !== undefined) return known;
+    const id = remember(blankOf(list));
+    spares.set(list, id);
+    return id;
+  }
+
+  function lineIds(list: string): readonly string[] {
+    const ids = order.get(list) ?? [];
+    const last = ids.at(-1);
+    const isWanted = ids.length < LIMITS.rows && (last === undefined || !isFree(list, last));
+    const spare = isWanted ? spareOf(list) : null;
+    const known = lines.get(list);
+    if (known?.ids === ids && known.spare === spare) return known.shown;
+    const shown = spare === null ? ids : [...ids, spare];
+    lines.set(list, { ids, spare, shown });
+    return shown;
+  }
+
+  function insert(list: string, id: string, at?: number): string {
+    const index = at ?? rowsOf(record, list).length;
+    record[list] = rowsOf(record, list).toSpliced(index, 0, rows.get(id) ?? {});
+    order.set(list, (order.get(list) ?? []).toSpliced(index, 0, id));
+    return id;
+  }
+
+  function promote(list: string, values: AnyRecord = {}): string {
+    const id = spareOf(list);
+    spares.delete(list);
+    births.set(id, { ...Object.assign(rows.get(id) ?? {}, values) });
+    return insert(list, id);
   }
 
   function place(key: FieldKey): FieldPlace | null {
@@ -100,14 +171,23 @@ export function recordTree(entity: Entity, start: AnyRecord): RecordTree {
       if (at) at.owner[at.name] = text;
     },
     rowIds: (list) => order.get(list) ?? [],
-    addRow: (list, values, at) => {
+    lineIds,
+    isFree,
+    isSpare: (list, rowId) => spares.get(list) === rowId,
+    wasSpare: (rowId) => births.has(rowId),
+    promote,
+    rowOf: (_, rowId) => rows.get(rowId) ?? {},
+    keysOfRow: (list, rowId) => {
       const field = entity.fields[list];
-      const row = { ...(field?.kind === 'rows' ? blankRow(field) : {}), ...values };
-      const id = remember(row);
-      const index = at ?? rowsOf(record, list).length;
-      record[list] = rowsOf(record, list).toSpliced(index, 0, row);
-      order.set(list, (order.get(list) ?? []).toSpliced(index, 0, id));
-      return id;
+      return field?.kind === 'rows' ? Object.keys(field.of).map((name) => rowKey(list, rowId, name)) : [];
+    },
+    addRow: (list, values, at) => {
+      // The free line becomes the new row: whoever has the focus in it keeps it.
+      const isLast = at === undefined || at >= rowsOf(record, list).length;
+      const id = isLast ? spareOf(list) : remember(blankOf(list));
+      if (isLast) spares.delete(list);
+      Object.assign(rows.get(id) ?? {}, values);
+      return insert(list, id, at);
     },
     removeRow: (list, rowId) => {
       const index = (order.get(list) ?? []).indexOf(rowId);
@@ -116,6 +196,7 @@ export function recordTree(entity: Entity, start: AnyRecord): RecordTree {
       record[list] = rowsOf(record, list).toSpliced(index, 1);
       order.set(list, (order.get(list) ?? []).toSpliced(index, 1));
       rows.delete(rowId);
+      births.delete(rowId);
       return gone;
     },
     keys: () =>
@@ -140,6 +221,9 @@ export function recordTree(entity: Entity, start: AnyRecord): RecordTree {
     },
   };
 }
+
+const isSame = (row: AnyRecord, other: AnyRecord): boolean =>
+  Object.keys(row).every((name) => textOf(row, name) === textOf(other, name));
 
 const blankRow = (field: RowsField): AnyRecord => blankFields(field.of);
 

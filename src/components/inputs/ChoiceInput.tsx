@@ -12,9 +12,12 @@ export function ChoiceInput(props: InputProps<ChoiceField>) {
   const form = useForm();
   const ref = useNativeValue<HTMLSelectElement>(fieldKey, writes);
   const value = form.value(fieldKey);
-  const isForeign = !field.options.includes(value);
+  const isForeign = value !== '' && !field.options.includes(value);
+  // What nobody must answer can be taken back.
+  const isBlankable = value === '' || (field.initial === undefined && !props.isRequired);
   return (
     <select {...controlProps(props)} ref={ref} defaultValue={value} className={`${styles.control} ${styles.select}`}>
+      {isBlankable && <option value="">–</option>}
       {isForeign && <option value={value}>{value}</option>}
       {field.options.map((option) => (
         <option key={option} value={option}>

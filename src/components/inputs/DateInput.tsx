@@ -3,12 +3,13 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { DateField, DateTimeField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
+import { stepTime } from './stepTime.ts';
 import { useNativeValue } from './useNativeValue.ts';
 import styles from './inputs.module.css';
 
 /**
  * A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the browser's own calendar opens on the button, by
- * keys with Alt+↓: the button is no stop on the way from field to field.
+ * keys with Alt+↓: the button is no stop on the way from field to field. ↑ and ↓ change the part under the caret.
  */
 export function DateInput(props: InputProps<DateField | DateTimeField>) {
   const { field, fieldKey, writes } = props;
@@ -28,10 +29,23 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
     if (text) form.write(fieldKey, isTime ? `${text.replace('T', ' ')}:00`.slice(0, 19) : text);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowDown' || !event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const isUp = event.key === 'ArrowUp';
+    if ((!isUp && event.key !== 'ArrowDown') || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.altKey) {
+      if (isUp) return;
+      event.preventDefault();
+      openPicker();
+      return;
+    }
+    // What was typed in another form is put into this one first.
+    form.commit(fieldKey);
+    const input = event.currentTarget;
+    const stepped = stepTime(form.value(fieldKey), input.selectionStart ?? 0, isUp ? 1 : -1);
+    if (!stepped) return;
     event.preventDefault();
-    openPicker();
+    form.write(fieldKey, stepped.text);
+    input.setSelectionRange(stepped.from, stepped.to);
   }
 
   return (
@@ -40,11 +54,12 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
         {...controlProps(props)}
         ref={ref}
         type="text"
-        aria-keyshortcuts="Alt+ArrowDown"
+        aria-keyshortcuts="ArrowUp ArrowDown Alt+ArrowDown"
         onKeyDown={onKeyDown}
         inputMode="numeric"
         defaultValue={form.value(fieldKey)}
-        placeholder={isTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
+        placeholder={t(isTime ? 'grid.date.time' : 'grid.date.day')}
+        title={t('grid.date.keys')}
         className={`${styles.control} ${styles.code} ${styles.withButton}`}
       />
       <input

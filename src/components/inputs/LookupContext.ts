@@ -7,6 +7,8 @@ export interface LookupOption {
   value: string;
   /** What it is called, in the language of the page. */
   name: string;
+  /** The short code that leads the line; the value itself where that is short. */
+  code?: string;
 }
 
 /** Where a look-up field finds its values: the component knows no endpoint. */
@@ -20,15 +22,19 @@ export interface LookupPort {
   nameOf: (value: string) => string | null;
 }
 
-export type Lookups = { readonly [S in LookupSource]?: LookupPort };
+export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {
+  /** Fields that look elsewhere than others of their source, by their names. */
+  readonly fields?: { readonly [name: string]: LookupPort };
+};
 
 const LookupContext = createContext<Lookups>({});
 
 export const LookupProvider = LookupContext.Provider;
 
-/** The port of a source; undefined where none is given, and the field is plain text. */
-export function useLookup(source: LookupSource): LookupPort | undefined {
-  return useContext(LookupContext)[source];
+/** The port of a field; undefined where none is given, and the field is plain text. */
+export function useLookup(source: LookupSource, name: string): LookupPort | undefined {
+  const lookups = useContext(LookupContext);
+  return lookups.fields?.[name] ?? lookups[source];
 }
 
 export const LOOKUP_PAGE = 10;

@@ -14,7 +14,7 @@ import styles from './inputs.module.css';
 export function LookupInput(props: InputProps<LookupField>) {
   const { field, fieldKey, writes, id } = props;
   const form = useForm();
-  const port = useLookup(field.source);
+  const port = useLookup(field.source, fieldKey.split('.').at(-1) ?? fieldKey);
   const ref = useNativeValue<HTMLInputElement>(fieldKey, writes);
   const keys = useRef<PopupKeys | null>(null);
   const [use, setUse] = useState<{ how: 'closed' | 'typed' | 'opened'; text: string }>({ how: 'closed', text: '' });

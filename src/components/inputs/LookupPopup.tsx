@@ -116,7 +116,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
             className={styles.option}
             onClick={() => onPick(option.value)}
           >
-            <b>{option.value}</b> {option.name}
+            <b>{option.code ?? option.value}</b> {option.name}
           </div>
         ))}
       </div>

@@ -14,10 +14,21 @@ export interface InputProps<F extends ScalarField = ScalarField> {
   /** Rises when the value was written by something else than this input. */
   writes: number;
   lines?: number | undefined;
+  /** Stands in an empty control. */
+  placeholder?: string | undefined;
 }
 
 /** Attributes that all native controls of a form have in common. `FormRoot` listens by `name`. */
-export function controlProps({ fieldKey, id, label, isRequired, isInvalid, isWarned, describedBy }: InputProps) {
+export function controlProps({
+  fieldKey,
+  id,
+  label,
+  isRequired,
+  isInvalid,
+  isWarned,
+  describedBy,
+  placeholder,
+}: InputProps) {
   return {
     id,
     name: fieldKey,
@@ -26,6 +37,7 @@ export function controlProps({ fieldKey, id, label, isRequired, isInvalid, isWar
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,
     'data-warned': isWarned || undefined,
+    placeholder,
     autoComplete: 'off',
   };
 }

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+
+const BlankNoteContext = createContext<string | undefined>(undefined);
+
+/** What stands in every empty field of a form, e.g. that it is filled each time. */
+export const BlankNoteProvider = BlankNoteContext.Provider;
+export const useBlankNote = (): string | undefined => useContext(BlankNoteContext);

@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core';
+import { labelKey } from '#schema/entity.ts';
+import { useForm } from './FormContext.ts';
+import type { Pasted } from './pasteCells.ts';
+import styles from './PasteNotice.module.css';
+
+interface PasteNoticeProps {
+  list: string;
+  pasted: Pasted;
+  hidden: number;
+  onUndo: () => void;
+  onGo: (rowId: string, name: string) => void;
+}
+
+/** Changes listed one by one; who has more looks at the cells. */
+const LISTED = 50;
+
+/** What a paste did, once for all its cells: counts, what was repaired, what needs a look, and one way back. */
+export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeProps) {
+  const t = useTranslate();
+  const form = useForm();
+  const { rows, shortened, digits, zeros, reads, isHeaded, unused, changes, wrong } = pasted;
+  const said = [
+    t('grid.paste.done', { count: rows }),
+    isHeaded && t('grid.paste.heading'),
+    shortened > 0 && t('grid.paste.shortened', { count: shortened, digits }),
+    zeros > 0 && t('grid.paste.zero', { count: zeros }),
+    reads > 0 && t('grid.paste.read', { count: reads }),
+    hidden > 0 && t('grid.paste.hidden', { count: hidden }),
+    unused.length > 0 && t('grid.paste.unused', { count: unused.length, columns: unused.slice(0, 8).join(', ') }),
+  ].filter(Boolean);
+
+  function goToWrong(): void {
+    // By now some may be put right, and some rows gone.
+    const key = wrong.find((one) => form.state(one).issues.some((issue) => issue.severity === 'error')) ?? wrong[0];
+    const place = key === undefined ? null : form.place(key);
+    if (place?.rowId) onGo(place.rowId, place.name);
+  }
+
+  return (
+    <div className={styles.notice}>
+      <p>
+        {said.join(' ')}{' '}
+        {wrong.length > 0 && (
+          <span className={styles.wrong}>
+            {t('grid.paste.wrong', { count: wrong.length })}{' '}
+            <button type="button" className={styles.link} onClick={goToWrong}>
+              {t('grid.paste.show')}
+            </button>
+          </span>
+        )}{' '}
+        <button type="button" className={styles.link} aria-keyshortcuts="Control+Z" onClick={onUndo}>
+          {t('billForm.field.undo')}
+        </button>
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary>{t('grid.paste.changes')}</summary>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('grid.paste.line')}</th>
+                <th scope="col">{t(labelKey(form.entity, `${list}.${changes[0]?.name}`))}</th>
+                <th scope="col">{t('grid.paste.to')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, LISTED).map(({ row, name, from, to }) => (
+                <tr key={`${row} ${name}`}>
+                  <td>{row}</td>
+                  <td>{from}</td>
+                  <td>{to}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {changes.length > LISTED && <p>{t('grid.paste.moreChanges', { count: changes.length - LISTED })}</p>}
+        </details>
+      )}
+    </div>
+  );
+}

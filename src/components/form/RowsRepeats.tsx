@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { FormStore } from './formStore.ts';
+import { useForm } from './FormContext.ts';
+import styles from './RowsEditor.module.css';
+
+interface RowsRepeatsProps {
+  list: string;
+  /** The message of a row that repeats another. */
+  message: string;
+  onGo: (rowId: string, name: string) => void;
+  onRemove: (rowIds: readonly string[]) => void;
+}
+
+/** [V05] [V15] How many rows repeat another, the way to them, and away with those that say nothing of their own. */
+export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps) {
+  const t = useTranslate();
+  const form = useForm();
+  const summary = useSyncExternalStore(
+    useCallback((listener) => form.on('problems', listener), [form]),
+    () =>
+      repeatsOf(form, list, message)
+        .map(({ rowId, isBare }) => `${rowId}${isBare ? '' : '!'}`)
+        .join(' '),
+  );
+  /** Where the last step led: pressing the button took the focus from there. */
+  const last = useRef<string | null>(null);
+  if (summary === '') return null;
+  const repeats = summary.split(' ').map((one) => ({ rowId: one.replace('!', ''), isBare: !one.endsWith('!') }));
+  const bare = repeats.filter(({ isBare }) => isBare).map(({ rowId }) => rowId);
+
+  function goToNext(): void {
+    const ids = form.rowIds(list);
+    const from = last.current === null ? -1 : ids.indexOf(last.current);
+    const next = repeats.find(({ rowId }) => ids.indexOf(rowId) > from) ?? repeats[0];
+    const issue = next && repeatsOf(form, list, message).find(({ rowId }) => rowId === next.rowId);
+    if (!issue) return;
+    last.current = issue.rowId;
+    onGo(issue.rowId, issue.name);
+  }
+
+  return (
+    <span className={styles.repeats}>
+      {t('grid.repeats.count', { count: repeats.length })}{' '}
+      <button type="button" className={styles.undo} onClick={goToNext}>
+        {t('grid.repeats.next')}
+      </button>
+      {bare.length > 0 && (
+        <button type="button" className={styles.undo} onClick={() => onRemove(bare)}>
+          {t('grid.repeats.remove')}
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface Repeat {
+  rowId: string;
+  name: string;
+  /** Says nothing that the row it repeats does not say. */
+  isBare: boolean;
+}
+
+function repeatsOf(form: FormStore, list: string, message: string): Repeat[] {
+  const ids = form.rowIds(list);
+  return form.problems.flatMap((issue) => {
+    if (issue.message !== message || !issue.path.startsWith(`${list}.`)) return [];
+    const [, at = '', name = ''] = issue.path.split('.');
+    const rowId = ids[Number(at)];
+    if (rowId === undefined || !form.isShowing(form.keyOf(issue.path))) return [];
+    const row = form.rowOf(list, rowId);
+    const first = form.rowOf(list, ids[Number(issue.args['row']) - 1] ?? '');
+    return [{ rowId, name, isBare: Object.entries(row).every(([cell, text]) => text === '' || text === first[cell]) }];
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useNoteBoards } from './CellNotesContext.ts';
+import { useForm } from './FormContext.ts';
+import { rowKey } from './recordTree.ts';
+import styles from './RowsEditor.module.css';
+
+interface RowsWarnedProps {
+  list: string;
+  name: string;
+  onGo: (rowId: string, name: string) => void;
+}
+
+/** [D04] How many texts of a column stand elsewhere too, drawn or not, and the way to them. */
+export function RowsWarned({ list, name, onGo }: RowsWarnedProps) {
+  const t = useTranslate();
+  const form = useForm();
+  const boards = useNoteBoards(`${list}.${name}`);
+  const last = useRef<string | null>(null);
+  const summary = useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = [form.on('problems', listener), ...boards.map((board) => board.on('answers', listener))];
+        return () => stops.forEach((stop) => stop());
+      },
+      [form, boards],
+    ),
+    () => {
+      if (!boards.some((board) => board.hasWarnings())) return '';
+      const isWarned = (rowId: string): boolean => {
+        const text = form.value(rowKey(list, rowId, name));
+        return boards.some((board) => board.known(text).some((note) => note.tone === 'warning'));
+      };
+      return form.rowIds(list).filter(isWarned).join(' ');
+    },
+  );
+  const warned = summary === '' ? [] : summary.split(' ');
+  // One stands at its field already.
+  if (warned.length < 2) return null;
+
+  function goToNext(): void {
+    const ids = form.rowIds(list);
+    const from = last.current === null ? -1 : ids.indexOf(last.current);
+    const next = warned.find((rowId) => ids.indexOf(rowId) > from) ?? warned[0];
+    last.current = next ?? null;
+    if (next !== undefined) onGo(next, name);
+  }
+  return (
+    <span className={styles.repeats}>
+      {t('grid.radar.count', { count: warned.length })}{' '}
+      <button type="button" className={styles.undo} onClick={goToNext}>
+        {t('grid.repeats.next')}
+      </button>
+    </span>
+  );
+}

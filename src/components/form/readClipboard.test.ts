@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { readClipboard } from './readClipboard.ts';
+
+const text = (plain: string) => readClipboard({ html: '', text: plain })?.rows;
+const table = (html: string) => readClipboard({ html: `<html><body><!--StartFragment-->${html}`, text: 'a\tb' });
+
+it('[B05] reads lines and tabs, and drops lines without a text', () => {
+  expect(text('940360\tCN\r\n940161\tVN\r\n\t\r\n')).toEqual([
+    ['940360', 'CN'],
+    ['940161', 'VN'],
+  ]);
+});
+
+it.each(['940360', '940360\r\n', '', ' \n'])('takes %j for a text of one cell', (one) =>
+  expect(text(one)).toBeUndefined(),
+);
+
+it('reads quoted cells with line ends, tabs and quotes in them', () => {
+  expect(text('"A ""B""\nC"\tCN\r\n940161\t"V\tN"')).toEqual([
+    ['A "B" C', 'CN'],
+    ['940161', 'V N'],
+  ]);
+});
+
+it('[B05] prefers the table of a clipboard', () => {
+  expect(table('<table><tr><td>940360</td><td> CN&nbsp;</td></tr></table>')?.rows).toEqual([['940360', 'CN']]);
+});
+
+it('gives the text of a merged cell to every row it reaches over, to one column only', () => {
+  const rows = table(
+    '<table><tr><td>1</td><td rowspan=3>CN</td></tr><tr><td>2</td></tr><tr><td>3</td></tr><tr><td colspan=2>4</td></tr></table>',
+  )?.rows;
+  expect(rows).toEqual([
+    ['1', 'CN'],
+    ['2', 'CN'],
+    ['3', 'CN'],
+    ['4', ''],
+  ]);
+});
+
+it('leaves out hidden rows, columns and cells, and counts what they held', () => {
+  const read = table(
+    `<table><col><col style='display:none'><col>
+     <tr><td>1</td><td>secret</td><td>CN</td></tr>
+     <tr style='display:none'><td>2</td><td></td><td>VN</td></tr>
+     <tr><td>3</td><td>secret</td><td>TH</td></tr></table>`,
+  );
+  expect(read).toEqual({
+    rows: [
+      ['1', 'CN'],
+      ['3', 'TH'],
+    ],
+    hidden: 4,
+  });
+});
+
+it('reads the text beside a clipboard whose HTML has no table', () => {
+  expect(readClipboard({ html: '<p>940360 CN</p>', text: '940360\tCN' })?.rows).toEqual([['940360', 'CN']]);
+});
