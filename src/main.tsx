@@ -2,7 +2,7 @@ import './early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAuthProvider } from '#authProvider/authProvider.ts';
-import { userQuery } from '#authProvider/useUser.ts';
+import { beginWarm, userQuery } from '#authProvider/useUser.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { startLanguage } from '#i18n/startLanguage.ts';
 import { App } from './App.tsx';
@@ -11,6 +11,7 @@ import { createQueryClient } from './createQueryClient.ts';
 const queryClient = createQueryClient();
 const authProvider = createAuthProvider(queryClient, portalClient);
 const starting = startLanguage();
+beginWarm(queryClient);
 void queryClient.prefetchQuery(userQuery);
 
 const i18n = await starting;

@@ -11,15 +11,29 @@ export const routeLoaders: Partial<Record<RouteName, LoadScreen>> = {
   draftSent: async () => ({ default: (await import('#screens/SendResult.tsx')).SendResult }),
   hasSentList: async () => ({ default: (await import('#resources/sentBills/SentList.tsx')).SentList }),
   hasSentDetial: async () => ({ default: (await import('#resources/sentBills/SentDetail.tsx')).SentDetail }),
+  temManageList: async () => ({ default: (await import('#resources/templates/TemplateList.tsx')).TemplateList }),
+  temDetiall: async () => ({ default: (await import('#resources/templates/TemplateDetail.tsx')).TemplateDetail }),
+  addressManage: async () => ({ default: (await import('#resources/parties/AddressBook.tsx')).AddressBook }),
+  notifier: async () => ({ default: (await import('#resources/linkmen/Notifiers.tsx')).Notifiers }),
   landingPage: async () => ({ default: (await import('#screens/Landing.tsx')).Landing }),
   landingPageEn: async () => ({ default: (await import('#screens/Landing.tsx')).Landing }),
   login: async () => ({ default: (await import('#screens/SignIn.tsx')).SignIn }),
 };
 
+const loaded = new Map<string, ComponentType>();
+
+/** The screen of a route whose chunk is already there. */
+export const loadedScreen = (name: string): ComponentType | undefined => loaded.get(name);
+
 /** Begins to load the screen of an address before anything is rendered. */
 export function preloadScreen(pathname: string): void {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const found = Object.entries(routeLoaders).find(([name]) => ROUTES[name as RouteName].path === path);
+  if (!found) return;
+  const [name, load] = found;
   // A failure is told where the screen is shown.
-  void found?.[1]().catch(() => {});
+  void load().then(
+    (screen) => void loaded.set(name, screen.default),
+    () => {},
+  );
 }

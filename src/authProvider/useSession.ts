@@ -30,11 +30,13 @@ export type Session =
 /** Follows who is signed in. The page belongs to the first one it sees, until it is loaded anew or signed in anew. */
 export function useSession(): Session {
   const queryClient = useQueryClient();
-  const { data: user, isPending, error, refetch } = useQuery(userQuery);
+  const { data: user, dataUpdatedAt, isPending, error, refetch } = useQuery(userQuery);
   const [known, setKnown] = useState<UserInfo | null>(null);
 
   const isOurs = Boolean(user) && (known === null || ownerOf(user!) === ownerOf(known));
-  if (isOurs && user && user !== known) setKnown(user);
+  // A user of the last visit, shown until the portal answers, does not bind the page.
+  const isTold = dataUpdatedAt > 0;
+  if (isOurs && isTold && user && user !== known) setKnown(user);
   // Any refused call is news of the session, for the sign-in page too.
   useEffect(() => onSignedOut(() => void queryClient.setQueryData(userQuery.queryKey, null)), [queryClient]);
   useEffect(() => {

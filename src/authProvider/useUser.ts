@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { TIMES } from '#contract/limits.ts';
@@ -6,15 +6,18 @@ import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { setExternalLogin } from './externalLogin.ts';
 import { ownerOf } from './owner.ts';
+import { keepWarmUser, warmUser } from './warmUser.ts';
 
 async function fetchUser(): Promise<UserInfo | null> {
   try {
     const user = await portalClient.call('me', { query: { timestamp: Date.now() } });
     // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
     if (portalClient.owner() === null) portalClient.setOwner(ownerOf(user));
+    keepWarmUser(user);
     return user;
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 401) throw error;
+    keepWarmUser(null);
     setExternalLogin(error.body);
     return null;
   }
@@ -28,6 +31,14 @@ export const userQuery = queryOptions({
   refetchOnWindowFocus: true,
   retry: false,
 });
+
+/** Lets the page begin with who was signed in here last; counts as never asked, so the portal is asked at once. */
+export function beginWarm(queryClient: QueryClient): void {
+  const user = warmUser();
+  if (!user) return;
+  portalClient.setOwner(ownerOf(user));
+  queryClient.setQueryData(userQuery.queryKey, user, { updatedAt: 0 });
+}
 
 /** The signed-in user, as the page knows them. `refresh` asks the portal at once, e.g. after a payment. */
 export function useUser() {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPortalClient, type ClientWorld } from './portalClient.ts';
 import type { PortalError } from './portalError.ts';
+import type { FormToSend } from './sendForm.ts';
 
 const KEY = 'intent-1';
 
@@ -210,5 +211,37 @@ describe('what comes back', () => {
     const signIn = gone({ code: 401, message: 'wrong' });
     await rejection(signIn.client.call('login', { body: { account: 'a', password: 'b' } }));
     expect(signIn.onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('an upload', () => {
+  it('[V20] goes as a form with the headers of a write and without a content type of its own, and tells how far it came', async () => {
+    const sendForm = vi.fn(async ({ onProgress }: FormToSend) => {
+      onProgress?.(0.5);
+      return json({ jobId: 'j1' });
+    });
+    const { client } = clientWith(() => json({}), { sendForm });
+    client.setOwner('u1.e1');
+    const parts: number[] = [];
+    const reply = await client.upload(
+      'importDrafts',
+      new FormData(),
+      { query: { billType: 1, dryRun: true } },
+      {
+        onProgress: (part) => parts.push(part),
+      },
+    );
+    const request = sendForm.mock.calls[0]![0];
+    expect(request.address).toBe('/portal/draft-bills/import?billType=1&dryRun=true');
+    expect(request.headers).toMatchObject({ 'X-Owner': 'u1.e1', 'X-XSRF-TOKEN': 'xs+rf' });
+    expect(Object.keys(request.headers)).not.toContain('Content-Type');
+    expect([reply, parts]).toEqual([{ jobId: 'j1' }, [0.5]]);
+  });
+
+  it('rejects with the portal’s sentence when the file is refused', async () => {
+    const sendForm = async () => json({ code: 413, message: 'Too large' }, 413);
+    const { client } = clientWith(() => json({}), { sendForm });
+    const error = await rejection(client.upload('importDrafts', new FormData()));
+    expect(error).toMatchObject({ kind: 'answer', status: 413, message: 'Too large' });
   });
 });

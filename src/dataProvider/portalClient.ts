@@ -3,11 +3,14 @@ import type { BuiltCall, CallInput, Reply } from '#contract/endpoints/index.ts';
 import { SIGNED_OUT_CODES } from '#contract/errors.ts';
 import { TIMES } from '#contract/limits.ts';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
+import type { Call } from '#schema/endpoint.ts';
 import type { ErrorTree } from '#schema/issue.ts';
 import { earlyFetch, type SimpleFetch } from './earlyRequests.ts';
 import { PortalError } from './portalError.ts';
 import { queryText, type QueryValue } from './queryText.ts';
 import { readCookie, requestHeaders } from './requestHeaders.ts';
+import type { SendForm } from './sendForm.ts';
+import { hearServerDate } from './serverClock.ts';
 import { addressOf, configuredBases, type ServiceBases } from './serviceBase.ts';
 import { tellSignedOut, type SignedOut } from './signedOut.ts';
 
@@ -26,6 +29,12 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
+export interface UploadOptions {
+  signal?: AbortSignal;
+  /** Of the file, 0 to 1, as it leaves this computer. */
+  onProgress?: (part: number) => void;
+}
+
 /** What the client needs of its surroundings; tests give their own. */
 export interface ClientWorld {
   fetch: SimpleFetch;
@@ -34,6 +43,8 @@ export interface ClientWorld {
   zoneOffset: () => number;
   bases: ServiceBases;
   onSignedOut: (said: SignedOut) => void;
+  /** Sends a form with a file; `fetch` tells nothing of how far it came. */
+  sendForm?: SendForm;
 }
 
 interface AnyInput {
@@ -68,13 +79,7 @@ export function createPortalClient(world: ClientWorld) {
       inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
       inFlight.set(identity, controller);
     }
-    const headers = requestHeaders(declared, {
-      language: world.language(),
-      zoneOffset: world.zoneOffset(),
-      xsrfToken: readCookie(world.cookies(), 'XSRF-TOKEN'),
-      owner,
-      idempotencyKey: options.idempotencyKey,
-    });
+    const headers = headersOf(declared, options.idempotencyKey);
     if (text !== undefined) headers['Content-Type'] = 'application/json';
     try {
       const init = { method: declared.method, headers, body: text };
@@ -83,6 +88,33 @@ export function createPortalClient(world: ClientWorld) {
       if (inFlight.get(identity) === controller) inFlight.delete(identity);
     }
   }
+
+  /**
+   * Uploads a form of files. The 10 s of a call do not hold here: an upload ends when nothing has moved for a minute, or
+   * when `signal` says so.
+   */
+  async function upload<N extends BuiltCall>(
+    name: N,
+    form: FormData,
+    input?: Pick<AnyInput, 'query'>,
+    { signal, onProgress }: UploadOptions = {},
+  ): Promise<Reply<N>> {
+    const declared = calls[name];
+    const address = `${addressOf(declared.path, world.bases)}${queryText(input?.query)}`;
+    if (!readCookie(world.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
+    const sendForm = world.sendForm ?? (await import('./sendForm.ts')).sendForm;
+    const answer = await sendForm({ address, headers: headersOf(declared), form, signal, onProgress });
+    return (await readAnswer(answer, declared.access === 'anonymous')) as Reply<N>;
+  }
+
+  const headersOf = (declared: Call, idempotencyKey?: string): Record<string, string> =>
+    requestHeaders(declared, {
+      language: world.language(),
+      zoneOffset: world.zoneOffset(),
+      xsrfToken: readCookie(world.cookies(), 'XSRF-TOKEN'),
+      owner,
+      idempotencyKey,
+    });
 
   const firstGet = addressOf(calls.supportedLocales.path, world.bases);
 
@@ -103,6 +135,7 @@ export function createPortalClient(world: ClientWorld) {
     );
     try {
       const answer = await world.fetch(address, { ...init, credentials: 'same-origin', signal: controller.signal });
+      hearServerDate(answer.headers.get('date'));
       return await readAnswer(answer, isAnonymous);
     } catch (error) {
       if (controller.signal.aborted) throw controller.signal.reason;
@@ -137,6 +170,8 @@ export function createPortalClient(world: ClientWorld) {
   return {
     /** Calls the portal by the contract's name. Rejects with a PortalError; an aborted `signal` rejects with its reason. */
     call,
+    /** Uploads files with progress. Rejects like `call`. */
+    upload,
     /** The owner that this page's writes name, whoever signs in elsewhere meanwhile; null before anyone is known. */
     owner: () => owner,
     setOwner: (next: string | null) => {

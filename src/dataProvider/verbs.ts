@@ -8,9 +8,30 @@ export interface Verbs {
   getList?: (query: ListQuery, signal?: AbortSignal) => Promise<Page<RaRecord>>;
   getOne?: (id: string, signal?: AbortSignal) => Promise<RaRecord>;
   /** Creates when the record has no id of the portal's, else updates; gives what the portal says of it. */
-  save?: (record: Record<string, unknown>) => Promise<RaRecord>;
+  save?: (record: Record<string, unknown>, idempotencyKey?: string) => Promise<RaRecord>;
   deleteMany?: (ids: Identifier[]) => Promise<void>;
+  /** Takes a deletion back; gives how many came back. */
+  restoreMany?: (ids: readonly string[]) => Promise<number>;
 }
+
+/** The calls of a resource that lists, saves, removes and restores, and reads no single record. */
+interface SimpleCalls {
+  list: 'listParties' | 'listLinkmen' | 'listTemplates';
+  save: 'saveParty' | 'saveLinkman' | 'saveTemplate';
+  remove: 'removeParties' | 'removeLinkmen' | 'removeTemplates';
+  restore: 'restoreParties' | 'restoreLinkmen' | 'restoreTemplates';
+}
+
+/** Four calls as verbs; what a body may hold is the portal's to judge. */
+const simpleVerbs = (client: PortalClient, { list, save, remove, restore }: SimpleCalls): Verbs => ({
+  getList: (query, signal) => client.call(list, { query }, { signal }),
+  save: async (record, idempotencyKey) => {
+    const saved = await client.call(save, { body: record }, idempotencyKey ? { idempotencyKey } : {});
+    return { ...record, ...saved };
+  },
+  deleteMany: async (ids) => void (await client.call(remove, { body: ids.map(String) })),
+  restoreMany: async (ids) => (await client.call(restore, { body: [...ids] })).restored,
+});
 
 /** Resource × verb → call of the contract. */
 export const verbsOf = (client: PortalClient) =>
@@ -28,6 +49,24 @@ export const verbsOf = (client: PortalClient) =>
       getList: (query, signal) => client.call('listFilings', { query }, { signal }),
       getOne: (id, signal) => client.call('getFiling', { params: { id } }, { signal }),
     },
+    templates: simpleVerbs(client, {
+      list: 'listTemplates',
+      save: 'saveTemplate',
+      remove: 'removeTemplates',
+      restore: 'restoreTemplates',
+    }),
+    parties: simpleVerbs(client, {
+      list: 'listParties',
+      save: 'saveParty',
+      remove: 'removeParties',
+      restore: 'restoreParties',
+    }),
+    linkmen: simpleVerbs(client, {
+      list: 'listLinkmen',
+      save: 'saveLinkman',
+      remove: 'removeLinkmen',
+      restore: 'restoreLinkmen',
+    }),
   }) satisfies Record<string, Verbs>;
 
 export type Resource = keyof ReturnType<typeof verbsOf>;

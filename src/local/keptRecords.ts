@@ -12,6 +12,11 @@ export interface KeptRecord {
 /** One place for the new record of a resource, one for each that is being changed. */
 export const keptPlace = (resource: string, id: string | null): string => `${resource}:${id ?? 'new'}`;
 
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
 const keyOf = (place: string): string => `tpt_kept:${pageOwner() ?? ''}:${place}`;
 
 /**
@@ -27,9 +32,22 @@ export const keptRecords = {
       return null;
     }
   },
+  /** Whether anything lies there; the same text until that changes. */
+  peek(place: string): string | null {
+    try {
+      return localStorage.getItem(keyOf(place));
+    } catch {
+      return null;
+    }
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
   put(place: string, kept: KeptRecord): void {
     try {
       localStorage.setItem(keyOf(place), JSON.stringify(kept));
+      tell();
     } catch {
       // Full or forbidden.
     }
@@ -37,6 +55,7 @@ export const keptRecords = {
   remove(place: string): void {
     try {
       localStorage.removeItem(keyOf(place));
+      tell();
     } catch {
       // Forbidden: then nothing lies there.
     }

@@ -1,14 +1,21 @@
 import { isLocalId } from '#rules/draftIds.ts';
+import { parkedId, storeOfParked } from './draftShelf.ts';
 import { ISF_STORES, isfDb, type RawRecord } from './isfDb.ts';
 import { withReopen } from './reopen.ts';
 import { readStoredDraft } from './storedDraft.ts';
 import { tptDb } from './tptDb.ts';
 
-/** Puts an owner's drafts aside that the portal does not have whole: never-saved ones and those with unsaved text. */
+/**
+ * Puts an owner's drafts and templates aside that the portal does not have whole: never-saved ones and those with unsaved
+ * text.
+ */
 export async function parkDrafts(owner: string): Promise<void> {
-  const records = await withReopen(isfDb(), (db) => db.draft_store.toArray());
-  const parked = records.filter(holdsUnsavedText).map((record) => ({ owner, id: String(record.id), record }));
-  if (parked.length > 0) await withReopen(tptDb(), (db) => db.parked.bulkPut(parked));
+  for (const store of ['draft_store', 'temManage_store'] as const) {
+    const records = await withReopen(isfDb(), (db) => db[store].toArray());
+    const unsaved = store === 'draft_store' ? holdsUnsavedText : isChangedHere;
+    const parked = records.filter(unsaved).map((record) => ({ owner, id: parkedId(store, String(record.id)), record }));
+    if (parked.length > 0) await withReopen(tptDb(), (db) => db.parked.bulkPut(parked));
+  }
 }
 
 /** Empties the five stores in one transaction. */
@@ -25,10 +32,11 @@ export async function restoreParked(owner: string): Promise<void> {
   const parked = await withReopen(tptDb(), (db) => db.parked.where('owner').equals(owner).toArray());
   if (parked.length === 0) return;
   await withReopen(isfDb(), (db) =>
-    db.transaction('rw', db.draft_store, async () => {
+    db.transaction('rw', db.draft_store, db.temManage_store, async () => {
       for (const { id, record } of parked) {
-        const there = await db.draft_store.get(id);
-        if (!there || savedAt(there) < savedAt(record)) await db.draft_store.put(record);
+        const store = db[storeOfParked(id)];
+        const there = await store.get(String(record.id));
+        if (!there || savedAt(there) < savedAt(record)) await store.put(record);
       }
     }),
   );
@@ -39,6 +47,12 @@ function holdsUnsavedText(record: RawRecord): boolean {
   const { draft } = readStoredDraft(record);
   // What cannot be read may hold text all the same.
   return draft === null || draft.changed || isLocalId(draft.id);
+}
+
+/** The older tool keeps copies of the portal's templates there; only what was typed here is nobody else's. */
+function isChangedHere(record: RawRecord): boolean {
+  const note = record._local as { changed?: unknown } | undefined;
+  return note?.changed === true;
 }
 
 const savedAt = (record: RawRecord): number => readStoredDraft(record).draft?.savedAt ?? 0;

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useStoreContext } from 'ra-core';
 import type { UserInfo } from '#contract/endpoints/account.ts';
-import { pathTo } from '#contract/routes.ts';
 import { AccountMenu } from '#components/layout/AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { Wallet } from '#components/layout/Wallet.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useSignOut } from './useSignOut.ts';
 import styles from './AccountTools.module.css';
 
 /** The right end of the top bar: enterprise, wallet, language, account. */
@@ -29,20 +27,6 @@ export function AccountTools({ user }: { user: UserInfo }) {
       />
     </>
   );
-}
-
-/** Signs out and loads the sign-in page anew, so that nothing of this person stays in the page's memory. */
-function useSignOut() {
-  const authProvider = useAuthProvider();
-  const queryClient = useQueryClient();
-  const store = useStoreContext();
-  return () => {
-    void queryClient.cancelQueries();
-    void authProvider?.logout({}).finally(() => {
-      store.reset();
-      location.assign(pathTo.login());
-    });
-  };
 }
 
 function roleOf(user: UserInfo): 'support' | 'subAccount' | 'admin' | 'filer' {

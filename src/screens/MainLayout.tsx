@@ -15,6 +15,7 @@ import type { OpenSession } from '#authProvider/useSession.ts';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { whenIdle } from '#dataProvider/whenIdle.ts';
 import { AccountTools } from './AccountTools.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
@@ -22,6 +23,11 @@ import { SignInAgain } from './SignInAgain.tsx';
 const OpenIntentsStrip = lazy(async () => {
   await whenIdle();
   return { default: (await import('./OpenIntentsStrip.tsx')).OpenIntentsStrip };
+});
+
+const BackgroundStrips = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./BackgroundStrips.tsx')).BackgroundStrips };
 });
 
 /** The frame around every screen of a usable user. */
@@ -73,12 +79,21 @@ function OpenLayout({ session }: { session: OpenSession }) {
       {isClaimed && (
         <Suspense fallback={null}>
           <OpenIntentsStrip owner={session.owner} />
+          <BackgroundStrips />
         </Suspense>
       )}
     </>
   );
   return (
-    <Layout tools={<AccountTools user={session.user} />} strips={strips}>
+    <Layout
+      tools={
+        <>
+          <AccountTools user={session.user} />
+          <Shortcuts />
+        </>
+      }
+      strips={strips}
+    >
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage error={error} />}>
         <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
       </ErrorBoundary>

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { forgetSelected } from '#components/list/useKeptPlace.ts';
 import { useSendIntents } from '#dataProvider/sendIntents.ts';
 import { FilingTable } from './sendResult/FilingTable.tsx';
 import { UnsentNote } from './sendResult/UnsentNote.tsx';
@@ -19,6 +20,11 @@ export function SendResult() {
   const keys = useMemo(() => [...new Set(text.split(',').filter(Boolean))], [text]);
   const known = useSendIntents();
   const nextDraft = useNextDraft();
+  // The way back to the list must not select what has been sent.
+  useEffect(() => {
+    const sent = known?.filter(({ key, state }) => state === 'done' && keys.includes(key)) ?? [];
+    forgetSelected(sent.map(({ draftId }) => draftId));
+  }, [known, keys]);
   if (known === null) return <PageSkeleton />;
 
   const intents = keys.flatMap((key) => known.find((intent) => intent.key === key) ?? []);

@@ -7,10 +7,12 @@ export interface DisclosureProps {
   /** What the button shows. */
   button: ReactNode;
   children: ReactNode;
+  /** On a phone it opens towards the end of the line: its button stands at the beginning. */
+  isAtStart?: boolean;
 }
 
 /** A button that opens a small panel under itself; Escape, a click elsewhere or leaving it closes it. */
-export function Disclosure({ label, button, children }: DisclosureProps) {
+export function Disclosure({ label, button, children, isAtStart = false }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -49,7 +51,7 @@ export function Disclosure({ label, button, children }: DisclosureProps) {
       >
         {button}
       </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+      <div id={panelId} className={`${styles.panel} ${isAtStart ? styles.atStart : ''}`} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -4,11 +4,12 @@ import { Glyph } from './Glyph.tsx';
 import styles from './Layout.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useHeightVariable } from './useHeightVariable.ts';
 
 export interface LayoutProps {
   /** The right end of the top bar. */
   tools: ReactNode;
-  /** Lines under the top bar that concern the whole page. */
+  /** Lines under the top bar that concern the whole page, in sight until they are settled. */
   strips?: ReactNode;
   children: ReactNode;
 }
@@ -18,6 +19,8 @@ export function Layout({ tools, strips, children }: LayoutProps) {
   const t = useTranslate();
   const [folded, setFolded] = useStore('menuFolded', false);
   const drawer = useRef<HTMLDialogElement>(null);
+  const stripsBox = useRef<HTMLDivElement>(null);
+  useHeightVariable(stripsBox, '--tpt-strips-height');
   const closeDrawer = () => drawer.current?.close();
   // A click beside the drawer closes it; to the browser it falls on the dialog itself.
   useEffect(() => {
@@ -46,7 +49,9 @@ export function Layout({ tools, strips, children }: LayoutProps) {
         }
         tools={tools}
       />
-      {strips}
+      <div ref={stripsBox} className={styles.strips}>
+        {strips}
+      </div>
       <div className={styles.body}>
         <div className={styles.side}>
           <SideMenu folded={folded} onFold={() => setFolded(!folded)} />

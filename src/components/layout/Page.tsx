@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PLATFORM_TITLE } from '#contract/limits.ts';
 import styles from './Page.module.css';
+import { useHeightVariable } from './useHeightVariable.ts';
 
 export interface PageProps {
   /** Key of the screen's title, e.g. `titles.draftList`. */
@@ -20,6 +21,8 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
   const t = useTranslate();
   const title = t(titleKey);
   const heading = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLElement>(null);
+  useHeightVariable(head, '--tpt-head-height');
 
   // [R01] `<platform title> - <screen title>`
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
 
   return (
     <>
-      <header className={styles.head}>
+      <header className={styles.head} ref={head}>
         <div className={styles.words}>
           <h1 className={styles.title} ref={heading} tabIndex={-1}>
             {title}

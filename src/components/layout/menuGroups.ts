@@ -11,7 +11,13 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-const GLYPHS: Partial<Record<RouteName, GlyphName>> = { draftList: 'drafts', hasSentList: 'sent' };
+const GLYPHS: Partial<Record<RouteName, GlyphName>> = {
+  draftList: 'drafts',
+  hasSentList: 'sent',
+  temManageList: 'templates',
+  addressManage: 'addressBook',
+  notifier: 'notifiers',
+};
 const GROUP_GLYPHS: Record<MenuGroup['name'], GlyphName> = {
   filings: 'drafts',
   billing: 'billing',
@@ -34,9 +40,13 @@ export function menuGroups(routes: Record<string, Route> = ROUTES): MenuGroup[] 
   return groups;
 }
 
-/** The menu's item that an address belongs to: the longest path that begins it; details of a draft belong to the drafts. */
+/** The menu's item that an address belongs to: the longest path that begins it; details of a draft belong to the drafts, of a template to the templates. */
 export function currentItem(pathname: string, items: readonly MenuItem[]): MenuItem | undefined {
-  const path = pathname.startsWith('/draft/') ? '/' : pathname.replace(/\/$/u, '') || '/';
+  const path = pathname.startsWith('/draft/')
+    ? '/'
+    : pathname.startsWith('/temManage/')
+      ? '/temManage/list'
+      : pathname.replace(/\/$/u, '') || '/';
   const matches = items.filter((item) => path === item.path || (item.path !== '/' && path.startsWith(`${item.path}/`)));
   return matches.sort((one, other) => other.path.length - one.path.length)[0];
 }

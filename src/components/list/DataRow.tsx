@@ -11,20 +11,23 @@ export interface RowSelect {
 
 /**
  * One row: its checkbox and its cells, the naming cell as row header.
- * @example <DataRow row={row} columns={COLUMNS} />
+ * @param index of the row on its page, by which the keys find it
+ * @example <DataRow row={row} index={0} columns={COLUMNS} />
  */
 export function DataRow<R extends Row>({
   row,
+  index,
   columns,
   select,
 }: {
   row: R;
+  index: number;
   columns: readonly Column<R>[];
   select?: RowSelect | undefined;
 }) {
   const t = useTranslate();
   return (
-    <tr data-selected={select?.isOn || undefined}>
+    <tr data-row={index} data-selected={select?.isOn || undefined}>
       {select && (
         <td className={styles.check}>
           <label className={styles.tick}>

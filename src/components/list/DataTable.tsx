@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Column, Row } from './column.ts';
 import { ColumnHead } from './ColumnHead.tsx';
@@ -7,6 +7,9 @@ import { ListError } from './ListError.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
+import { useRowKeys, type RowKeys } from './useRowKeys.ts';
+import { useWideTable } from './useWideTable.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import styles from './DataTable.module.css';
 
@@ -20,16 +23,31 @@ export interface DataTableProps<R extends Row> {
   empty: ReactNode;
   /** Without it rows have no checkbox. */
   selectable?: boolean;
+  /** What further keys do, e.g. `s` and `Delete`; j, k, arrows, x, Shift+x and Enter are the table's own. */
+  keys?: RowKeys<R>;
 }
 
 /**
- * The list around it as a plain table of 36 px rows; under 600 px each row is a card.
+ * The list around it as a plain table of 36 px rows; under 600 px each row is a card. Rows are walked by keys, and the
+ * way back to the list finds its selection and its place again ([R01]).
  * @example <DataTable columns={COLUMNS} label="Drafts" rowName={(row) => row.id} empty={<EmptyDrafts />} selectable />
  */
-export function DataTable<R extends Row>({ columns, label, rowName, empty, selectable = false }: DataTableProps<R>) {
+export function DataTable<R extends Row>({
+  columns,
+  label,
+  rowName,
+  empty,
+  selectable = false,
+  keys,
+}: DataTableProps<R>) {
   const t = useTranslate();
   const list = useListContext<R>();
   const selection = useRowSelection(list);
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  useKeptPlace(frame);
+  useWideTable(frame, table, list.data === undefined || list.data.length > 0);
+  useRowKeys(table, { rows: list.data ?? [], toggle: selectable ? selection.toggle : undefined, keys });
   const { data, error, isPending, isPlaceholderData, filterValues, sort, setSort, refetch } = list;
 
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
@@ -51,8 +69,9 @@ export function DataTable<R extends Row>({ columns, label, rowName, empty, selec
     <>
       {spoken}
       {error && <StaleNotice onRetry={() => void refetch()} />}
-      <div className={styles.frame}>
+      <div className={styles.frame} ref={frame}>
         <table
+          ref={table}
           className={`${styles.table} ${isPlaceholderData ? styles.waiting : ''}`}
           aria-busy={isPending || isPlaceholderData}
         >
@@ -92,6 +111,7 @@ export function DataTable<R extends Row>({ columns, label, rowName, empty, selec
                 <DataRow
                   key={row.id}
                   row={row}
+                  index={index}
                   columns={columns}
                   select={
                     selectable

@@ -1,17 +1,19 @@
 import { useId, useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { lastDays, rangeProblem, tidyDay } from './dayRange.ts';
+import { lastDays, monthOf, rangeProblem, tidyDay } from './dayRange.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
 const SHORTCUTS = [
-  { days: 1, labelKey: 'lists.today' },
-  { days: 7, labelKey: 'lists.last7' },
-  { days: 30, labelKey: 'lists.last30' },
+  { labelKey: 'lists.today', range: (today: string) => lastDays(today, 1) },
+  { labelKey: 'lists.last7', range: (today: string) => lastDays(today, 7) },
+  { labelKey: 'lists.last30', range: (today: string) => lastDays(today, 30) },
+  { labelKey: 'lists.thisMonth', range: (today: string) => monthOf(today, 0) },
+  { labelKey: 'lists.lastMonth', range: (today: string) => monthOf(today, 1) },
 ] as const;
 
 /**
- * Two days, `YYYY-MM-DD`, or one of three shortcuts. Asks only when the range makes sense ([V18]).
+ * Two days, `YYYY-MM-DD`, or one of the shortcuts. Asks only when the range makes sense ([V18]).
  * @param today gives the day at +08:00, where the portal's days begin
  * @example <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" today={serverToday} />
  */
@@ -45,11 +47,11 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     change({ [props.begin]: nextBegin, [props.end]: nextEnd });
   }
 
-  function choose(days: number, isOn: boolean) {
+  function choose(rangeOf: (today: string) => { begin: string; end: string }, isOn: boolean) {
     // A page that stays open over midnight must not offer yesterday as today.
     const now = props.today();
     setToday(now);
-    const range = isOn ? { begin: '', end: '' } : lastDays(now, days);
+    const range = isOn ? { begin: '', end: '' } : rangeOf(now);
     ask(range.begin, range.end);
   }
 
@@ -63,7 +65,7 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
         aria-label={`${t(props.labelKey)}: ${t(labelKey)}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problemId : undefined}
-        placeholder="YYYY-MM-DD"
+        placeholder={t('grid.date.day')}
         inputMode="numeric"
         maxLength={10}
         autoComplete="off"
@@ -84,16 +86,16 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
         {day('lists.from', begin, setBegin)}
         <span aria-hidden="true">–</span>
         {day('lists.to', end, setEnd)}
-        {SHORTCUTS.map(({ days, labelKey }) => {
-          const range = lastDays(today, days);
+        {SHORTCUTS.map(({ labelKey, range: rangeOf }) => {
+          const range = rangeOf(today);
           const isOn = askedBegin === range.begin && askedEnd === range.end;
           return (
             <button
-              key={days}
+              key={labelKey}
               type="button"
               className={styles.shortcut}
               aria-pressed={isOn}
-              onClick={() => choose(days, isOn)}
+              onClick={() => choose(rangeOf, isOn)}
             >
               {t(labelKey)}
             </button>

@@ -1,17 +1,30 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
 import { TIMES } from '#contract/limits.ts';
+import { RecentList } from './RecentList.tsx';
+import type { RecentSearches } from './recentSearches.ts';
 import { upperCased } from './upperCased.ts';
 import { useShortcut } from './useShortcut.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
+interface SearchInputProps {
+  /** The filter that it fills. */
+  source: string;
+  hint: string;
+  /** Key of its label; without one it is the free search of the list, which `/` reaches. */
+  labelKey?: string;
+  /** [L02] Recent searches of this field; without them none are offered. */
+  recent?: RecentSearches;
+}
+
 /**
- * The free search of a list. [L03] Upper-cases what is typed, never while composing; asks after 300 ms of rest;
- * `/` goes there, Escape clears.
- * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} />
+ * The free search of a list, or with `labelKey` a search by one field. [L03] Upper-cases what is typed, never while
+ * composing; asks after 300 ms of rest; `/` goes there, Escape clears. Empty, it offers the recent searches: ↓ and the
+ * arrows move, Enter takes, Escape closes.
+ * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={useRecentSearches('listDrafts', 'keyword')} />
  */
-export function SearchInput({ source, hint }: { source: string; hint: string }) {
+export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps) {
   const t = useTranslate();
   const id = useId();
   const { valueOf, change } = useTextFilter();
@@ -21,8 +34,15 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
   const caret = useRef<number | null>(null);
   const [isComposing, setIsComposing] = useState(false);
   const sent = useRef(asked);
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const isFree = labelKey === undefined;
+  const texts = recent?.texts ?? [];
+  const isShown = isOpen && texts.length > 0;
 
-  useShortcut('/', () => input.current?.focus());
+  useShortcut('/', () => {
+    if (isFree) input.current?.focus();
+  });
 
   // Back, a cleared filter or a link changes the question from outside; one's own typing does not come back as an echo.
   useEffect(() => {
@@ -52,29 +72,69 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
     if (document.activeElement === element) caret.current = upper.caret;
     setText(upper.text);
   }
-
   function onChange(event: ChangeEvent<HTMLInputElement>) {
+    close();
     if (isComposing) setText(event.target.value);
     else take(event.target);
   }
+  function open() {
+    recent?.load();
+    setOpen(true);
+  }
+  function close() {
+    setOpen(false);
+    setAt(-1);
+  }
+  /** A recent search is asked for at once: nobody types any more. */
+  function pick(chosen: string) {
+    close();
+    setText(chosen);
+    sent.current = chosen;
+    change({ [source]: chosen });
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (isShown && step !== 0) setAt(Math.max(-1, Math.min(texts.length - 1, at + step)));
+    else if (recent && step > 0) {
+      open();
+      setAt(0);
+    } else if (isShown && event.key === 'Enter' && texts[at] !== undefined) pick(texts[at]);
+    else if (event.key === 'Escape') {
+      if (isShown) close();
+      else setText('');
+    } else return;
+    event.preventDefault();
+  }
+  const combobox =
+    recent &&
+    ({
+      role: 'combobox',
+      'aria-autocomplete': 'none',
+      'aria-expanded': isShown,
+      'aria-controls': `${id}-recent`,
+      'aria-activedescendant': isShown && at >= 0 ? `${id}-recent-${at}` : undefined,
+    } as const);
 
   return (
-    <div className={`${styles.field} ${styles.grow}`}>
+    <div className={`${styles.field} ${isFree ? styles.grow : styles.short}`}>
       <label className={styles.label} htmlFor={id}>
-        {t('lists.search')}
+        {t(labelKey ?? 'lists.search')}
       </label>
-      <div className={styles.withIcons}>
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.3 10.3 14 14" />
-        </svg>
+      <div className={isFree ? styles.withIcons : styles.withClear}>
+        {isFree && (
+          <svg
+            width="16"
+            height="16"
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.3 10.3 14 14" />
+          </svg>
+        )}
         <input
           ref={input}
           id={id}
@@ -85,22 +145,28 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={isFree ? '/' : undefined}
+          {...combobox}
           onChange={onChange}
+          onFocus={() => {
+            if (recent && text === '') open();
+          }}
+          onBlur={close}
+          onClick={() => {
+            if (recent && text === '') open();
+          }}
           onCompositionStart={() => setIsComposing(true)}
           onCompositionEnd={(event) => {
             setIsComposing(false);
             take(event.currentTarget);
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.nativeEvent.isComposing) setText('');
-          }}
+          onKeyDown={onKeyDown}
         />
         {text ? (
           <button
             type="button"
             className={styles.clear}
-            aria-label={t('lists.clearSearch')}
+            aria-label={t(isFree ? 'lists.clearSearch' : 'tools.clearField', { name: t(labelKey ?? 'lists.search') })}
             onClick={() => {
               setText('');
               input.current?.focus();
@@ -109,9 +175,23 @@ export function SearchInput({ source, hint }: { source: string; hint: string }) 
             ×
           </button>
         ) : (
-          <span className={styles.hint} aria-hidden="true">
-            /
-          </span>
+          isFree && (
+            <span className={styles.hint} aria-hidden="true">
+              /
+            </span>
+          )
+        )}
+        {isShown && (
+          <RecentList
+            id={`${id}-recent`}
+            texts={texts}
+            at={at}
+            onPick={pick}
+            onClear={() => {
+              close();
+              recent?.clear();
+            }}
+          />
         )}
       </div>
     </div>

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
+import type { Row } from './column.ts';
+import { SelectAll } from './SelectAll.tsx';
 import styles from './SelectionBar.module.css';
 
 /**
- * How many rows are selected and what can be done with them; a layer at the foot of the window, so that no row moves.
+ * How many rows are selected, *select all* over all pages, and what can be done with them; a layer at the foot of the
+ * window, so that no row moves.
  * @param above said over the bar, e.g. why an action was refused
- * @example <SelectionBar offPage={2}><Button>Send</Button></SelectionBar>
+ * @param onRows gets the rows that *select all* found; `remember` of useSelectedRows, when their contents matter
+ * @example <SelectionBar offPage={offPage} onRows={remember}><Button>Send</Button></SelectionBar>
  */
-export function SelectionBar({
+export function SelectionBar<R extends Row>({
   children,
   above,
   offPage = 0,
+  onRows,
 }: {
   children: ReactNode;
   above?: ReactNode;
   offPage?: number;
+  onRows?: (rows: readonly R[]) => void;
 }) {
   const t = useTranslate();
   const { selectedIds, onSelect } = useListContext();
@@ -28,6 +34,7 @@ export function SelectionBar({
           {t('lists.selected', { smart_count: selectedIds.length })}
           {offPage > 0 && <span className={styles.away}> · {t('lists.offPage', { smart_count: offPage })}</span>}
         </output>
+        <SelectAll onRows={onRows} />
         <Button variant="text" onClick={() => onSelect([])}>
           {t('lists.clearSelection')}
         </Button>

@@ -9,6 +9,7 @@ export type Row = RaRecord<string>;
  * @example { key: 'buyer', labelKey: 'drafts.buyer', render: (row) => row.bugerName }
  */
 export interface Column<R extends Row> {
+  /** Never contains a comma and never begins with `-`: saved columns are written with both ([L05]). */
   key: string;
   /** Message key of the head; in a card it stands before the value. */
   labelKey: string;
@@ -19,8 +20,10 @@ export interface Column<R extends Row> {
   width?: string;
   /** Figures stand at the end. */
   align?: 'end';
-  /** The head is for readers only; the cells speak for themselves. */
+  /** The head is for readers only; the cells speak for themselves. Such a column stands last and cannot be hidden. */
   isHeadHidden?: true;
-  /** Names the row; holds its link. */
+  /** Names the row; holds its link. It stands first and cannot be hidden. */
   rowHeader?: true;
+  /** Hidden until a person asks for it in the column settings. */
+  isOff?: true;
 }

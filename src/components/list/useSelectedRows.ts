@@ -1,12 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useListContext } from 'ra-core';
 import type { Row } from './column.ts';
 
 /**
- * The selected rows as they were last seen, those of other pages too.
- * @example const { rows, offPage } = useSelectedRows<DraftRow>();
+ * The selected rows as they were last seen, those of other pages too; `offPage` counts selected rows that are not on
+ * this page. `remember` takes rows that came by another way, e.g. of SelectionBar's *select all*.
+ * @example
+ * const { rows, offPage, remember } = useSelectedRows<DraftRow>();
+ * <SelectionBar offPage={offPage} onRows={remember}>…</SelectionBar>
  */
-export function useSelectedRows<R extends Row>(): { rows: R[]; offPage: number } {
+export function useSelectedRows<R extends Row>(): {
+  rows: R[];
+  offPage: number;
+  remember: (rows: readonly R[]) => void;
+} {
   const { data, selectedIds } = useListContext<R>();
   const [page, setPage] = useState<readonly R[]>([]);
   const [seen, setSeen] = useState<ReadonlyMap<string, R>>(new Map());
@@ -14,9 +21,13 @@ export function useSelectedRows<R extends Row>(): { rows: R[]; offPage: number }
     setPage(data);
     setSeen(new Map([...seen, ...data.map((row) => [row.id, row] as const)]));
   }
+  const remember = useCallback(
+    (rows: readonly R[]) => setSeen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    [],
+  );
   return useMemo(() => {
-    const here = new Set(page.map((row) => row.id));
+    const here = new Set<string>(page.map((row) => row.id));
     const rows = selectedIds.flatMap((id) => seen.get(id) ?? []);
-    return { rows, offPage: rows.filter((row) => !here.has(row.id)).length };
-  }, [page, seen, selectedIds]);
+    return { rows, offPage: selectedIds.filter((id) => !here.has(id)).length, remember };
+  }, [page, seen, selectedIds, remember]);
 }

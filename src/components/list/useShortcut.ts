@@ -1,24 +1,39 @@
 import { useEffect } from 'react';
 import { useEvent } from 'ra-core';
-
-const TYPES_INTO =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+import { isForTyping } from './isForTyping.ts';
+import { singleKeysAreOn } from './singleKeys.ts';
 
 /**
- * Runs `act` when one letter is pressed outside inputs and layers; never while composing, never with a modifier.
+ * Runs `act` when one key is pressed outside inputs and layers: a letter (`n`, with Shift `Shift+n`) or a sign (`/`).
+ * Never while composing, never with another modifier, never where single keys are switched off.
+ * @param isFallback the key of the whole app: a screen that uses the same key itself has it
  * @example useShortcut('n', () => navigate(pathTo.draft(newDraftId(Date.now()))));
  */
-export function useShortcut(key: string, act: () => void): void {
+export function useShortcut(key: string, act: () => void, isFallback = false): void {
   const run = useEvent(act);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.isComposing || event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPES_INTO)) return;
+      if (!isPressed(key, event) || event.isComposing || event.defaultPrevented) return;
+      if (isForTyping(event.target) || !singleKeysAreOn()) return;
       event.preventDefault();
       run();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [key, run]);
+    // The window hears a key after the document.
+    const place = isFallback ? window : document;
+    const listener = onKey as EventListener;
+    place.addEventListener('keydown', listener);
+    return () => place.removeEventListener('keydown', listener);
+  }, [key, run, isFallback]);
+}
+
+/**
+ * Whether this key was pressed, whatever Caps Lock says.
+ * @example isPressed('Shift+x', event)
+ */
+export function isPressed(key: string, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const withShift = key.startsWith('Shift+');
+  const wanted = withShift ? key.slice(6) : key;
+  if (!/^[a-z]$/u.test(wanted)) return event.key === wanted;
+  return event.key.toLowerCase() === wanted && event.shiftKey === withShift;
 }

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import type { SettableColumn } from './arrangeColumns.ts';
+import styles from './ListTools.module.css';
+
+const ColumnDialog = lazy(async () => ({ default: (await import('./ColumnDialog.tsx')).ColumnDialog }));
+
+/**
+ * [L05] Which columns a list shows and in which order. Give it every column, also the hidden ones, and what
+ * `useColumnSettings` of the data provider gives; show the list with `arrangeColumns(columns, saved)`.
+ * @example
+ * const { saved, keep } = useColumnSettings('draftList');
+ * <ColumnSettings columns={columns} saved={saved} onKeep={keep} />
+ */
+export function ColumnSettings(props: {
+  columns: readonly SettableColumn[];
+  saved: string;
+  onKeep: (saved: string) => void;
+}) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Glyph name="columns" size={16} />
+        {t('tools.columns.button')}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ColumnDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

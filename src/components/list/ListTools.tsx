@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { useOnline } from '#components/layout/useOnline.ts';
+import styles from './ListTools.module.css';
+
+/**
+ * The line over a table: how many rows there are and how fresh they are; at its end what can be done with all of them
+ * (export, columns). It keeps its height while the list loads, so that no row moves.
+ * @example <ListTools><ColumnSettings columns={columns} saved={saved} onKeep={keep} /></ListTools>
+ */
+export function ListTools({ children }: { children?: ReactNode }) {
+  const t = useTranslate();
+  const { total, meta, isPlaceholderData, data } = useListContext();
+  const isOnline = useOnline();
+  const { warmAt, statistics } = (meta ?? {}) as { warmAt?: string; statistics?: { capped?: boolean } };
+  const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
+  return (
+    <div className={styles.line}>
+      <p className={styles.said}>
+        {isKnown && t(statistics?.capped ? 'tools.foundCapped' : 'lists.found', { smart_count: total })}
+        {warmAt !== undefined && (
+          <output className={styles.warm}>
+            {t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: warmAt })}
+          </output>
+        )}
+      </p>
+      <div className={styles.tools}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { LIMITS } from '#contract/limits.ts';
+import type { Row } from './column.ts';
+import { selectAllRows } from './selectAllRows.ts';
+
+/**
+ * "Select all 1,204" beside the count of what is selected: every row the filters let through, on every page. More than
+ * one call may name are not selected, and that is said.
+ * @example <SelectAll onRows={remember} />
+ */
+export function SelectAll<R extends Row>({ onRows }: { onRows?: ((rows: readonly R[]) => void) | undefined }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { resource, filterValues, sort, total = 0, selectedIds, onSelect, meta } = useListContext<R>();
+  const [isBusy, setBusy] = useState(false);
+  const isCapped = (meta as { statistics?: { capped?: boolean } } | undefined)?.statistics?.capped === true;
+  const most = LIMITS.idsPerCall;
+  if (selectedIds.length >= Math.min(total, most)) return null;
+
+  async function selectAll() {
+    setBusy(true);
+    try {
+      const found = await selectAllRows<R>(dataProvider, resource, { filter: filterValues as object, sort });
+      onRows?.(found.rows);
+      onSelect(found.rows.map((row) => row.id));
+      if (found.hasChanged) notify('tools.select.changed', { type: 'warning' });
+    } catch {
+      notify('tools.select.failed', { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="text" disabled={isBusy} onClick={() => void selectAll()}>
+      {isBusy
+        ? t('tools.select.busy')
+        : total > most || isCapped
+          ? t('tools.select.first', { count: most, total })
+          : t('tools.select.all', { smart_count: total })}
+    </Button>
+  );
+}

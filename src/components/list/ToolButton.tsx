@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
+import styles from './ListTools.module.css';
+
+/**
+ * A quiet button in the line over a table.
+ * @example <ToolButton glyph="download" onClick={exportAll}>{t('tools.export', { smart_count: total })}</ToolButton>
+ */
+export function ToolButton(props: { glyph: GlyphName; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.tool} disabled={props.disabled} onClick={props.onClick}>
+      <Glyph name={props.glyph} size={16} />
+      {props.children}
+    </button>
+  );
+}

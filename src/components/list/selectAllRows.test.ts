@@ -1,0 +1,39 @@
+import type { DataProvider, GetListParams } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { selectAllRows } from './selectAllRows.ts';
+
+const SORT = { field: 'id', order: 'DESC' } as const;
+
+/** A portal of `total` rows; after `change` calls it has `later` rows. */
+function portal(total: number, later = total, change = Infinity) {
+  const asked: Partial<GetListParams>[] = [];
+  const getList = async (_: string, params: GetListParams) => {
+    asked.push(params);
+    const now = asked.length > change ? later : total;
+    const { page = 1, perPage = 10 } = params.pagination ?? {};
+    const first = (page - 1) * perPage;
+    const count = Math.max(0, Math.min(perPage, now - first));
+    return { data: Array.from({ length: count }, (__, index) => ({ id: `r${first + index}` })), total: now };
+  };
+  return { asked, provider: { getList } as unknown as DataProvider };
+}
+
+describe('selectAllRows', () => {
+  it('[L01] takes the rows of every page for the filters and the order as they are', async () => {
+    const { asked, provider } = portal(230);
+    const found = await selectAllRows(provider, 'drafts', { filter: { keyword: 'A' }, sort: SORT });
+    expect(found).toMatchObject({ total: 230, hasChanged: false });
+    expect(new Set(found.rows.map(({ id }) => id)).size).toBe(230);
+    expect(asked).toHaveLength(3);
+    expect(asked.every(({ filter, sort }) => filter.keyword === 'A' && sort === SORT)).toBe(true);
+  });
+  it('[L01] stops at what one call may name', async () => {
+    const { asked, provider } = portal(1_204);
+    const found = await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT });
+    expect([found.rows.length, found.total, found.hasChanged, asked.length]).toEqual([1_000, 1_204, false, 10]);
+  });
+  it('[L01] says that the list changed while it was asked', async () => {
+    const { provider } = portal(230, 231, 1);
+    expect((await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT })).hasChanged).toBe(true);
+  });
+});

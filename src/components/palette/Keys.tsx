@@ -1,0 +1,17 @@
+import styles from './palette.module.css';
+
+const IS_MAC = /Mac|iPhone|iPad/u.test(navigator.platform);
+
+/**
+ * Keys as they stand on the keyboard; `Mod` is ⌘ on a Mac and Ctrl elsewhere, `+` joins keys pressed together.
+ * @example <Keys of={['g', 'd']} />
+ */
+export function Keys({ of }: { of: readonly string[] }) {
+  return (
+    <span className={styles.keys}>
+      {of.map((key) => (
+        <kbd key={key}>{key.replace('Mod', IS_MAC ? '⌘' : 'Ctrl').replaceAll('+', ' + ')}</kbd>
+      ))}
+    </span>
+  );
+}

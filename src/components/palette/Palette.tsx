@@ -1,0 +1,121 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   the ARIA combobox: no native tag is a list under an input, and the keys are the input's */
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import type { Command } from './command.ts';
+import { Keys } from './Keys.tsx';
+import styles from './palette.module.css';
+
+const GROUPS = ['found', 'go', 'begin', 'page'] as const;
+
+/** With the layer that it stands in: an effect would come before the layer does. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+
+export interface PaletteProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Those that fit the text. */
+  commands: readonly Command[];
+  /** What the portal finds is still on its way. */
+  isSearching: boolean;
+  onClose: () => void;
+}
+
+/** Everything one can go to or do, by typing a part of its name. ↓ ↑ move, Enter does it, Esc closes. */
+export function Palette({ text, onText, commands, isSearching, onClose }: PaletteProps) {
+  const t = useTranslate();
+  const id = useId();
+  const ordered = GROUPS.flatMap((group) => commands.filter((command) => command.group === group));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    ordered.findIndex((command) => command.id === chosen),
+  );
+  const active = ordered[at];
+
+  useEffect(() => {
+    if (active) document.getElementById(`${id}-${active.id}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  function run(command: Command) {
+    onClose();
+    command.run();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) setChosen(ordered[(at + step + ordered.length) % ordered.length]?.id ?? null);
+    else if (event.key === 'Enter' && active) run(active);
+    else return;
+    event.preventDefault();
+  }
+  const said = isSearching
+    ? t('palette.searching')
+    : ordered.length === 0
+      ? t('palette.nothing')
+      : t('palette.count', { smart_count: ordered.length });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={t('palette.title')}
+      transitionDuration={0}
+      slotProps={{ paper: { className: styles.paper }, container: { className: styles.place } }}
+    >
+      <div className={styles.head}>
+        <Glyph name="search" size={18} />
+        <input
+          ref={takeFocus}
+          className={styles.input}
+          value={text}
+          placeholder={t('palette.hint')}
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={active && `${id}-${active.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            onText(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.list} id={id} role="listbox" aria-label={t('palette.title')}>
+        {GROUPS.map((group) => {
+          const here = ordered.filter((command) => command.group === group);
+          if (here.length === 0) return null;
+          return (
+            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+              <div id={`${id}-${group}`} className={styles.group}>
+                {t(`palette.groups.${group}`)}
+              </div>
+              {here.map((command) => (
+                <div
+                  key={command.id}
+                  id={`${id}-${command.id}`}
+                  role="option"
+                  aria-selected={command === active}
+                  className={styles.option}
+                  onClick={() => run(command)}
+                  onMouseMove={() => setChosen(command.id)}
+                >
+                  <span className={command.isNumber && styles.number}>{command.label}</span>
+                  {command.note && <span className={styles.note}>{command.note}</span>}
+                  {command.keys && <Keys of={command.keys} />}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+      <output className={styles.foot}>{said}</output>
+    </Dialog>
+  );
+}

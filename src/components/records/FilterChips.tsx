@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import type { FilterOption } from '../list/FilterSelect.tsx';
+import { useTextFilter } from '../list/useTextFilter.ts';
+import styles from './FilterChips.module.css';
+
+/**
+ * A filter whose few values all stand in sight; the first is no filter.
+ * @example <FilterChips source="type" labelKey="fields.party.type" options={[{ value: 'buyer', label: 'Buyer' }]} />
+ */
+export function FilterChips(props: { source: string; labelKey: string; options: readonly FilterOption[] }) {
+  const t = useTranslate();
+  const { valueOf, change } = useTextFilter();
+  const chosen = valueOf(props.source);
+  return (
+    <fieldset aria-label={t(props.labelKey)} className={styles.chips}>
+      {[{ value: '', label: t('lists.all') }, ...props.options].map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={value === chosen}
+          onClick={() => change({ [props.source]: value })}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

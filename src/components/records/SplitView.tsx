@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './SplitView.module.css';
+
+/**
+ * A list, and beside it the panel of one of its records.
+ * @example <SplitView panel={open && <SidePanel … />}><DataTable … /></SplitView>
+ */
+export function SplitView({ children, panel }: { children: ReactNode; panel: ReactNode }) {
+  return (
+    <div className={styles.split} data-open={Boolean(panel) || undefined}>
+      <div className={styles.list}>{children}</div>
+      {panel}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListContext, useStore } from 'ra-core';
+import type { TableConfig } from '#contract/endpoints/account.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
+import { portalClient } from './portalClient.ts';
+import { useReportError } from './useReportError.ts';
+
+const PROJECT = 'isf';
+
+/**
+ * [L05] The columns of one list as this person set them, kept by the portal under `type`. The list begins with those last
+ * seen on this computer, so that no column jumps, and asks the portal after its first rows. To be used inside the list.
+ * @param type name of the list in the table config, e.g. `sentList`
+ * @example
+ * const { saved, keep } = useColumnSettings('draftList');
+ * const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
+ */
+export function useColumnSettings(type: string): { saved: string; keep: (saved: string) => void } {
+  const queryClient = useQueryClient();
+  const report = useReportError();
+  const { data: rows, perPage } = useListContext();
+  const [saved, setSaved] = useStore<string>(`columns.${type}`, '');
+  const { data } = useQuery({
+    queryKey: ['tableConfig', type],
+    queryFn: ({ signal }): Promise<TableConfig> =>
+      portalClient.call('getTableConfig', { query: { type, project: PROJECT } }, { signal }),
+    enabled: rows !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+  useEffect(() => {
+    if (data) setSaved(data.columnString);
+  }, [data, setSaved]);
+
+  const keep = useCallback(
+    (columnString: string) => {
+      setSaved(columnString);
+      const body = { columnString, pageSize: perPage || DEFAULT_PAGE_SIZE, project: PROJECT, type };
+      portalClient
+        .call('saveTableConfig', { body })
+        .then((config) => queryClient.setQueryData(['tableConfig', type], config))
+        // They hold on this computer all the same.
+        .catch(report);
+    },
+    [queryClient, report, setSaved, type, perPage],
+  );
+  return { saved, keep };
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { calls, type CallName } from '#contract/calls.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { portalClient } from './portalClient.ts';
+
+/** The portal writes them down with every list call; asking again this soon would bring nothing new. */
+const FRESH_MS = 3_000;
+const NONE: readonly string[] = [];
+
+/**
+ * [L02] What this person searched for lately in one field of one list, kept by the portal. Nothing is asked before the
+ * input is used; without an answer there is simply no list.
+ * @returns what SearchInput takes as `recent`
+ * @example <SearchInput source="keyword" hint="" recent={useRecentSearches('listDrafts', 'keyword')} />
+ */
+export function useRecentSearches(call: CallName, paramName: string) {
+  const queryClient = useQueryClient();
+  const method = calls[call].path;
+  const [isUsed, setUsed] = useState(false);
+  const queryKey = useMemo(() => ['queryLog', method, paramName], [method, paramName]);
+  const { data, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const entries = await portalClient.call('listQueryLog', { query: { method, paramName } }, { signal });
+      const values =
+        entries.find((entry) => entry.method === method && entry.paramName === paramName)?.paramValue ?? '';
+      return values.split('\n').filter(Boolean).slice(0, LIMITS.recentSearches);
+    },
+    enabled: isUsed,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+
+  const load = useCallback(() => {
+    setUsed(true);
+    const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+    if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > FRESH_MS) void refetch();
+  }, [queryClient, queryKey, refetch]);
+  const clear = useCallback(() => {
+    queryClient.setQueryData(queryKey, []);
+    portalClient
+      .call('clearQueryLog', { body: { method, paramName } })
+      // What could not be cleared is there again, in sight, the next time.
+      .catch(() => queryClient.invalidateQueries({ queryKey }));
+  }, [queryClient, queryKey, method, paramName]);
+  return useMemo(() => ({ texts: data ?? NONE, load, clear }), [data, load, clear]);
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { pageOwner } from '#local/owner.ts';
+import { keepWarmRows, seedWarmRows } from './warmRows.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/**
+ * Gives a list the rows last seen here before the portal answers. To be called above `ListBase`; inside it,
+ * `useKeepWarmRows` keeps them. The list says how old they are (ListTools) until the answer is there.
+ */
+export function useWarmRows(resource: string): void {
+  const queryClient = useQueryClient();
+  // Once, before the list asks for the first time.
+  useState(() => {
+    const owner = pageOwner();
+    if (owner !== null) seedWarmRows(queryClient, resource, owner);
+    return true;
+  });
+}
+
+/** Keeps the first page of the list around it whenever the portal has answered: what a list call sends may lie here. */
+export function useKeepWarmRows(): void {
+  const { resource, data, total, meta, page, perPage, sort, filterValues, isFetching, isPlaceholderData } =
+    useListContext();
+  const isAnswer = data !== undefined && !isFetching && !isPlaceholderData && !(meta as { warmAt?: string })?.warmAt;
+  useEffect(() => {
+    const owner = pageOwner();
+    if (!isAnswer || page !== 1 || owner === null) return;
+    let isWanted = true;
+    void whenIdle().then(() => {
+      if (!isWanted || pageOwner() !== owner) return;
+      const state = { pagination: { page, perPage }, sort, filter: filterValues as object };
+      keepWarmRows(owner, {
+        resource,
+        state,
+        result: { data, total: total ?? 0, meta: meta as object },
+      });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isAnswer, resource, data, total, meta, page, perPage, sort, filterValues]);
+}

@@ -1,0 +1,12 @@
+import { ImportStrip } from '#resources/imports/ImportStrip.tsx';
+import { SaveBackStrip } from '#resources/templates/SaveBackStrip.tsx';
+
+/** What goes on behind every screen, or waits there for an answer. */
+export function BackgroundStrips() {
+  return (
+    <>
+      <ImportStrip />
+      <SaveBackStrip />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { menuGroups } from '#components/layout/menuGroups.ts';
+import { matching, type Command } from '#components/palette/command.ts';
+import { Palette } from '#components/palette/Palette.tsx';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { LOCALES, TIMES } from '#contract/limits.ts';
+import { pathTo, type RouteName } from '#contract/routes.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
+import { useSignOut } from './useSignOut.ts';
+
+const GO_KEYS: Partial<Record<RouteName, readonly string[]>> = {
+  draftList: ['g', 'd'],
+  hasSentList: ['g', 's'],
+  temManageList: ['g', 't'],
+  addressManage: ['g', 'a'],
+};
+const SHORTEST = 2;
+const MOST_FOUND = 5;
+
+/** Ctrl+K: screens, new filings, drafts and filings by their number, language, sign-out. */
+export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+  const [text, setText] = useState('');
+  const found = useFound(text.trim().toUpperCase());
+  const commands = useCommands(onHelp);
+  return (
+    <Palette
+      text={text}
+      onText={setText}
+      commands={[...found.commands, ...matching(commands, text)]}
+      isSearching={found.isSearching}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Everything that needs no search. */
+function useCommands(onHelp: () => void): Command[] {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const begin = useNewFiling();
+  const signOut = useSignOut();
+  const { language, setLanguage } = useLanguage();
+  const screens = menuGroups()
+    .flatMap((group) => group.items)
+    .map(({ name, path }): Command => ({
+      id: name,
+      group: 'go',
+      label: t(`titles.${name}`),
+      keys: GO_KEYS[name],
+      run: () => void navigate(path),
+    }));
+  const languages = LOCALES.filter((locale) => locale !== language).map((locale): Command => ({
+    id: `lang-${locale}`,
+    group: 'page',
+    label: LANGUAGE_NAMES[locale],
+    note: t('shell.language'),
+    run: () => setLanguage(locale),
+  }));
+  return [
+    ...screens,
+    { id: 'new10', group: 'begin', label: t('drafts.newIsf10'), keys: ['n'], run: () => begin(ISF_10) },
+    { id: 'new5', group: 'begin', label: t('drafts.newIsf5'), keys: ['Shift+n'], run: () => begin(ISF_5) },
+    ...languages,
+    { id: 'help', group: 'page', label: t('palette.helpTitle'), keys: ['?'], run: onHelp },
+    { id: 'signOut', group: 'page', label: t('shell.account.signOut'), run: signOut },
+  ];
+}
+
+/** Drafts and filings that the portal finds; not remembered as searches ([L02]). */
+function useFound(text: string): { commands: Command[]; isSearching: boolean } {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), TIMES.autocompleteDebounce);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isAsked = asked.length >= SHORTEST;
+  const { data, isFetching } = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: async ({ signal }) => {
+      const query = { keyword: asked, pageSize: MOST_FOUND, pageNum: 1, suggest: 'true' } as const;
+      const [drafts, filings] = await Promise.all([
+        portalClient.call('listDrafts', { query }, { signal }),
+        portalClient.call('listFilings', { query }, { signal }),
+      ]);
+      return { drafts: drafts.records, filings: filings.records };
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isSearching = text.length >= SHORTEST && (text !== asked || isFetching);
+  if (text.length < SHORTEST || !isAsked || !data) return { commands: [], isSearching };
+  const drafts = data.drafts.map((row): Command => {
+    const number = row.amsNos.find((each) => each.includes(asked)) ?? row.amsNos.find(Boolean);
+    return {
+      id: `draft-${row.id}`,
+      group: 'found',
+      label: number ?? t('drafts.noNumber'),
+      note: [t('palette.draft'), t(`choices.billType.${row.billType}`), row.bugerName].filter(Boolean).join(' · '),
+      isNumber: true,
+      run: () => void navigate(pathTo.draft(row.id)),
+    };
+  });
+  const filings = data.filings.map((row): Command => ({
+    id: `filing-${row.id}`,
+    group: 'found',
+    label: row.amsNo,
+    note: [t('palette.filing'), t(`statuses.declaration.${row.declarationStatus}`), row.isfNo]
+      .filter(Boolean)
+      .join(' · '),
+    isNumber: true,
+    run: () => void navigate(pathTo.filing(row.id)),
+  }));
+  return { commands: [...drafts, ...filings], isSearching };
+}

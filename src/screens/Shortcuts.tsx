@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEvent, useTranslate } from 'ra-core';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import { useShortcut } from '#components/list/useShortcut.ts';
+import { useKeySequence } from '#components/palette/useKeySequence.ts';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { pathTo } from '#contract/routes.ts';
+import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
+import styles from './Shortcuts.module.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const KeyboardHelp = lazy(async () => ({
+  default: (await import('#components/palette/KeyboardHelp.tsx')).KeyboardHelp,
+}));
+
+/** The keys that act on every screen, the layers they open, and the button that says what they are. */
+export function Shortcuts() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const begin = useNewFiling();
+  const [layer, setLayer] = useState<'palette' | 'help' | null>(null);
+  const close = () => setLayer(null);
+
+  useKeySequence('g', {
+    d: () => void navigate(pathTo.screen('draftList')),
+    s: () => void navigate(pathTo.screen('hasSentList')),
+    t: () => void navigate(pathTo.screen('temManageList')),
+    a: () => void navigate(pathTo.screen('addressManage')),
+  });
+  useShortcut('n', () => begin(ISF_10), true);
+  useShortcut('Shift+n', () => begin(ISF_5), true);
+  useShortcut('?', () => setLayer('help'), true);
+
+  const onKey = useEvent((event: KeyboardEvent) => {
+    const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isMod || event.isComposing || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    setLayer(layer === 'palette' ? null : 'palette');
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onKey]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label={t('palette.helpTitle')}
+        title={t('palette.helpTitle')}
+        aria-haspopup="dialog"
+        onClick={() => setLayer('help')}
+      >
+        <Glyph name="keyboard" size={18} />
+      </button>
+      <Suspense fallback={null}>
+        {layer === 'palette' && <CommandPalette onClose={close} onHelp={() => setLayer('help')} />}
+        {layer === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
