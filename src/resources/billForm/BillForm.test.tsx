@@ -3,13 +3,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { billEntity, blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
-import { isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { renderBill } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
 const blank = () => blankBill(ISF_10, 'HBRL') as Isf10Bill;
 const row = (name: string, index: number) =>
-  within(screen.getByRole('region', { name })).getByRole('group', { name: `Row ${index}` });
+  within(screen.getByRole('region', { name })).getByRole('row', { name: `Row ${index}` });
 
 describe('fields', () => {
   it('[B01] shows every field of an ISF-10 under its label, with the defaults', () => {
@@ -105,10 +105,52 @@ describe('fields', () => {
 
   it('[V09] writes an EIN in its format and takes the bond holder from the importer', async () => {
     const { user } = renderBill(blank());
-    await user.type(screen.getByLabelText('Importer ID'), '123456789');
+    await user.type(screen.getByLabelText('Importer ID'), 'EIN: 12-3456789');
     await user.tab();
     expect(screen.getByLabelText('Importer ID')).toHaveValue('12-345678900');
     expect(screen.getByLabelText('Bond holder ID')).toHaveValue('12-345678900');
+  });
+
+  it('[V09] asks what nine bare digits are, and one press answers it with its kind', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('Importer ID'), '123456789');
+    await user.tab();
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('123456789');
+    const importer = within(screen.getByRole('region', { name: 'Importer' }));
+    await user.click(importer.getByRole('button', { name: 'Social security 123-45-6789' }));
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('123-45-6789');
+    expect(screen.getByLabelText('Importer ID')).toHaveFocus();
+    expect(screen.getByLabelText('Importer ID type')).toHaveValue('34');
+    expect(form.value('bondHolderId')).toBe('123-45-6789');
+    await user.click(importer.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()).toMatchObject({ importerId: '123456789', importerType: 'EI' });
+  });
+
+  it('[V09] [B08] lets the ID type follow the number, and undoes both at once', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('Consignee ID'), 'Passport no. EA1234567');
+    await user.tab();
+    expect(form.snapshot()).toMatchObject({ consigneeId: 'EA1234567', consigneeType: 'AEF' });
+    const consignee = within(screen.getByRole('region', { name: 'Consignee' }));
+    expect(consignee.getByLabelText('Consignee date of birth')).toBeRequired();
+    expect(consignee.getByText(/Read as a passport number/u)).toBeVisible();
+    await user.click(consignee.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()).toMatchObject({ consigneeId: 'Passport no. EA1234567', consigneeType: 'EI' });
+    // What was undone stays undone.
+    form.tidy();
+    expect(form.snapshot()).toMatchObject({ consigneeId: 'Passport no. EA1234567', consigneeType: 'EI' });
+  });
+
+  it('[V02] [V03] repairs a pasted B/L number, says so and gives the text back', async () => {
+    const { user, form } = renderBill(blank());
+    const amsNo = screen.getByLabelText('AMS B/L no.');
+    await user.click(amsNo);
+    await user.paste('HBL: OOLU-OOLU2719403685');
+    await user.tab();
+    expect(amsNo).toHaveValue('OOLU2719403685');
+    expect(screen.getByText('Tidied from “HBL: OOLU-OOLU2719403685”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(form.value(amsNo.getAttribute('name') ?? '')).toBe('HBL: OOLU-OOLU2719403685');
   });
 });
 
@@ -151,7 +193,6 @@ describe('timing of problems', () => {
 
   it('[V05] says at the second row that a number is repeated, and takes it back', async () => {
     const { user } = renderBill(isf10Bill());
-    await user.click(screen.getByLabelText('AMS B/L no.'));
     await user.click(
       within(screen.getByRole('region', { name: 'Shipment' })).getByRole('button', { name: /Add row/u }),
     );
@@ -221,27 +262,74 @@ describe('cleaning', () => {
 });
 
 describe('rows', () => {
-  it('[B05] adds a line with Enter in the last cell and remembers the country', async () => {
+  it('[B05] goes on with Enter to the free line, which takes over the country when something is typed there', async () => {
     const { user, form } = renderBill(blank());
     await user.type(screen.getByLabelText('HS code'), '9403.60{Enter}');
-    expect(screen.getByLabelText('Country of origin')).toHaveFocus();
+    const country = within(row('Goods', 1)).getByLabelText('Country of origin');
+    expect(country).toHaveFocus();
     await user.keyboard('cn{Enter}');
-    const second = await within(row('Goods', 2)).findByLabelText('HS code');
-    await vi.waitFor(() => expect(second).toHaveFocus());
+    const second = within(row('Goods', 2)).getByLabelText('HS code');
+    expect(second).toHaveFocus();
     expect(within(row('Goods', 1)).getByLabelText('HS code')).toHaveValue('940360');
+    expect(form.snapshot()['billHsRequestList']).toEqual([{ hsCode: '940360', hsCountryCode: 'CN' }]);
+    await user.keyboard('9');
+    expect(second).toHaveFocus();
     expect(within(row('Goods', 2)).getByLabelText('Country of origin')).toHaveValue('CN');
+    expect(row('Goods', 3)).toBeInTheDocument();
     expect(form.snapshot()['billHsRequestList']).toEqual([
       { hsCode: '940360', hsCountryCode: 'CN' },
-      { hsCode: '', hsCountryCode: 'CN' },
+      { hsCode: '9', hsCountryCode: 'CN' },
     ]);
   });
 
-  it('drops a line that nobody filled when the form is checked', async () => {
+  it('[B05] keeps one free line at the end, which is no row of the filing', async () => {
     const { user, form } = renderBill(isf10Bill());
-    await user.click(within(screen.getByRole('region', { name: 'Goods' })).getByRole('button', { name: /Add row/u }));
+    const goods = within(screen.getByRole('region', { name: 'Goods' }));
+    await user.click(goods.getByRole('button', { name: /Add row/u }));
+    expect(within(row('Goods', 3)).getByLabelText('HS code')).toHaveFocus();
+    expect(form.rowIds('billHsRequestList')).toHaveLength(2);
+    expect(form.check().filter((issue) => issue.severity === 'error')).toEqual([]);
+  });
+
+  it('drops a line that was begun and emptied again when the form is checked', async () => {
+    const { user, form } = renderBill(isf10Bill());
+    await user.type(within(row('Goods', 3)).getByLabelText('HS code'), '9{Backspace}');
     expect(form.rowIds('billHsRequestList')).toHaveLength(3);
     expect(form.check().filter((issue) => issue.severity === 'error')).toEqual([]);
     expect(form.rowIds('billHsRequestList')).toHaveLength(2);
+  });
+
+  it('[B05] walks the cells with arrows, from the edges of a text sideways, and leaves with Escape', async () => {
+    const { user } = renderBill(isf10Bill());
+    const cell = (index: number, label = 'HS code') => within(row('Goods', index)).getByLabelText(label);
+    await user.click(cell(1));
+    await user.keyboard('{ArrowDown}');
+    expect(cell(2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(cell(2, 'Country of origin')).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(cell(1)).toHaveFocus();
+    await user.keyboard('{F2}{ArrowLeft}');
+    expect(cell(1)).toHaveFocus();
+    await user.keyboard('{Control>}{ArrowDown}{/Control}');
+    expect(cell(3)).toHaveFocus();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(cell(2, 'Country of origin')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(
+      within(screen.getByRole('region', { name: 'Goods' })).getByRole('button', { name: /Add row/u }),
+    ).toHaveFocus();
+  });
+
+  it('[B05] removes a line by keyboard and says how many lines there are', async () => {
+    const { user, form } = renderBill(isf10Bill());
+    await user.click(within(row('Goods', 1)).getByLabelText('Country of origin'));
+    await user.keyboard('{Alt>}{Delete}{/Alt}');
+    expect(form.snapshot()['billHsRequestList']).toEqual([{ hsCode: '940161', hsCountryCode: 'VN' }]);
+    expect(within(row('Goods', 1)).getByLabelText('Country of origin')).toHaveFocus();
+    const grid = within(screen.getByRole('region', { name: 'Goods' })).getByRole('grid');
+    expect(grid).toHaveAttribute('aria-rowcount', '3');
+    expect(row('Goods', 1)).toHaveAttribute('aria-rowindex', '2');
   });
 
   it('[B05] pastes lines of a spreadsheet', async () => {
@@ -281,6 +369,62 @@ describe('rows', () => {
       { hsCode: '', hsCountryCode: '' },
       { hsCode: '840110', hsCountryCode: 'VN' },
     ]);
+  });
+
+  it('[B05] [V15] puts back what a number format took, reads types by their words, and says it once', async () => {
+    const { user, form } = renderBill(blank());
+    await user.click(screen.getByLabelText('HS code'));
+    await user.paste('30461\tCN - China\n8471.3\tVN\n');
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '030461', hsCountryCode: 'CN' },
+      { hsCode: '847130', hsCountryCode: 'VN' },
+    ]);
+    expect(screen.getByText(/2 numbers got back a lost zero/u)).toBeInTheDocument();
+    await user.click(screen.getByLabelText('AMS B/L no.'));
+    await user.paste('B/L no.\tB/L type\tNotes\nOOLU 2719-403685\tMaster\t\nCOSU123456\t\t\n');
+    expect(form.snapshot()['amsRequestList']).toEqual([
+      { amsNo: 'OOLU2719403685', amsType: 'OB', userRemark: '' },
+      { amsNo: 'COSU123456', amsType: 'OB', userRemark: '' },
+    ]);
+  });
+
+  it('[B05] keeps rows that find no place until the person is done with them', async () => {
+    // Where the page cannot tell what is near, all lines would be drawn.
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = () => undefined;
+        unobserve = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const goods = Array.from({ length: 998 }, (_, at) => ({ hsCode: String(100_000 + at), hsCountryCode: 'CN' }));
+    const { user, form } = renderBill(isf10Bill({ billHsRequestList: goods }));
+    await user.click(within(row('Goods', 998)).getByLabelText('HS code'));
+    await user.paste('940360\tCN\n940161\tVN\n940320\tTH\n');
+    expect(form.rowIds('billHsRequestList')).toHaveLength(999);
+    expect(screen.getByLabelText('Rows that were not taken')).toHaveValue('940320\tTH');
+    await user.click(screen.getByRole('button', { name: 'Done with them' }));
+    expect(screen.queryByLabelText('Rows that were not taken')).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
+  it('[V05] [V15] counts rows that repeat, removes those that say nothing of their own, and brings them back', async () => {
+    const rows = [
+      amsRowOf('OOLU2719403685', 'BM', 'URGENT'),
+      amsRowOf('OOLU2719403685'),
+      amsRowOf('OOLU2719403686'),
+      amsRowOf('OOLU2719403685', 'BM', 'ANOTHER'),
+    ];
+    const { user, form } = renderBill(isf10Bill({ amsRequestList: rows }), { judged: true });
+    const shipment = within(screen.getByRole('region', { name: 'Shipment' }));
+    expect(shipment.getByText('2 rows repeat')).toBeInTheDocument();
+    await user.click(shipment.getByRole('button', { name: 'Go to the next' }));
+    expect(within(row('Shipment', 2)).getByLabelText('AMS B/L no.')).toHaveFocus();
+    await user.click(shipment.getByRole('button', { name: 'Remove repeats' }));
+    expect(form.snapshot()['amsRequestList']).toEqual([rows[0], rows[2], rows[3]]);
+    await user.click(shipment.getByRole('button', { name: 'Undo' }));
+    expect(form.snapshot()['amsRequestList']).toEqual(rows);
   });
 
   it('copies the cell above with Ctrl and quote', async () => {

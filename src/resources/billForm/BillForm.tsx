@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type ComponentProps, type Ref } from 'react';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import type { FormStore } from '#components/form/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
@@ -13,15 +13,23 @@ interface BillFormProps {
   billType: BillType;
   ref?: Ref<HTMLFormElement>;
   onGoToSection: (section: string) => void;
+  /** What the index counts, where that is not what is left before sending. */
+  index?: Pick<ComponentProps<typeof SectionIndex>, 'ringOf' | 'statesOf' | 'texts'>;
 }
 
 /** The form of a bill, whole from its declaration: an index beside one long page, no tabs. */
-export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection }: BillFormProps) {
+export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index }: BillFormProps) {
   const sections = Object.entries(form.entity.views.form ?? {});
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
-        <SectionIndex form={form} titleOf={sectionTitle} ringOf={elementsDone(billType)} onGo={onGoToSection} />
+        <SectionIndex
+          form={form}
+          titleOf={sectionTitle}
+          ringOf={elementsDone(billType)}
+          onGo={onGoToSection}
+          {...index}
+        />
       </div>
       <div className={styles.main}>
         <FormRoot form={form} ref={ref} className={styles.form}>

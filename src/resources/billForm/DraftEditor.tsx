@@ -1,26 +1,35 @@
 import Button from '@mui/material/Button';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { TIMES, type Locale } from '#contract/limits.ts';
+import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { DefaultTemplateOffer } from '../templates/DefaultTemplateOffer.tsx';
+import { SaveAsTemplateButton } from '../templates/SaveAsTemplateButton.tsx';
+import { useTemplateLink } from '../templates/useTemplateLink.ts';
 import { BillForm } from './BillForm.tsx';
 import { sectionTitle } from './BillSection.tsx';
-import { countryLookup } from './countryLookup.ts';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftSubject } from './DraftSubject.tsx';
 import type { OpenDraft } from './openDraft.ts';
 import { ExportPdfButton } from './ExportPdfButton.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { NewFromButton } from './NewFromButton.tsx';
 import { ProblemSteps } from './ProblemSteps.tsx';
 import { SavedState } from './SavedState.tsx';
 import { goToSection, stepSection } from './goToSection.ts';
+import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
+import { useBillLookups } from './useBillLookups.ts';
+import { useCellNotes } from './useCellNotes.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
+import { useTypeSwitch } from './useTypeSwitch.ts';
 
 interface DraftEditorProps {
   draft: OpenDraft;
@@ -33,20 +42,24 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [locale] = useLocaleState();
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { summary, isChecked, issues, errors, check, goTo, step } = useProblemTour(form, root);
   const [isComparing, setComparing] = useState(false);
-  const lookups = useMemo(() => ({ country: countryLookup(portalClient, locale as Locale) }), [locale]);
-  const { billType } = session.bill();
+  const notes = useCellNotes(useCallback(() => session.state().id, [session]));
+  const lookups = useBillLookups();
+  const typeSwitch = useTypeSwitch(form, session);
+  const { billType } = typeSwitch;
+  const offerSaveBack = useTemplateLink(form, session, root);
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
-    if (isSaved) notify('billForm.savedToDrafts', { type: 'success', autoHideDuration: TIMES.toastSuccess });
-    else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    if (isSaved) {
+      notify('billForm.savedToDrafts', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      offerSaveBack();
+    } else if (session.state().trouble?.kind === 'stale') setComparing(true);
     return isSaved;
-  }, [session, notify]);
+  }, [session, notify, offerSaveBack]);
 
   const send = useCallback(async () => {
     if (!check()) return;
@@ -56,6 +69,9 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   }, [check, session, navigate]);
 
   useFormKeys({ save, send, step, block: stepSection });
+
+  // The numbers are what a template leaves to be filled.
+  const beginRows = (): void => root.current?.querySelector<HTMLElement>('[data-list] input')?.focus();
 
   // [E06] An address that names a field comes from a list of problems.
   useEffect(() => {
@@ -68,16 +84,24 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   return (
     <Page
       titleKey="titles.draftDetial"
-      subtitle={<DraftSubject form={form} billType={billType} />}
+      subtitle={<DraftSubject form={form} billType={billType} onType={typeSwitch.propose} />}
       state={
         <>
           <SavedState state={state} bill={session.bill} />
+          {state.saved.where === 'nowhere' && (
+            <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={beginRows} />
+          )}
           {isChecked && errors > 0 && <ProblemSteps count={errors} onStep={step} />}
         </>
       }
       actions={
         <>
-          <ExportPdfButton session={session} save={save} />
+          <MoreActions>
+            <ImportButton billType={billType} isQuiet />
+            <ExportPdfButton session={session} save={save} />
+            <SaveAsTemplateButton bill={session.bill} />
+            <NewFromButton source={() => ({ bill: session.bill() })} />
+          </MoreActions>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
             {t('billForm.actions.save')}
           </Button>
@@ -91,6 +115,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       }
     >
       <DraftNotices session={session} state={state} onCompare={() => setComparing(true)} />
+      <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.bill} />
       {isChecked && (
         <ProblemSummary
           form={form}
@@ -101,7 +126,9 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         />
       )}
       <LookupProvider value={lookups}>
-        <BillForm form={form} billType={billType} ref={root} onGoToSection={goToSection} />
+        <CellNotesProvider value={notes}>
+          <BillForm key={billType} form={form} billType={billType} ref={root} onGoToSection={goToSection} />
+        </CellNotesProvider>
       </LookupProvider>
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
-import { pathTo } from '#contract/routes.ts';
+import { pathTo, type RouteName } from '#contract/routes.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import type { DraftSession, SessionState } from './draftSession.ts';
 import styles from './DraftHead.module.css';
@@ -10,15 +10,25 @@ interface DraftNoticesProps {
   session: DraftSession;
   state: SessionState;
   onCompare: () => void;
+  /** Message keys of the sentences. */
+  texts?: string;
+  /** Where to go when it is gone. */
+  list?: RouteName;
 }
 
 /** What is the matter with keeping this draft, in words, each with the way out. Errors stay until they are settled. */
-export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }, onCompare }: DraftNoticesProps) {
+export function DraftNotices({
+  session,
+  state: { trouble, elsewhere, isRemoved },
+  onCompare,
+  texts = 'billForm.trouble',
+  list = 'draftList',
+}: DraftNoticesProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const button = (key: string, press: () => void) => (
     <button type="button" onClick={press}>
-      {t(`billForm.trouble.${key}`)}
+      {t(`${texts}.${key}`)}
     </button>
   );
   const saveAsNew = button('saveAsNew', () => void session.saveAsNew());
@@ -27,17 +37,17 @@ export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }
       <StorageNotice />
       {trouble?.kind === 'gone' && (
         <Strip tone="error" action={saveAsNew}>
-          {t('billForm.trouble.gone')}
+          {t(`${texts}.gone`)}
         </Strip>
       )}
       {trouble?.kind === 'stale' && (
         <Strip tone="warning" action={button('compare', onCompare)}>
-          {t('billForm.trouble.stale')}
+          {t(`${texts}.stale`)}
         </Strip>
       )}
       {trouble?.kind === 'unreachable' && (
         <Strip tone="warning" action={button('again', () => void session.save())}>
-          {t('billForm.trouble.unreachable')}
+          {t(`${texts}.unreachable`)}
         </Strip>
       )}
       {trouble?.kind === 'refused' && <Strip tone="error">{t(trouble.message, { _: trouble.message })}</Strip>}
@@ -47,11 +57,11 @@ export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }
           action={
             <>
               {saveAsNew}
-              {button('toList', () => void navigate(pathTo.screen('draftList')))}
+              {button('toList', () => void navigate(pathTo.screen(list)))}
             </>
           }
         >
-          {t('billForm.trouble.removed')}
+          {t(`${texts}.removed`)}
         </Strip>
       )}
       {elsewhere && (
@@ -65,7 +75,7 @@ export function DraftNotices({ session, state: { trouble, elsewhere, isRemoved }
             </>
           }
         >
-          {t('billForm.trouble.elsewhere')}
+          {t(`${texts}.elsewhere`)}
         </Strip>
       )}
     </div>

@@ -1,26 +1,26 @@
-import { useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { BillType } from '#contract/codes.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
+import { BillTypeSwitch } from './BillTypeSwitch.tsx';
 import styles from './DraftHead.module.css';
 
 interface DraftSubjectProps {
   form: FormStore;
   billType: BillType;
+  onType: (to: BillType) => void;
 }
 
 /** Which bill this is: its type and its first B/L number as it stands in the form. */
-export function DraftSubject({ form, billType }: DraftSubjectProps) {
-  const t = useTranslate();
+export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
   const amsNo = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
     () => textOf(rowsOf(form.record, 'amsRequestList')[0] ?? {}, 'amsNo').toUpperCase(),
   );
   return (
     <span className={styles.subject}>
-      <span className={styles.type}>{t(`choices.billType.${billType}`)}</span>
+      <BillTypeSwitch billType={billType} onChange={onType} />
       {amsNo && <BillNumber value={amsNo} />}
     </span>
   );

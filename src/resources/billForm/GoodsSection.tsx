@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { OtherFields } from './OtherFields.tsx';
+import { pasteRules } from './pasteRules.ts';
 import { othersOf, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
 const LIST = 'billHsRequestList';
 const CARRY = ['hsCountryCode'];
+const PASTE = pasteRules(LIST, ['hsCode', 'hsCountryCode']);
 
 /** [B05] The goods, line by line; a new line keeps the country of the one above. */
 export function GoodsSection({ names }: SectionProps) {
@@ -13,7 +15,15 @@ export function GoodsSection({ names }: SectionProps) {
   return (
     <>
       <div className={styles.goods}>
-        <RowsEditor list={LIST} columns="minmax(0, 2fr) minmax(0, 3fr)" carry={CARRY} hint={t('billForm.pasteHint')} />
+        <RowsEditor
+          list={LIST}
+          columns="minmax(0, 3fr) minmax(0, 5fr) minmax(0, 8fr)"
+          carry={CARRY}
+          hint={t('billForm.pasteHint')}
+          paste={PASTE}
+          repeated="validation.hsRepeated"
+          aside="hsCode"
+        />
       </div>
       <OtherFields names={othersOf(names, [LIST])} />
     </>

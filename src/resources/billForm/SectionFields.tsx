@@ -4,6 +4,7 @@ import { GoodsSection } from './GoodsSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyBlock } from './PartyBlock.tsx';
+import { RoutingSection } from './RoutingSection.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import { ShipmentSection } from './ShipmentSection.tsx';
 
@@ -13,6 +14,7 @@ const DESIGNS: Record<string, ComponentType<SectionProps>> = {
   importer: IdentitySection,
   consignee: IdentitySection,
   bond: BondSection,
+  routing: RoutingSection,
   goods: GoodsSection,
 };
 

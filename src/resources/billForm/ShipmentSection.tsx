@@ -3,10 +3,15 @@ import { useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
+import { LoadingDue } from './LoadingDue.tsx';
 import { OtherFields } from './OtherFields.tsx';
+import { pasteRules } from './pasteRules.ts';
 import { othersOf, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
+const LIST = 'amsRequestList';
+const CARRY = ['amsType'];
+const PASTE = pasteRules(LIST, ['amsNo', 'amsType', 'userRemark']);
 const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList'];
 
 /** What is shipped under which bills of lading; what the tool alone needs stands behind "More", open when filled. */
@@ -27,7 +32,14 @@ export function ShipmentSection({ names }: SectionProps) {
         <Field name="cargoType" className={styles.third} />
         <Field name="loadingAt" className={styles.third} hint={t('billForm.loadingHint')} />
       </div>
-      <RowsEditor list="amsRequestList" columns="minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr)" carry={['amsType']} />
+      <LoadingDue />
+      <RowsEditor
+        list={LIST}
+        columns="minmax(0, 4fr) minmax(0, 2fr) minmax(0, 5fr)"
+        carry={CARRY}
+        paste={PASTE}
+        repeated="validation.amsRepeated"
+      />
       {more.length > 0 && (
         <details className={styles.more} open={isFilled}>
           <summary>{t('billForm.more')}</summary>

@@ -24,7 +24,9 @@ const ISF_5_ELEMENTS: readonly RegExp[] = [
 ];
 
 /** How many elements of a filing are complete. */
-export function elementsDone(billType: BillType): (form: FormStore) => { done: number; total: number } {
+export function elementsDone(
+  billType: BillType,
+): (form: Pick<FormStore, 'problems'>) => { done: number; total: number } {
   const elements = billType === ISF_5 ? ISF_5_ELEMENTS : ISF_10_ELEMENTS;
   return (form) => {
     const wrong = form.problems.filter((issue) => issue.severity === 'error');

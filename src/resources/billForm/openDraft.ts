@@ -1,15 +1,15 @@
-import { createFormStore, type FormStore } from '#components/form/formStore.ts';
-import { ISF_10 } from '#contract/codes.ts';
-import { billEntity, blankBill } from '#contract/entities/bill.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import { ISF_10, type BillType } from '#contract/codes.ts';
+import { blankBill } from '#contract/entities/bill.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
+import { serverNow } from '#dataProvider/serverClock.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { fromServerText } from '#rules/serverTime.ts';
-import type { AnyRecord } from '#schema/field.ts';
-import { cleanField } from './cleanField.ts';
+import { billFormStore } from './billFormStore.ts';
 import { draftSession, type DraftSession, type SessionWorld } from './draftSession.ts';
-import { followBondHolder } from './followBondHolder.ts';
+import { portFinder } from './resolvePort.ts';
 
 export interface OpenDraft {
   form: FormStore;
@@ -20,9 +20,15 @@ export type Opening = OpenDraft | { failed: 'gone' | 'unreachable' };
 
 /**
  * Opens a draft: what lies on this computer comes first, else the portal's copy seeds it, and a `new…` id that lies
- * nowhere is a blank ISF-10. A copy without changes of its own then takes the portal's newer text.
+ * nowhere is a blank filing. A copy without changes of its own then takes the portal's newer text.
+ * @param blankType the filing type of a blank one ([B03])
  */
-export async function openDraft(id: string, houseScac: string, world: SessionWorld): Promise<Opening> {
+export async function openDraft(
+  id: string,
+  houseScac: string,
+  world: SessionWorld,
+  blankType: BillType = ISF_10,
+): Promise<Opening> {
   // A database that cannot be opened must not stand between a person and the portal's copy.
   const here = await world.local.get(id).catch(() => null);
   if (here) {
@@ -38,7 +44,7 @@ export async function openDraft(id: string, houseScac: string, world: SessionWor
     return opened;
   }
   if (isLocalId(id)) {
-    return begin({ id, bill: blankBill(ISF_10, houseScac), changed: false, savedAt: world.now() }, true, world);
+    return begin({ id, bill: blankBill(blankType, houseScac), changed: false, savedAt: world.now() }, true, world);
   }
   try {
     const fetched = await fetchDraft(id, world);
@@ -57,14 +63,12 @@ async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft> 
 }
 
 function begin(draft: LocalDraft, isNew: boolean, world: SessionWorld): OpenDraft {
-  const form = createFormStore({
-    entity: billEntity(draft.bill.billType),
-    record: draft.bill as unknown as AnyRecord,
-    clean: cleanField,
-    now: () => new Date(world.now()),
+  const form = billFormStore(draft.bill, {
+    // [K02] What is near or past is judged by the portal's clock.
+    now: () => new Date(serverNow()),
     defer: world.defer,
+    findPorts: portFinder(world.portal),
     judged: !isNew,
-    onCommit: followBondHolder,
   });
   return { form, session: draftSession(form, { ...draft, isNew }, world) };
 }

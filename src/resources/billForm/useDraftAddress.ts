@@ -9,12 +9,17 @@ const nothing = (): (() => void) => () => undefined;
  * [D02] Keeps the address at the draft's id, and what was typed safe when the page is left: hidden and closed pages
  * write at once, and only text that this computer could not keep asks before it goes.
  */
-export function useDraftAddress(session: DraftSession | null, addressed: string, isOpen: boolean): void {
+export function useDraftAddress(
+  session: DraftSession | null,
+  addressed: string,
+  isOpen: boolean,
+  addressOf: (id: string) => string = pathTo.draft,
+): void {
   const navigate = useNavigate();
   const id = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.state().id ?? null);
   useEffect(() => {
-    if (isOpen && id !== null && id !== addressed) void navigate(pathTo.draft(id), { replace: true });
-  }, [isOpen, id, addressed, navigate]);
+    if (isOpen && id !== null && id !== addressed) void navigate(addressOf(id), { replace: true });
+  }, [isOpen, id, addressed, addressOf, navigate]);
 
   useEffect(() => {
     if (!session) return;

@@ -7,13 +7,15 @@ interface FormKeys {
   block: (by: 1 | -1) => void;
 }
 
-/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors, Ctrl+Alt+↑/↓ the blocks; never while text is composed. */
+/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors, Ctrl+Alt+↑/↓ the blocks; never while text is composed, and over an open layer only saving. */
 export function useFormKeys({ save, send, step, block }: FormKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+      const isInLayer = event.target instanceof Element && event.target.closest('.MuiModal-root') !== null;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (isCommand && event.key.toLowerCase() === 's') void save();
+      else if (isInLayer) return;
       else if (isCommand && event.key === 'Enter') void send();
       else if (event.key === 'F8') step(event.shiftKey ? -1 : 1);
       else if (isBlockKey(event)) block(event.key === 'ArrowUp' ? -1 : 1);

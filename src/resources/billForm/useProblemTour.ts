@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { scrollToField } from '#components/form/scrollToField.ts';
+import { BLOCK } from '#components/form/useRowsWindow.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import type { Issue } from '#schema/issue.ts';
 
@@ -21,8 +22,27 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
   const shown: Issue[] = checks > 0 ? inFormOrder(form.entity, issues) : [];
   const errors = shown.filter((issue) => issue.severity === 'error');
 
-  const controlOf = useCallback(
+  /** The control of a field; of a line that is not drawn, the block it stands in. */
+  const placeOf = useCallback(
     (path: string): HTMLElement | null => {
+      const own = document.getElementById(domId(form.keyOf(path)));
+      if (own) return own;
+      const [list = '', row] = path.split('.');
+      const rows = root.current?.querySelector<HTMLElement>(`[data-list="${list}"]`);
+      const block = Math.floor(Number(row) / BLOCK);
+      return (
+        rows?.querySelector<HTMLElement>(`[data-block="${block}"]`) ??
+        rows?.querySelector<HTMLElement>('[data-add]') ??
+        null
+      );
+    },
+    [form, root],
+  );
+
+  /** The control of a field, drawn and unfolded. */
+  const controlOf = useCallback(
+    async (path: string): Promise<HTMLElement | null> => {
+      await form.reveal(form.keyOf(path));
       const own = document.getElementById(domId(form.keyOf(path)));
       const control = own ?? root.current?.querySelector<HTMLElement>(`[data-list="${path}"] [data-add]`) ?? null;
       const fold = control?.closest('details');
@@ -34,7 +54,7 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
 
   const goTo = useCallback(
     async (path: string) => {
-      const control = controlOf(path);
+      const control = await controlOf(path);
       if (!control) return;
       control.focus({ preventScroll: true });
       await scrollToField(control, coveredHeight());
@@ -54,15 +74,16 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
     if (checks === 0) return;
     summary.current?.focus({ preventScroll: true });
     const first = inFormOrder(form.entity, form.problems).find((issue) => issue.severity === 'error');
-    const target = first ? controlOf(first.path) : summary.current;
-    if (target) void scrollToField(target, coveredHeight());
+    void (first ? controlOf(first.path) : Promise.resolve(summary.current)).then(
+      (target) => target && scrollToField(target, coveredHeight()),
+    );
   }, [checks, form, controlOf]);
 
   const step = useCallback(
     (by: 1 | -1) => {
       const controls = inFormOrder(form.entity, form.problems).flatMap((issue) => {
         if (issue.severity !== 'error' || !form.isShowing(form.keyOf(issue.path))) return [];
-        const control = controlOf(issue.path);
+        const control = placeOf(issue.path);
         return control ? [{ path: issue.path, control }] : [];
       });
       const here = document.activeElement ?? document.body;
@@ -74,7 +95,7 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
         by > 0 ? (controls.find(isBeyond) ?? controls[0]) : (controls.findLast(isBeyond) ?? controls.at(-1));
       if (target) void goTo(target.path);
     },
-    [form, controlOf, goTo],
+    [form, placeOf, goTo],
   );
 
   return { summary, isChecked: checks > 0, issues: shown, errors: errors.length, check, goTo, step };

@@ -22,6 +22,10 @@ const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
   problems: 0,
   operator: 'Li Wei',
   createdAt: '2026-03-01 09:00:00',
+  filled: 34,
+  asked: 41,
+  loadingAt: null,
+  due: null,
   updatedAt: '2026-03-02 10:00:00',
   ...changes,
 });
@@ -146,9 +150,9 @@ describe('DraftList', () => {
 
   it('[R03] begins a new ISF-10 by the key n, not while one searches', async () => {
     const { place } = await renderInAdmin(<DraftList />, portalWith([draft('1')]));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'n');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'n');
     expect(place.now).toBe('/');
-    screen.getByRole('textbox', { name: 'Search' }).blur();
+    screen.getByRole('combobox', { name: 'Search' }).blur();
     await userEvent.keyboard('n');
     expect(place.now).toContain('id=new');
   });

@@ -2,12 +2,14 @@ import { ListBase } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListSettings } from '#dataProvider/useListSettings.ts';
+import { useWarmRows } from '#dataProvider/useWarmRows.ts';
 import { DraftListView } from './DraftListView.tsx';
 
 const FlowArrival = lazy(async () => ({ default: (await import('./FlowArrival.tsx')).FlowArrival }));
 
 /** [R02] The drafts of the enterprise, newest first; those that only this computer has stand above the table. */
 export function DraftList() {
+  useWarmRows('drafts');
   const { listProps, keepPageSize } = useListSettings();
   const [params] = useSearchParams();
   const stageId = params.get('stageId');

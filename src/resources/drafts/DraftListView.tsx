@@ -1,28 +1,42 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { arrangeColumns } from '#components/list/arrangeColumns.ts';
+import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
 import { DataTable } from '#components/list/DataTable.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
+import { ListTools } from '#components/list/ListTools.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
-import { BILL_TYPES } from '#contract/codes.ts';
+import { BILL_TYPES, DUE_MARKS } from '#contract/codes.ts';
+import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
+import { useMinute } from '#dataProvider/useMinute.ts';
+import { useRecentSearches } from '#dataProvider/useRecentSearches.ts';
+import { useKeepWarmRows } from '#dataProvider/useWarmRows.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { DeleteDraftButton } from './DeleteDraftButton.tsx';
+import { useNewFrom } from '../billForm/useNewFrom.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { DraftRowActions } from './DraftRowActions.tsx';
 import { DraftSelection } from './DraftSelection.tsx';
+import { DraftTiles } from './DraftTiles.tsx';
 import { draftColumns, draftName } from './draftColumns.tsx';
 import { EmptyDrafts } from './EmptyDrafts.tsx';
 import { NewIsf10Button } from './NewIsf10Button.tsx';
+import { NewIsf5Button } from './NewIsf5Button.tsx';
 import { useDraftRemoval } from './useDraftRemoval.ts';
+import { useDraftSending } from './useDraftSending.ts';
+import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
 
 // The local database comes after the first rows, never before them.
 const LocalDraftsStrip = lazy(async () => ({ default: (await import('./LocalDraftsStrip.tsx')).LocalDraftsStrip }));
 
 const serverToday = () => toServerText(new Date()).slice(0, 10);
+const NONE: readonly DraftRow[] = [];
 
 /**
  * The drafts screen inside its list context.
@@ -30,39 +44,82 @@ const serverToday = () => toServerText(new Date()).slice(0, 10);
  */
 export function DraftListView({ onPageSize }: { onPageSize: (size: number) => void }) {
   const t = useTranslate();
-  const { data, isPending } = useListContext<DraftRow>();
+  const { data = NONE, isPending, selectedIds } = useListContext<DraftRow>();
   useFirstView(!isPending);
+  useKeepWarmRows();
   const { remove, removed, restore, forget, isBusy } = useDraftRemoval();
+  const sending = useDraftSending();
+  const { begin, isBusy: isCopying } = useNewFrom();
+  const now = useMinute();
+  const unsaved = useUnsavedDrafts(useMemo(() => data.map((row) => row.id), [data]));
+  const { saved, keep } = useColumnSettings('draftList');
+  const recent = useRecentSearches('listDrafts', 'keyword');
+
   const columns = useMemo(
     () =>
-      draftColumns(t, (row) => (
-        <DeleteDraftButton name={draftName(t, row)} disabled={isBusy} onDelete={() => void remove([row.id])} />
-      )),
-    [t, remove, isBusy],
+      draftColumns(t, {
+        now,
+        unsaved,
+        actions: (row) => (
+          <DraftRowActions
+            name={draftName(t, row)}
+            disabled={isBusy || isCopying}
+            onCopy={() => void begin({ draft: row.id })}
+            onDelete={() => void remove([row.id])}
+          />
+        ),
+      }),
+    [t, now, unsaved, remove, begin, isBusy, isCopying],
   );
+  const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
   const typeOptions = BILL_TYPES.map((value) => ({ value, label: t(`choices.billType.${value}`) })).reverse();
 
   return (
-    <Page titleKey="titles.draftList" actions={<NewIsf10Button hasShortcut />}>
+    <Page
+      titleKey="titles.draftList"
+      actions={
+        <>
+          <ImportButton />
+          <NewIsf5Button hasShortcut />
+          <NewIsf10Button hasShortcut />
+        </>
+      }
+    >
       {!isPending && (
         <Suspense fallback={null}>
           <LocalDraftsStrip />
         </Suspense>
       )}
+      <DraftTiles />
       <FilterBar>
-        <SearchInput source="keyword" hint={t('drafts.searchHint')} />
+        <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={recent} />
         <FilterSelect source="billType" labelKey="fields.bill.billType" options={typeOptions} />
+        <FilterSelect
+          source="due"
+          labelKey="drafts.loading"
+          options={DUE_MARKS.map((value) => ({ value, label: t(`drafts.due.${value}`) }))}
+        />
         <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" today={serverToday} />
       </FilterBar>
+      <ListTools>
+        <ColumnSettings columns={columns} saved={saved} onKeep={keep} />
+      </ListTools>
       <DataTable
-        columns={columns}
+        columns={shown}
         label={t('titles.draftList')}
         rowName={(row) => draftName(t, row)}
         empty={<EmptyDrafts />}
         selectable
+        keys={{
+          s: (row) => sending.send(row),
+          Delete: (row) => {
+            const ids = selectedIds.length > 0 ? selectedIds : row ? [row.id] : [];
+            if (ids.length > 0 && !isBusy) void remove(ids);
+          },
+        }}
       />
-      <DraftSelection onDelete={remove} isBusy={isBusy} />
-      {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
+      <DraftSelection sending={sending} onDelete={remove} isBusy={isBusy} />
+      {data.length > 0 && <PagingBar onSize={onPageSize} />}
       {removed && (
         <UndoStrip
           key={removed.at}

@@ -1,44 +1,50 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
-import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { pathTo } from '#contract/routes.ts';
-import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
 import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
+import type { DraftSending } from './useDraftSending.ts';
+import styles from './RepeatedNumbersNotice.module.css';
 
 /** What can be done with the selected drafts. [D04] Drafts that share a number are not sent together. */
 export function DraftSelection({
+  sending,
   onDelete,
   isBusy,
 }: {
+  sending: DraftSending;
   onDelete: (ids: readonly string[]) => Promise<void>;
   isBusy: boolean;
 }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const ids = useListContext<DraftRow>().selectedIds;
-  const { rows, offPage } = useSelectedRows<DraftRow>();
-  const [refusedFor, setRefusedFor] = useState('');
-  const selection = ids.join(',');
-  const repeated = repeatedNumbers(rows);
-
-  function send() {
-    if (repeated.size > 0) setRefusedFor(selection);
-    else void navigate(pathTo.check(ids));
-  }
+  const { refusal, rows, offPage, remember } = sending;
+  const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
+  const above =
+    refusal?.kind === 'repeated' ? (
+      <RepeatedNumbersNotice repeated={refusal.repeated} rows={rows} />
+    ) : refusal ? (
+      <p role="alert" className={styles.notice}>
+        {t('drafts.tooManyToSend', { count: refusal.count, most: refusal.most })}
+      </p>
+    ) : null;
 
   return (
-    <SelectionBar
-      offPage={offPage}
-      above={refusedFor === selection && repeated.size > 0 && <RepeatedNumbersNotice repeated={repeated} rows={rows} />}
-    >
+    <SelectionBar offPage={offPage} onRows={remember} above={above}>
+      <Button
+        variant="outlined"
+        disabled={isBusy || isPdfTooBig}
+        title={isPdfTooBig ? t('drafts.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
+        onClick={() => openDownload('exportDraftsPdf', { query: { ids: ids.join(',') } })}
+      >
+        {t('drafts.exportPdf')}
+      </Button>
       <Button variant="outlined" disabled={isBusy} onClick={() => void onDelete(ids)}>
         {t('drafts.delete')}
       </Button>
-      <Button variant="contained" disabled={isBusy} onClick={send}>
+      <Button variant="contained" disabled={isBusy} onClick={() => sending.send()}>
         {t('drafts.send')}
       </Button>
     </SelectionBar>

@@ -1,15 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useShortcut } from '#components/list/useShortcut.ts';
-import { pathTo } from '#contract/routes.ts';
-import { newDraftId } from '#rules/draftIds.ts';
+import { ISF_10 } from '#contract/codes.ts';
+import { useNewFiling } from './useNewFiling.ts';
 
 /** Begins a new ISF-10 ([R03]); with `hasShortcut` the key `n` does too. */
 export function NewIsf10Button({ hasShortcut = false }: { hasShortcut?: boolean }) {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const begin = () => void navigate(pathTo.draft(newDraftId(Date.now())));
+  const beginNew = useNewFiling();
+  const begin = () => beginNew(ISF_10);
   useShortcut('n', () => {
     if (hasShortcut) begin();
   });

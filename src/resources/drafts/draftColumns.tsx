@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { useTranslate } from 'ra-core';
 import type { Column } from '#components/list/column.ts';
+import { DueMark } from '#components/status/DueMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { Completeness } from './Completeness.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
+import { DraftOrigin } from './DraftOrigin.tsx';
 import styles from './DraftList.module.css';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -12,8 +15,17 @@ type Translate = ReturnType<typeof useTranslate>;
 export const draftName = (t: Translate, row: Pick<DraftRow, 'amsNos'>): string =>
   row.amsNos.find(Boolean) ?? t('drafts.noNumber');
 
-/** The columns of the drafts list. @param actions what can be done with one row */
-export function draftColumns(t: Translate, actions: (row: DraftRow) => ReactNode): Column<DraftRow>[] {
+export interface DraftColumnFacts {
+  /** What can be done with one row. */
+  actions: (row: DraftRow) => ReactNode;
+  /** Milliseconds since 1970 by the portal's clock. */
+  now: number;
+  /** Drafts with text that only this computer has. */
+  unsaved: ReadonlySet<string>;
+}
+
+/** Every column of the drafts list, those that are hidden at first too. */
+export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColumnFacts): Column<DraftRow>[] {
   return [
     {
       key: 'ams',
@@ -24,12 +36,16 @@ export function draftColumns(t: Translate, actions: (row: DraftRow) => ReactNode
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
-      width: '5.5rem',
+      width: '4.5rem',
       render: (row) => t(`choices.billType.${row.billType}`),
     },
     { key: 'buyer', labelKey: 'drafts.buyer', render: (row) => cut(row.bugerName) },
     { key: 'importer', labelKey: 'fields.bill.importerId', render: (row) => code(row.importerId) },
-    { key: 'filer', labelKey: 'fields.bill.houseScac', width: '5.5rem', render: (row) => code(row.houseScac) },
+    {
+      key: 'complete',
+      labelKey: 'drafts.complete',
+      render: (row) => <Completeness filled={row.filled} asked={row.asked} />,
+    },
     {
       key: 'problems',
       labelKey: 'drafts.problems',
@@ -41,16 +57,43 @@ export function draftColumns(t: Translate, actions: (row: DraftRow) => ReactNode
         ),
     },
     {
+      key: 'loading',
+      labelKey: 'drafts.loading',
+      render: (row) =>
+        row.loadingAt ? (
+          <span className={styles.due}>
+            <DueMark loadingAt={row.loadingAt} now={now} />
+          </span>
+        ) : (
+          ''
+        ),
+    },
+    {
       key: 'source',
       labelKey: 'drafts.source',
-      render: (row) => (row.from ? <span className={styles.tag}>{t(`drafts.origin.${row.from}`)}</span> : ''),
+      render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },
-    { key: 'operator', labelKey: 'drafts.operator', render: (row) => cut(row.operator) },
+    { key: 'filer', labelKey: 'fields.bill.houseScac', isOff: true, render: (row) => code(row.houseScac) },
     {
       key: 'updated',
       labelKey: 'drafts.updated',
       sortable: 'updatedAt',
-      render: (row) => <time className={styles.time}>{row.updatedAt}</time>,
+      render: (row) =>
+        unsaved.has(row.id) ? (
+          <StatusChip tone="waiting">{t('drafts.unsaved')}</StatusChip>
+        ) : (
+          <span className={styles.twoLines}>
+            <time className={styles.time}>{row.updatedAt}</time>
+            <small>{row.operator}</small>
+          </span>
+        ),
+    },
+    {
+      key: 'created',
+      labelKey: 'drafts.created',
+      isOff: true,
+      sortable: 'createdAt',
+      render: (row) => <time className={styles.time}>{row.createdAt}</time>,
     },
     { key: 'actions', labelKey: 'drafts.actions', align: 'end', isHeadHidden: true, render: actions },
   ];

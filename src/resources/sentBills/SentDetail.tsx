@@ -7,6 +7,7 @@ import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
+import { NewFromButton } from '../billForm/NewFromButton.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
 
@@ -43,7 +44,12 @@ export function SentDetail() {
   }
   if (data) {
     return (
-      <Page titleKey={TITLE} subtitle={<BillNumber value={data.amsNo} />} state={<FilingHead filing={data} />}>
+      <Page
+        titleKey={TITLE}
+        subtitle={<BillNumber value={data.amsNo} />}
+        state={<FilingHead filing={data} />}
+        actions={<NewFromButton source={() => ({ filing: data.id })} />}
+      >
         <FilingView filing={data} />
       </Page>
     );

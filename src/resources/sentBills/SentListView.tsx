@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
+import { arrangeColumns } from '#components/list/arrangeColumns.ts';
+import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
 import { DataTable } from '#components/list/DataTable.tsx';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
+import { ListTools } from '#components/list/ListTools.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { BILL_TYPES, MATCH_STATUSES } from '#contract/codes.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
+import { useMinute } from '#dataProvider/useMinute.ts';
+import { useRecentSearches } from '#dataProvider/useRecentSearches.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { EmptySent } from './EmptySent.tsx';
+import { ExportFilings } from './ExportFilings.tsx';
 import { sentColumns } from './sentColumns.tsx';
+import { SentSelection } from './SentSelection.tsx';
 import { statusCounts } from './statusCounts.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
@@ -26,7 +34,12 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
   const t = useTranslate();
   const { data, meta } = useListContext<FilingRow>();
   useFirstView(data !== undefined);
-  const columns = useMemo(() => sentColumns(t), [t]);
+  const now = useMinute();
+  const { saved, keep } = useColumnSettings('sentList');
+  const recent = useRecentSearches('listFilings', 'keyword');
+  const recentCodes = useRecentSearches('listFilings', 'houseScac');
+  const columns = useMemo(() => sentColumns(t, now), [t, now]);
+  const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
   const counts = statusCounts(meta);
   const types = BILL_TYPES.map((value) => ({ value, label: t(`choices.billType.${value}`) })).reverse();
   const matches = MATCH_STATUSES.map((value) => ({
@@ -39,12 +52,24 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
     <Page titleKey="titles.hasSentList">
       <StatusTabs counts={counts?.declaration} />
       <FilterBar>
-        <SearchInput source="keyword" hint={t('sent.searchHint')} />
+        <SearchInput source="keyword" hint={t('sent.searchHint')} recent={recent} />
         <FilterSelect source="billType" labelKey="fields.bill.billType" options={types} />
         <FilterSelect source="matchStatus" labelKey="sent.matchStatus" options={matches} />
+        <SearchInput source="houseScac" labelKey="fields.bill.houseScac" hint="" recent={recentCodes} />
         <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="sent.sentAt" today={serverToday} />
       </FilterBar>
-      <DataTable columns={columns} label={t('titles.hasSentList')} rowName={(row) => row.amsNo} empty={<EmptySent />} />
+      <ListTools>
+        <ExportFilings />
+        <ColumnSettings columns={columns} saved={saved} onKeep={keep} />
+      </ListTools>
+      <DataTable
+        columns={shown}
+        label={t('titles.hasSentList')}
+        rowName={(row) => row.amsNo}
+        empty={<EmptySent />}
+        selectable
+      />
+      <SentSelection />
       {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
     </Page>
   );

@@ -6,10 +6,18 @@ import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.
 import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import { STATUS_GROUPS } from './statusGroups.ts';
+import { WaitingAge } from './WaitingAge.tsx';
 import styles from './SentList.module.css';
 
-/** The columns of the sent list. */
-export function sentColumns(t: ReturnType<typeof useTranslate>): Column<FilingRow>[] {
+const WAITING: readonly DeclarationStatus[] = STATUS_GROUPS.waiting;
+
+/**
+ * Every column of the sent list, those that are hidden at first too.
+ * @param now milliseconds since 1970 by the portal's clock
+ */
+export function sentColumns(t: ReturnType<typeof useTranslate>, now: number): Column<FilingRow>[] {
   return [
     {
       key: 'amsNo',
@@ -37,7 +45,12 @@ export function sentColumns(t: ReturnType<typeof useTranslate>): Column<FilingRo
     {
       key: 'declarationStatus',
       labelKey: 'sent.declarationStatus',
-      render: (row) => <DeclarationStatusChip status={row.declarationStatus} />,
+      render: (row) => (
+        <span className={styles.status}>
+          <DeclarationStatusChip status={row.declarationStatus} />
+          {WAITING.includes(row.declarationStatus) && <WaitingAge since={row.operationAt} now={now} />}
+        </span>
+      ),
     },
     { key: 'matchStatus', labelKey: 'sent.matchStatus', render: (row) => <MatchStatusChip status={row.matchStatus} /> },
     { key: 'operator', labelKey: 'sent.latestOperator', render: (row) => row.latestOperator },
@@ -46,6 +59,19 @@ export function sentColumns(t: ReturnType<typeof useTranslate>): Column<FilingRo
       labelKey: 'sent.operationAt',
       sortable: 'operationAt',
       render: (row) => <time className={styles.time}>{row.operationAt}</time>,
+    },
+    {
+      key: 'createdAt',
+      labelKey: 'sent.sentAt',
+      isOff: true,
+      sortable: 'createdAt',
+      render: (row) => <time className={styles.time}>{row.createdAt}</time>,
+    },
+    {
+      key: 'amsType',
+      labelKey: 'fields.bill.amsRequestList.amsType',
+      isOff: true,
+      render: (row) => t(`choices.amsType.${row.amsType}`),
     },
     { key: 'source', labelKey: 'sent.source', render: (row) => t(`choices.source.${row.source}`) },
     {

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { Field } from '#components/form/Field.tsx';
+import { OtherFields } from './OtherFields.tsx';
+import { othersOf, type SectionProps } from './sectionProps.ts';
+import styles from './BillForm.module.css';
+
+const PLACED = ['dischargingPortCode', 'deliveryCode'];
+
+/** [B02] The way of cargo that only passes through: where it leaves the ship, and where it goes. */
+export function RoutingSection({ names }: SectionProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <div className={styles.grid}>
+        <Field name="deliveryCode" className={styles.column} hint={t('partyTools.port.delivery')} />
+        <Field name="dischargingPortCode" className={styles.column} hint={t('partyTools.port.discharge')} />
+      </div>
+      <OtherFields names={othersOf(names, PLACED)} />
+    </>
+  );
+}

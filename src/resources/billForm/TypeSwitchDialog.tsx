@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { SwitchedBill } from '#rules/switchBillType.ts';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { textOf } from '#schema/problems.ts';
+import styles from './TypeSwitchDialog.module.css';
+
+interface TypeSwitchDialogProps {
+  bill: Bill;
+  switched: SwitchedBill;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** [B02] What the other filing type has no place for, field by field, before anything is set aside. */
+export function TypeSwitchDialog({ bill, switched, onConfirm, onClose }: TypeSwitchDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const entity: Entity = billEntity(bill.billType);
+  const type = t(`choices.billType.${switched.bill.billType}`);
+
+  function textIn(name: string): string {
+    const value = textOf(bill as unknown as AnyRecord, name);
+    const field = entity.fields[name];
+    if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
+    return (field?.kind === 'text' && field.veil?.(value)) || value;
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={0}>
+      <DialogTitle id={id}>{t('partyTools.type.title', { type })}</DialogTitle>
+      {/* A long list scrolls, by keys too. */}
+      <DialogContent tabIndex={0}>
+        <p className={styles.lead}>{t('partyTools.type.drops', { count: switched.dropped.length, type })}</p>
+        <dl className={styles.values}>
+          {switched.dropped.map((name) => (
+            <div key={name}>
+              <dt>{t(labelKey(entity, name))}</dt>
+              <dd>{textIn(name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('partyTools.cancel')}</Button>
+        <Button variant="contained" onClick={onConfirm}>
+          {t('partyTools.type.confirm', { type })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Strip } from '#components/layout/Strip.tsx';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { useTypeSwitch } from './useTypeSwitch.ts';
+import styles from './DraftHead.module.css';
+
+const TypeSwitchDialog = lazy(() =>
+  import('./TypeSwitchDialog.tsx').then((module) => ({ default: module.TypeSwitchDialog })),
+);
+
+interface TypeSwitchNoticeProps {
+  typeSwitch: ReturnType<typeof useTypeSwitch>;
+  bill: () => Bill;
+}
+
+/** What a change of the filing type would drop, before it is made; and after it, the way back. */
+export function TypeSwitchNotice({ typeSwitch, bill }: TypeSwitchNoticeProps) {
+  const t = useTranslate();
+  const { proposed, before, billType, undo, apply, cancel } = typeSwitch;
+  const typeName = (type: number) => t(`choices.billType.${type}`);
+  return (
+    <>
+      {before !== null && before !== billType && (
+        <div className={styles.switched}>
+          <Strip
+            tone="info"
+            action={
+              <button type="button" onClick={undo}>
+                {t('partyTools.type.back', { type: typeName(before) })}
+              </button>
+            }
+          >
+            {t('partyTools.type.changed', { type: typeName(billType) })}
+          </Strip>
+        </div>
+      )}
+      {proposed && (
+        <Suspense>
+          <TypeSwitchDialog bill={bill()} switched={proposed} onConfirm={() => apply(proposed)} onClose={cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

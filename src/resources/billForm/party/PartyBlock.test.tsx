@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ISF_10 } from '#contract/codes.ts';
+import { blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { fakeParties, partyRow } from '../testing/fakeParties.ts';
+import { renderBill } from '../testing/renderBill.tsx';
+
+// The layers are a chunk of their own; loading them is nobody's subject here, and a busy machine takes its time.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await import('./PartyLayers.tsx');
+}, 30_000);
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const blank = (changes: Partial<Isf10Bill> = {}) => ({ ...blankBill(ISF_10, 'HBRL'), ...changes }) as Isf10Bill;
+const block = (name: string) => within(screen.getByRole('region', { name }));
+const SELLER = ['sellerName', 'sellerAddr', 'sellerCity', 'sellerCountryCode'];
+const NINGBO = partyRow('NINGBO TRADING CO LTD');
+
+function render(bill: Parameters<typeof renderBill>[0], parties = fakeParties()) {
+  const rendered = renderBill(bill, { parties: parties.port });
+  const values = (names: readonly string[]) => names.map((name) => rendered.form.value(name));
+  return { ...rendered, ...parties, values };
+}
+
+describe('the address book beside a block', () => {
+  it('[B04] [T05] fills a block with keys alone and leaves the hands where they were', async () => {
+    const book = fakeParties([partyRow('SHENZHEN TRADING', { type: 'buyer' }), NINGBO]);
+    const { user, values, remembered } = render(blank(), book);
+    await user.click(screen.getByLabelText('Seller name'));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const search = await screen.findByRole('combobox', { name: 'Name, address or city' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard('trad');
+    await screen.findByRole('option', { name: /NINGBO TRADING/u, selected: true });
+    await user.keyboard('{Enter}');
+    expect(values(SELLER)).toEqual(['NINGBO TRADING CO LTD', '588 RENMIN ROAD', 'NINGBO', 'CN']);
+    expect(remembered).toMatchObject([['seller', { name: 'NINGBO TRADING CO LTD' }]]);
+    await waitFor(() => expect(screen.getByLabelText('Seller name')).toHaveFocus());
+    await user.click(block('Seller').getByRole('button', { name: 'Undo' }));
+    expect(values(SELLER)).toEqual(['', '', '', '']);
+  });
+
+  it('[T05] shows recent picks, then entries of the block’s own kind, then the others', async () => {
+    const book = fakeParties(
+      [partyRow('A BUYER', { type: 'buyer' }), partyRow('A SHIPPER', { type: 'shipper' }), NINGBO],
+      [{ name: 'LAST TIME LTD', addr: '1 A ROAD', city: 'NINGBO', countryCode: 'CN' }],
+    );
+    const { user } = render(blank(), book);
+    await user.click(block('Seller').getByRole('button', { name: 'Fill from the address book' }));
+    await screen.findByRole('option', { name: /NINGBO TRADING/u });
+    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role="listbox"]'));
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Recent', 'Seller', 'Other entries']);
+    expect(screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)).toEqual([
+      'LAST TIME LTD',
+      'NINGBO TRADING CO LTD',
+      'A SHIPPER',
+      'A BUYER',
+    ]);
+  });
+
+  it('[T05] keeps a block as a new entry of its kind', async () => {
+    const { user, saved } = render(isf10Bill());
+    await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));
+    expect(await block('Buyer').findByText('PACIFIC HOME GOODS INC is saved to the address book.')).toBeVisible();
+    expect(saved).toEqual([
+      [
+        {
+          name: 'PACIFIC HOME GOODS INC',
+          addr: '2200 HARBOR BLVD SUITE 410',
+          city: 'COSTA MESA',
+          countryCode: 'US',
+        },
+        'buyer',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['Update the entry', expect.objectContaining({ id: 'p-PACIFIC HOME GOODS INC', revision: 1 })],
+    ['Save as new', 'buyer'],
+  ])('[T05] asks before a name stands twice, and does as told: %s', async (answer, target) => {
+    const book = fakeParties([partyRow('PACIFIC HOME GOODS INC', { type: 'buyer', addr: 'OLD ROAD 1' })]);
+    const { user, saved } = render(isf10Bill(), book);
+    await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/OLD ROAD 1/u)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: answer }));
+    await waitFor(() => expect(saved).toEqual([[expect.objectContaining({ city: 'COSTA MESA' }), target]]));
+  });
+
+  it('[T05] says what is missing instead of keeping half a party', async () => {
+    const { user, saved } = render(blank());
+    await user.click(block('Seller').getByRole('button', { name: 'Save to the address book' }));
+    expect(block('Seller').getByText(/at least a name and a country/u)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('tools of a block', () => {
+  it('[B04] copies another block that has something, and takes it back with one press', async () => {
+    const { user, values } = render(isf10Bill({ manufacturerName: 'OLD', manufacturerCity: '' }));
+    await user.click(block('Manufacturer').getByRole('button', { name: 'Same as another party' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.querySelector('b')?.textContent)).not.toContain('Manufacturer');
+    await user.click(screen.getByRole('menuitem', { name: /^Seller/u }));
+    const names = ['manufacturerName', 'manufacturerAddr', 'manufacturerCity', 'manufacturerCountryCode'];
+    expect(values(names)).toEqual(values(SELLER));
+    await user.click(block('Manufacturer').getByRole('button', { name: 'Undo' }));
+    expect(values(names)).toEqual(['OLD', 'NO 9 INDUSTRIAL ZONE', '', 'CN']);
+  });
+
+  it('[B04] splits what is pasted into a name in several lines, and undo brings back what stood there', async () => {
+    const { user, values } = render(isf10Bill({ sellerName: 'OLD NAME' }));
+    const before = values(SELLER);
+    await user.click(screen.getByLabelText('Seller name'));
+    await user.paste('East Sea Logistics Ltd.\n88 Haitian Road\nNingbo, China');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Name')).toHaveValue('EAST SEA LOGISTICS LTD.');
+    const city = dialog.getByLabelText('City');
+    await user.clear(city);
+    await user.type(city, 'Beilun');
+    await user.click(dialog.getByRole('button', { name: 'Use this split' }));
+    expect(values(SELLER)).toEqual(['EAST SEA LOGISTICS LTD.', '88 HAITIAN ROAD', 'BEILUN', 'CN']);
+    await user.click(block('Seller').getByRole('button', { name: 'Undo' }));
+    expect(values(SELLER)).toEqual(before);
+  });
+
+  it('[B04] clears a block without a word of blame, and gives it back', async () => {
+    const { user, values } = render(isf10Bill());
+    const before = values(SELLER);
+    await user.click(block('Seller').getByRole('button', { name: 'Clear' }));
+    expect(values(SELLER)).toEqual(['', '', '', '']);
+    expect(screen.getByLabelText('Seller name')).not.toBeInvalid();
+    await user.click(screen.getByLabelText('Seller city'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(values(SELLER)).toEqual(before);
+  });
+
+  it('[B02] stands beside every party of an ISF-5 too', () => {
+    render(isf5Bill());
+    expect(screen.getAllByRole('toolbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'Tools for Booking party',
+      'Tools for Ship-to party',
+    ]);
+  });
+
+  it('is one stop for the Tab key, and arrows lead through it', async () => {
+    const { user } = render(blank());
+    const tools = block('Seller').getAllByRole('button');
+    expect(tools.filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
+    tools[0]?.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(block('Seller').getByRole('button', { name: 'Paste a whole address' })).toHaveFocus();
+  });
+});
+
+describe('the postal code of a US address', () => {
+  const us = { bugerName: 'A CO', bugerAddr: '2200 HARBOR BLVD 92626', bugerCountryCode: 'US' };
+
+  it('fills an empty city and the state, with a way back', async () => {
+    const { user, form } = render(blank(us));
+    await user.click(screen.getByLabelText('Buyer address'));
+    await user.tab();
+    await waitFor(() => expect(form.value('bugerCity')).toBe('COSTA MESA'));
+    expect(form.value('bugerAddr')).toBe('2200 HARBOR BLVD, CA 92626');
+    await user.click(block('Buyer').getByRole('button', { name: 'Undo' }));
+    expect([form.value('bugerCity'), form.value('bugerAddr')]).toEqual(['', '2200 HARBOR BLVD 92626']);
+    // What was undone stays undone.
+    await user.click(screen.getByLabelText('Buyer address'));
+    await user.tab();
+    expect(form.value('bugerCity')).toBe('');
+  });
+
+  it('only offers where somebody typed another city', async () => {
+    const { user, form } = render(blank({ ...us, bugerCity: 'IRVINE' }));
+    await user.click(screen.getByLabelText('Buyer address'));
+    await user.tab();
+    const offer = await block('Buyer').findByRole('button', { name: 'Use COSTA MESA' });
+    expect(form.value('bugerCity')).toBe('IRVINE');
+    await user.click(offer);
+    expect(form.value('bugerCity')).toBe('COSTA MESA');
+  });
+});
+
+it('[V13] shows the lines an address becomes, and warns when a fourth would be lost', async () => {
+  const words = [30, 30, 30, 12].map((length, at) => 'ABCD'.charAt(at).repeat(length));
+  const { user, form } = render(blank());
+  const address = screen.getByLabelText('Seller address');
+  await user.click(address);
+  await user.paste(words.slice(0, 2).join(' '));
+  const lines = block('Seller').getByRole('list', { name: /35 characters a line/u });
+  expect(
+    within(lines)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent),
+  ).toEqual(words.slice(0, 2));
+  await user.paste(` ${words.slice(2).join(' ')}`);
+  await user.tab();
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(4);
+  expect(address).toHaveAccessibleDescription(/the end of this address is lost/u);
+  expect(form.value('sellerAddr')).toHaveLength(105);
+});

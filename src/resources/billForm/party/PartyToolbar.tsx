@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent, type Ref } from 'react';
+import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
+import styles from './Party.module.css';
+
+export type PartyTool = 'book' | 'sameAs' | 'paste' | 'save' | 'clear';
+
+const TOOLS: readonly { tool: PartyTool; glyph: GlyphName; keys?: string }[] = [
+  { tool: 'book', glyph: 'addressBook', keys: 'Alt+ArrowDown' },
+  { tool: 'sameAs', glyph: 'sameAs' },
+  { tool: 'paste', glyph: 'clipboard' },
+  { tool: 'save', glyph: 'bookmark' },
+  { tool: 'clear', glyph: 'eraser' },
+];
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+interface PartyToolbarProps {
+  /** The block's name, for the toolbar's. */
+  title: string;
+  onUse: (tool: PartyTool) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** The tools of a party, one stop on the way from field to field: arrows lead from one to the next. */
+export function PartyToolbar({ title, onUse, ref }: PartyToolbarProps) {
+  const t = useTranslate();
+  const [current, setCurrent] = useState(0);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey) return;
+    event.preventDefault();
+    const next = (current + step + TOOLS.length) % TOOLS.length;
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    // One of its buttons is always the stop; the bar itself is none.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label={t('partyTools.toolbar', { block: title })}
+      className={styles.tools}
+      onKeyDown={onKeyDown}
+    >
+      {TOOLS.map(({ tool, glyph, keys }, index) => (
+        <button
+          key={tool}
+          type="button"
+          tabIndex={index === current ? 0 : -1}
+          aria-label={t(`partyTools.tool.${tool}`)}
+          title={t(keys ? 'partyTools.tool.bookHint' : `partyTools.tool.${tool}`)}
+          aria-keyshortcuts={keys}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onUse(tool)}
+        >
+          <Glyph name={glyph} size={17} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { Field } from '#components/form/Field.tsx';
+import { FormRoot } from '#components/form/FormRoot.tsx';
+import { createFormStore } from '#components/form/formStore.ts';
+import { party } from '#contract/entities/party.ts';
+import { splitAddress } from '#rules/splitAddress.ts';
+import { entity } from '#schema/entity.ts';
+import { cleanField } from '../cleanField.ts';
+import { offerPlace } from './offerPlace.ts';
+import { PartyLines } from './PartyLines.tsx';
+import { PartyPortContext } from './partyPort.ts';
+import { readParty, writeParty, type PartyText } from './partyText.ts';
+import styles from './Party.module.css';
+
+const { name, addr, city, countryCode } = party.fields;
+const ADDRESS = entity('party', { name, addr, city, countryCode });
+const KEYS = { name: 'name', addr: 'addr', city: 'city', countryCode: 'countryCode' } as const;
+
+interface PasteAddressDialogProps {
+  title: string;
+  /** What was pasted already. */
+  text: string;
+  onAccept: (party: PartyText) => void;
+  onClose: () => void;
+}
+
+/** [B04] A whole address in one paste: what it becomes stands beside it, can be put right, and is taken with one press. */
+export function PasteAddressDialog({ title, text: given, onAccept, onClose }: PasteAddressDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const port = useContext(PartyPortContext);
+  const [text, setText] = useState(given);
+  const [form] = useState(() =>
+    createFormStore({ entity: ADDRESS, record: { ...splitAddress(given) }, clean: cleanField, now: () => new Date() }),
+  );
+
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const { zip: _, ...split } = splitAddress(text);
+    writeParty(form, KEYS, split);
+    // The portal is asked once the typing rests.
+    const timer = setTimeout(() => void lookUp(), 200);
+    async function lookUp(): Promise<void> {
+      const found = await offerPlace(form, KEYS, port);
+      if (found) writeParty(form, KEYS, { city: found.city, addr: found.addr });
+    }
+    return () => clearTimeout(timer);
+  }, [form, port, text]);
+
+  function accept(): void {
+    form.tidy();
+    onAccept(readParty(form, KEYS));
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    // The same keys send the filing behind this layer.
+    event.stopPropagation();
+    event.preventDefault();
+    accept();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      transitionDuration={0}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { className: styles.paste } }}
+    >
+      <DialogTitle id={id}>{t('partyTools.paste.title', { block: title })}</DialogTitle>
+      <DialogContent>
+        <div className={styles.split} data-party>
+          <label className={styles.source}>
+            {t('partyTools.paste.text')}
+            {/* The dialog is opened to paste into. */}
+            <textarea
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={given === ''}
+              value={text}
+              rows={7}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </label>
+          <FormRoot form={form} className={styles.result}>
+            <Field name="name" />
+            <div>
+              <Field name="addr" lines={2} />
+              <PartyLines addressKey="addr" />
+            </div>
+            <div className={styles.pair}>
+              <Field name="city" />
+              <Field name="countryCode" />
+            </div>
+          </FormRoot>
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('partyTools.cancel')}</Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Button variant="contained" autoFocus={given !== ''} aria-keyshortcuts="Control+Enter" onClick={accept}>
+          {t('partyTools.paste.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

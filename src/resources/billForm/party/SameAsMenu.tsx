@@ -1,0 +1,45 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import { useForm } from '#components/form/FormContext.ts';
+import { hasParty, partyKeys, readParty } from './partyText.ts';
+import styles from './Party.module.css';
+
+interface SameAsMenuProps {
+  block: string;
+  anchor: RefObject<HTMLElement | null>;
+  onPick: (other: string, title: string) => void;
+  onClose: () => void;
+}
+
+/** [B04] The other parties of the filing that have something to copy. */
+export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) {
+  const t = useTranslate();
+  const form = useForm();
+  const others = Object.keys(form.entity.views.form ?? {}).flatMap((other) => {
+    const keys = partyKeys(other);
+    if (other === block || !form.entity.fields[keys.name]) return [];
+    const party = readParty(form, keys);
+    return hasParty(party) ? [{ other, title: t(`fields.blocks.${other}`), party }] : [];
+  });
+  return (
+    <Menu
+      open
+      anchorEl={anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transitionDuration={0}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': t('partyTools.tool.sameAs'), dense: true } }}
+    >
+      {others.map(({ other, title, party }) => (
+        <MenuItem key={other} onClick={() => onPick(other, title)} className={styles.other}>
+          <b>{title}</b>
+          <span>{[party.name, party.city].filter(Boolean).join(', ')}</span>
+        </MenuItem>
+      ))}
+      {others.length === 0 && <MenuItem onClick={onClose}>{t('partyTools.sameAs.none')}</MenuItem>}
+    </Menu>
+  );
+}

@@ -1,0 +1,46 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import { cleanText } from '#rules/cleanText.ts';
+import { zipAtEnd } from '#rules/zipAtEnd.ts';
+import type { PartyPort } from './partyPort.ts';
+import type { PartyKeys } from './partyText.ts';
+
+/** What a postal code says of a block's place. */
+export interface FoundPlace {
+  zip: string;
+  city: string;
+  /** The address with the state before its postal code. */
+  addr: string;
+}
+
+/**
+ * Looks up the US postal code at the end of a block's address. An empty city is given back to be filled; over a city
+ * that somebody typed it only offers another, below the field.
+ * @returns what may be filled in at once; null when there is nothing to fill
+ */
+export async function offerPlace(form: FormStore, keys: PartyKeys, port: PartyPort): Promise<FoundPlace | null> {
+  const asked = form.value(keys.addr);
+  const zip = zipAtEnd(asked);
+  if (zip === '' || form.value(keys.countryCode) !== 'US') return null;
+  // Without the portal there is no look-up, and nothing else is lost.
+  const place = await port.placeOf(zip).catch(() => null);
+  if (!place || form.value(keys.addr) !== asked) return null;
+  const found = { zip, city: cleanText(place.city, { upper: true }), addr: withState(asked, place.state, zip) };
+  const city = form.value(keys.city);
+  if (city === '') return found;
+  if (city.trim().toUpperCase() === found.city) return null;
+  form.offer(keys.city, {
+    message: { message: 'partyTools.zip.differs', args: { zip, city: found.city, state: place.state } },
+    choices: [
+      { label: { message: 'partyTools.zip.take', args: { city: found.city } }, set: { [keys.city]: found.city } },
+    ],
+  });
+  return null;
+}
+
+/** @example withState('5 ELM ST 92626', 'CA', '92626') // '5 ELM ST, CA 92626' */
+function withState(addr: string, state: string, zip: string): string {
+  const at = addr.lastIndexOf(zip);
+  const before = addr.slice(0, at).replace(/[\s,]+$/u, '');
+  const isThere = new RegExp(String.raw`(?:^|[\s,])${state}$`, 'u').test(before);
+  return isThere ? addr : `${before}${before ? ', ' : ''}${state} ${addr.slice(at)}`;
+}

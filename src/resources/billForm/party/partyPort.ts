@@ -1,0 +1,62 @@
+import { createContext } from 'react';
+import type { PartyType } from '#contract/codes.ts';
+import type { PartyRow } from '#contract/endpoints/parties.ts';
+import type { ZipCode } from '#contract/endpoints/reference.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { recentParties, rememberParty } from '#local/recentParties.ts';
+import { LOOKUP_PAGE } from '#components/inputs/LookupContext.ts';
+import type { PartyText } from './partyText.ts';
+
+/** What the tools of a party block need of the world; stories and tests give their own. */
+export interface PartyPort {
+  /** One page of ten entries of the address book. */
+  search: (
+    query: { keyword?: string; type?: PartyType; page: number },
+    signal: AbortSignal,
+  ) => Promise<{ records: PartyRow[]; total: number }>;
+  /** Entries that have this very name. */
+  named: (name: string) => Promise<PartyRow[]>;
+  /** Keeps a party: as a new entry of a type, or over an entry that is there. */
+  save: (party: PartyText, target: PartyType | PartyRow) => Promise<void>;
+  /** The place of a US postal code; null when there is none. */
+  placeOf: (zip: string) => Promise<ZipCode | null>;
+  recent: (block: string) => readonly PartyText[];
+  remember: (block: string, party: PartyText) => void;
+}
+
+const places = new Map<string, ZipCode | null>();
+
+export const portalPartyPort: PartyPort = {
+  search: ({ page, ...query }, signal) =>
+    portalClient.call(
+      'listParties',
+      { query: { ...query, pageNum: page, pageSize: LOOKUP_PAGE, suggest: 'true' } },
+      { signal },
+    ),
+  async named(name) {
+    const { records } = await portalClient.call('listParties', {
+      query: { name, pageNum: 1, pageSize: 50, suggest: 'true' },
+    });
+    return records.filter((record) => record.name.trim().toUpperCase() === name.trim().toUpperCase());
+  },
+  async save(party, target) {
+    if (typeof target === 'string') {
+      await portalClient.call('saveParty', { body: { ...party, type: target, id: null } });
+      return;
+    }
+    const { id, revision, type, idType, partyId, remark } = target;
+    await portalClient.call('saveParty', { body: { type, idType, partyId, remark, ...party, id, revision } });
+  },
+  async placeOf(zip) {
+    const known = places.get(zip);
+    if (known !== undefined) return known;
+    const found = await portalClient.call('searchZipCodes', { query: { zipcode: zip } });
+    const place = found.find(({ zipcode }) => zipcode === zip) ?? null;
+    places.set(zip, place);
+    return place;
+  },
+  recent: recentParties,
+  remember: rememberParty,
+};
+
+export const PartyPortContext = createContext<PartyPort>(portalPartyPort);

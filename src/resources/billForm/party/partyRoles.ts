@@ -1,0 +1,17 @@
+import type { PartyType } from '#contract/codes.ts';
+import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
+
+/** What the address book offers first for a block; the first type is what a party saved from there becomes. */
+const TYPES: Readonly<Record<PartyPrefix, readonly [PartyType, ...PartyType[]]>> = {
+  buger: ['buyer', 'consignee'],
+  seller: ['seller', 'shipper'],
+  manufacturer: ['manufacturer'],
+  stuffing: ['stuffing'],
+  consolidator: ['consolidator'],
+  ship: ['shipTo', 'consignee'],
+  // Who books the space is the shipper, or the forwarder who consolidates for it.
+  book: ['shipper', 'consolidator'],
+};
+
+/** @param block a party block of the form */
+export const partyTypesOf = (block: string): readonly PartyType[] => TYPES[block as PartyPrefix] ?? [];

@@ -1,0 +1,54 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import type { FieldKey } from '#components/form/recordTree.ts';
+
+/** The text of one party. */
+export interface PartyText {
+  name: string;
+  addr: string;
+  city: string;
+  countryCode: string;
+}
+
+const PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
+const SUFFIX = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
+
+/** The fields of a block, by what they hold. */
+export type PartyKeys = Readonly<Record<keyof PartyText, FieldKey>>;
+
+/** @example partyKeys('seller').city // 'sellerCity' */
+export const partyKeys = (block: string): PartyKeys =>
+  Object.fromEntries(PARTS.map((part) => [part, block + SUFFIX[part]])) as Record<keyof PartyText, FieldKey>;
+
+export const readParty = (form: FormStore, keys: PartyKeys): PartyText =>
+  Object.fromEntries(PARTS.map((part) => [part, form.value(keys[part])])) as unknown as PartyText;
+
+/** Whether anything stands in a block; its country alone is what a blank block may begin with. */
+export const hasParty = ({ name, addr, city }: PartyText): boolean => `${name}${addr}${city}` !== '';
+
+/**
+ * Writes a party into a block as if it were typed.
+ * @param before what undo brings back, where that is not what stands there now
+ * @returns undo: brings back every field that nobody changed since
+ */
+export function writeParty(
+  form: FormStore,
+  keys: PartyKeys,
+  text: Partial<PartyText>,
+  before: PartyText = readParty(form, keys),
+): () => void {
+  const parts = PARTS.filter((part) => text[part] !== undefined);
+  for (const part of parts) {
+    form.write(keys[part], text[part] ?? '');
+    form.commit(keys[part]);
+    // A block that was emptied is nobody's mistake; what came in is judged like typed text.
+    if (text[part] !== '') form.leave(keys[part]);
+  }
+  const after = readParty(form, keys);
+  return () => {
+    for (const part of parts)
+      if (form.value(keys[part]) === after[part]) {
+        form.write(keys[part], before[part]);
+        if (before[part] !== '') form.leave(keys[part]);
+      }
+  };
+}

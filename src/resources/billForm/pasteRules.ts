@@ -1,0 +1,8 @@
+import type { PasteRules } from '#components/form/planPaste.ts';
+import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
+
+/** [B05] What a bill's lists know of spreadsheets. */
+export const pasteRules = (list: string, names: readonly string[]): PasteRules => ({
+  headings: rowHeadings(list, names),
+  read: readPastedCell,
+});

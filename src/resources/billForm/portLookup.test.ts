@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { portalClient } from '#dataProvider/portalClient.ts';
+import { portLookup } from './portLookup.ts';
+
+const port = (name: string, code: string, nameZh = '') => ({
+  code,
+  name,
+  nameZh,
+  countryCode: code.slice(0, 2),
+  value: `${name}|${code}`,
+});
+const LA = port('LOS ANGELES', 'USLAX', '洛杉矶');
+const NINGBO = port('NINGBO', 'CNNGB', '宁波');
+
+/** A portal with two common ports and twelve in all. */
+function fakePortal() {
+  const asked: unknown[][] = [];
+  const all = [LA, NINGBO, ...Array.from({ length: 10 }, (_, at) => port(`PORT ${at}`, `XX00${at}`))];
+  const call = async (name: string, input: { query: { pageNum?: number; keyword?: string } }) => {
+    asked.push([name, input.query]);
+    if (name !== 'searchPorts') return [LA];
+    const found = all.filter(({ value }) => value.includes(input.query.keyword ?? ''));
+    const start = ((input.query.pageNum ?? 1) - 1) * 10;
+    return { records: found.slice(start, start + 10), total: found.length, statistics: {} };
+  };
+  return { asked, portal: { call } as unknown as Pick<typeof portalClient, 'call'> };
+}
+const signal = new AbortController().signal;
+
+it('[V16] finds ports and gives them as NAME|CODE', async () => {
+  const { portal, asked } = fakePortal();
+  const { options, total } = await portLookup(portal, 'deliveryCode', 'en').search(
+    { keyword: 'NINGBO', page: 1 },
+    signal,
+  );
+  expect(options).toEqual([{ value: 'NINGBO|CNNGB', code: 'CNNGB', name: 'NINGBO' }]);
+  expect(total).toBe(1);
+  expect(asked).toEqual([['searchPorts', { keyword: 'NINGBO', product: 'product_isf', pageNum: 1, pageSize: 10 }]]);
+});
+
+it.each([
+  ['deliveryCode', 'frequentPorts', 'ISF_PORT_DELIVERY'],
+  ['dischargingPortCode', 'commonPorts', 'ISF_PORT_DISCHARGING'],
+] as const)('[L04] shows the common ports of %s first, then all others page by page', async (name, call, type) => {
+  const { portal, asked } = fakePortal();
+  const lookup = portLookup(portal, name, 'en');
+  const first = await lookup.search({ page: 1 }, signal);
+  expect(first.options.map(({ code }) => code)).toEqual(['USLAX']);
+  expect(asked[0]).toEqual([call, { type }]);
+  const second = await lookup.search({ page: 2 }, signal);
+  expect(second.options.map(({ code }) => code)).toEqual([
+    'CNNGB',
+    ...Array.from({ length: 8 }, (_, at) => `XX00${at}`),
+  ]);
+  const third = await lookup.search({ page: 3 }, signal);
+  expect(third.options.map(({ code }) => code)).toEqual(['XX008', 'XX009']);
+  expect(3 * 10 < third.total).toBe(false);
+});
+
+it('asks a question once', async () => {
+  const { portal, asked } = fakePortal();
+  const lookup = portLookup(portal, 'deliveryCode', 'en');
+  await lookup.search({ page: 1 }, signal);
+  await lookup.search({ page: 1 }, signal);
+  expect(asked).toHaveLength(1);
+});
+
+it('calls ports by their Chinese names on a Chinese page', async () => {
+  const { portal } = fakePortal();
+  const { options } = await portLookup(portal, 'deliveryCode', 'zh-CN').search({ keyword: 'NINGBO', page: 1 }, signal);
+  expect(options[0]?.name).toBe('宁波 NINGBO');
+});

@@ -1,0 +1,59 @@
+import { LOOKUP_PAGE, type LookupOption, type LookupPort } from '#components/inputs/LookupContext.ts';
+import type { Port } from '#contract/endpoints/reference.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { portalClient } from '#dataProvider/portalClient.ts';
+
+type Found = Awaited<ReturnType<LookupPort['search']>>;
+type Portal = Pick<typeof portalClient, 'call'>;
+
+const PRODUCT = 'product_isf';
+const KINDS = {
+  deliveryCode: { call: 'frequentPorts', type: 'ISF_PORT_DELIVERY' },
+  dischargingPortCode: { call: 'commonPorts', type: 'ISF_PORT_DISCHARGING' },
+} as const;
+
+const optionOf =
+  (locale: Locale) =>
+  ({ code, name, nameZh, value }: Port): LookupOption => ({
+    value,
+    code,
+    name: locale === 'zh-CN' && nameZh ? `${nameZh} ${name}` : name,
+  });
+
+/**
+ * [V16] Ports by code or name, as `NAME|CODE`; with nothing typed the common ones of the field come first, and all
+ * others follow on scrolling. What was found once is not asked again; a value of one's own stays allowed.
+ */
+export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Locale): LookupPort {
+  const kind = KINDS[name];
+  const asOption = optionOf(locale);
+  const known = new Map<string, Found>();
+  let common: readonly Port[] = [];
+
+  async function ask(keyword: string | undefined, page: number, signal: AbortSignal): Promise<Found> {
+    if (!keyword && page === 1) {
+      common = await portal.call(kind.call, { query: { type: kind.type } }, { signal });
+      // All ports follow: how many there are is known with their first page.
+      return { options: common.map(asOption), total: LOOKUP_PAGE + 1 };
+    }
+    const pageNum = keyword ? page : page - 1;
+    const query = { ...(keyword ? { keyword } : {}), product: PRODUCT, pageNum, pageSize: LOOKUP_PAGE };
+    const { records, total } = await portal.call('searchPorts', { query }, { signal });
+    if (keyword) return { options: records.map(asOption), total };
+    const others = records.filter(({ code }) => !common.some((port) => port.code === code));
+    return { options: others.map(asOption), total: total + LOOKUP_PAGE };
+  }
+
+  return {
+    // The value says its name itself.
+    nameOf: () => null,
+    async search({ keyword, page }, signal) {
+      const question = `${page} ${keyword ?? ''}`;
+      const before = known.get(question);
+      if (before) return before;
+      const found = await ask(keyword, page, signal);
+      known.set(question, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import type { FieldPlace } from '#components/form/recordTree.ts';
+import { readIdNumber } from '#rules/idNumber.ts';
+import { ID_TYPE_FIELDS, idTypeIn } from './idTypeIn.ts';
+
+/**
+ * [V09] The kind of an ID number follows the number that was entered, and undoing it brings the kind back too. Where
+ * the number may be of two kinds, the form asks below the field and changes nothing.
+ */
+export function readIdField(form: FormStore, { key, name, record }: FieldPlace): void {
+  const type = idTypeIn(record, name);
+  if (type === null) return;
+  const original = form.state(key).converted ?? form.value(key);
+  const { kind, choices } = readIdNumber(original, type);
+  const typeField = ID_TYPE_FIELDS[name];
+  if (kind !== null && typeField && kind !== type) {
+    form.write(typeField, kind);
+    form.tell(key, original, { message: `partyTools.id.read.${kind}` }, { [typeField]: type });
+  }
+  // The holder's number is one of theirs: the question is asked there.
+  if (choices.length === 0 || (name === 'bondHolderId' && isOfParty(form, key))) return;
+  form.offer(key, {
+    message: { message: 'partyTools.id.which' },
+    choices: choices.map((choice) => ({
+      label: { message: `partyTools.id.take.${choice.kind}`, args: { value: choice.value } },
+      set: { ...(typeField ? { [typeField]: choice.kind } : {}), [key]: choice.value },
+    })),
+  });
+}
+
+const isOfParty = (form: FormStore, key: string): boolean =>
+  Object.keys(ID_TYPE_FIELDS).some((party) => form.value(party) === form.value(key));

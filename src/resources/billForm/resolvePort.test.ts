@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { ISF_5 } from '#contract/codes.ts';
+import { blankBill } from '#contract/entities/bill.ts';
+import type { portalClient } from '#dataProvider/portalClient.ts';
+import { billFormStore } from './billFormStore.ts';
+import { portFinder } from './resolvePort.ts';
+
+const port = (name: string, code: string, nameZh = '') => ({
+  code,
+  name,
+  nameZh,
+  countryCode: code.slice(0, 2),
+  value: `${name.toUpperCase()}|${code}`,
+});
+const FOUND: Record<string, ReturnType<typeof port>[]> = {
+  USLAX: [port('Los Angeles', 'USLAX', '洛杉矶')],
+  'LONG BEACH': [port('Long Beach', 'USLGB'), port('Long Beach Island', 'USLBI')],
+  洛杉矶: [port('Los Angeles', 'USLAX', '洛杉矶')],
+  PORTLAND: [port('Portland, OR', 'USPDX'), port('Portland', 'USPWM')],
+  'SAN PEDRO': [port('Los Angeles', 'USLAX'), port('San Pedro', 'ARSPD')],
+  LONG: [port('Long Beach', 'USLGB')],
+};
+const KEY = 'deliveryCode';
+
+/** An ISF-5 into whose place of delivery a text was entered; its answers have come. */
+async function entered(text: string, portal?: () => Promise<never>) {
+  const call = async (_: string, { query }: { query: { keyword: string } }) => ({
+    records: FOUND[query.keyword] ?? [],
+    total: 0,
+    statistics: {},
+  });
+  const form = billFormStore(blankBill(ISF_5, 'HBRL'), {
+    now: () => new Date(0),
+    defer: (work) => work,
+    findPorts: portFinder({ call: portal ?? call } as unknown as Pick<typeof portalClient, 'call'>),
+  });
+  form.enter(KEY);
+  form.type(KEY, text);
+  form.leave(KEY);
+  await new Promise((done) => setTimeout(done));
+  return form;
+}
+const offered = (form: Awaited<ReturnType<typeof entered>>) =>
+  form.state(KEY).offer?.choices.map(({ set }) => set[KEY]) ?? [];
+
+it.each([
+  ['uslax', 'LOS ANGELES|USLAX'],
+  ['Long Beach', 'LONG BEACH|USLGB'],
+  ['洛杉矶', 'LOS ANGELES|USLAX'],
+])('[V16] reads %s as %s and says so', async (text, value) => {
+  const form = await entered(text);
+  expect(form.value(KEY)).toBe(value);
+  expect(form.state(KEY)).toMatchObject({ words: { message: 'partyTools.port.read', args: { value } }, offer: null });
+});
+
+it('[V16] gives the typed code back for good when that is undone', async () => {
+  const form = await entered('uslax');
+  form.undoConversion(KEY);
+  form.enter(KEY);
+  form.leave(KEY);
+  await new Promise((done) => setTimeout(done));
+  expect(form.value(KEY)).toBe('USLAX');
+});
+
+it.each([
+  ['Portland', ['PORTLAND, OR|USPDX', 'PORTLAND|USPWM']],
+  ['San Pedro', ['LOS ANGELES|USLAX', 'SAN PEDRO|ARSPD']],
+])('[V16] asks which port %s is, and changes nothing by itself', async (text, values) => {
+  const form = await entered(text);
+  expect(form.value(KEY)).toBe(text.toUpperCase());
+  expect(offered(form)).toEqual(values);
+});
+
+it.each(['Long', 'Nowhere', 'My yard|USXYZ'])('[V16] leaves %s as it was typed', async (text) => {
+  const form = await entered(text);
+  expect(form.value(KEY)).toBe(text.toUpperCase());
+  expect(offered(form)).toEqual([]);
+});
+
+it('leaves a port as it was typed while the portal cannot be reached', async () => {
+  const form = await entered('uslax', () => Promise.reject(new Error('offline')));
+  expect(form.value(KEY)).toBe('USLAX');
+});

@@ -1,0 +1,51 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import type { FieldPlace } from '#components/form/recordTree.ts';
+import type { Port } from '#contract/endpoints/reference.ts';
+import type { portalClient } from '#dataProvider/portalClient.ts';
+
+/** Gives the ports that a text may name, none where it names no port of its own. */
+export type PortFinder = (text: string) => Promise<readonly Port[]>;
+
+/** Names that more ports share than a person reads are left as typed. */
+const MOST_CHOICES = 3;
+
+export function portFinder(portal: Pick<typeof portalClient, 'call'>): PortFinder {
+  return async (text) => {
+    const query = { keyword: text, product: 'product_isf', pageNum: 1, pageSize: 10 };
+    const { records } = await portal.call('searchPorts', { query });
+    const coded = records.filter(({ code }) => code === text);
+    if (coded.length > 0) return coded;
+    const named = records.filter((port) => ownNames(port).includes(text));
+    const [best] = records;
+    // A port that is much used goes by other names too: San Pedro is in Argentina, and is Los Angeles.
+    return named.length === 0 || !best || named.includes(best) ? named : [best, ...named];
+  };
+}
+
+/** @example ownNames(portland) // ['PORTLAND, OR', 'PORTLAND', '波特兰'] */
+function ownNames({ value, nameZh }: Port): string[] {
+  const name = value.replace(/\|.*$/u, '');
+  return [name, name.replace(/ *[,(].*$/u, ''), nameZh];
+}
+
+/**
+ * [V16] A port's code or own name becomes `NAME|CODE` where only one port can be meant, and undoing brings the text back;
+ * where a few share the name, the form asks below the field. Anything else stays as it was typed.
+ */
+export async function resolvePort(form: FormStore, { key, field }: FieldPlace, find: PortFinder): Promise<void> {
+  if (field.kind !== 'lookup' || field.source !== 'port') return;
+  const text = form.value(key);
+  if (text === '' || text.includes('|')) return;
+  // Without the portal there is no look-up, and nothing else is lost.
+  const ports = await find(text).catch(() => []);
+  if (ports.length === 0 || ports.length > MOST_CHOICES || form.value(key) !== text) return;
+  const isOne = ports.length === 1;
+  form.offer(key, {
+    message: { message: 'partyTools.port.which', args: { name: text } },
+    choices: ports.map(({ value }) => ({
+      label: { message: `partyTools.port.${isOne ? 'read' : 'take'}`, args: { value } },
+      set: { [key]: value },
+    })),
+  });
+  if (isOne) form.accept(key, 0);
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { blankBill, type Bill } from '#contract/entities/bill.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { DraftEditor } from './DraftEditor.tsx';
+import { draftSession, type SessionWorld } from './draftSession.ts';
+import { formOf, I18n } from './testing/renderBill.tsx';
+
+// The dialog is a chunk of its own; loading it is nobody's subject here.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5_000 });
+  await import('./TypeSwitchDialog.tsx');
+}, 30_000);
+afterEach(cleanup);
+
+/** An open draft that this computer and the portal keep. */
+function renderEditor(bill: Bill) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const kept: LocalDraft[] = [];
+  const call = vi.fn(async () => ({ id: 'd1', revision: 2 }));
+  const world = {
+    now: () => 0,
+    defer: (work: () => void) => work,
+    local: {
+      get: async () => null,
+      put: async (draft: LocalDraft) => void kept.push(draft),
+      takeOver: async () => undefined,
+      markSaved: async () => undefined,
+      remove: async () => undefined,
+      subscribe: () => () => undefined,
+    },
+    portal: { call },
+  } as unknown as SessionWorld;
+  const form = formOf(bill);
+  const session = draftSession(form, { id: 'd1', bill, changed: false, savedAt: 0, isNew: false }, world);
+  session.listen();
+  const user = userEvent.setup({ delay: null });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext queryClient={new QueryClient()}>
+        <I18n>
+          <DraftEditor draft={{ form, session }} field={null} />
+        </I18n>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { form, session, user, kept, call };
+}
+const typeButton = (name: string) =>
+  within(screen.getByRole('group', { name: 'Filing type' })).getByRole('button', { name });
+
+it('[B02] [B03] lists what another filing type would drop before it changes anything', async () => {
+  const bill = isf10Bill({ id: 'd1', revision: 1, shipCity: 'ONTARIO' });
+  const { user, session } = renderEditor(bill);
+  await user.click(typeButton('ISF-5'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change to ISF-5?' }));
+  expect(dialog.getByText('Importer ID').nextSibling).toHaveTextContent('12-345678900');
+  expect(dialog.getByText('Seller name').nextSibling).toHaveTextContent('NINGBO TRADING CO LTD');
+  expect(dialog.queryByText('Ship-to party city')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(session.bill()).toMatchObject({ billType: ISF_10, importerId: '12-345678900' });
+});
+
+it('[B02] keeps the shared fields, keeps the change on this computer, and gives everything back', async () => {
+  const bill = isf10Bill({ id: 'd1', revision: 1, shipCity: 'ONTARIO', clientRef: 'PO 7' });
+  const { user, session, kept, call } = renderEditor(bill);
+  await user.click(typeButton('ISF-5'));
+  await user.click(await screen.findByRole('button', { name: 'Change to ISF-5' }));
+  expect(await screen.findByLabelText('Place of delivery')).toBeVisible();
+  expect(screen.getByLabelText('Ship-to party city')).toHaveValue('ONTARIO');
+  expect(screen.queryByLabelText('Importer ID')).not.toBeInTheDocument();
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ changed: true, bill: { billType: ISF_5, id: 'd1' } }));
+
+  await session.save();
+  expect(call).toHaveBeenLastCalledWith(
+    'saveDraft',
+    {
+      body: expect.objectContaining({ billType: ISF_5, id: 'd1', revision: 1, shipCity: 'ONTARIO', clientRef: 'PO 7' }),
+    },
+    {},
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Back to ISF-10' }));
+  expect(await screen.findByLabelText('Importer ID')).toHaveValue('12-345678900');
+  expect(session.bill()).toMatchObject({ billType: ISF_10, sellerName: 'NINGBO TRADING CO LTD', shipCity: 'ONTARIO' });
+  expect(session.bill().revision).toBe(2);
+});
+
+it('[B02] changes a blank draft without a question', async () => {
+  const { user, session } = renderEditor(blankBill(ISF_10, 'HBRL'));
+  await user.click(typeButton('ISF-5'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(session.bill()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' });
+  expect(typeButton('ISF-5')).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,22 @@
+import { useLocaleState } from 'ra-core';
+import { useMemo } from 'react';
+import type { Lookups } from '#components/inputs/LookupContext.ts';
+import type { Locale } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { countryLookup } from './countryLookup.ts';
+import { portLookup } from './portLookup.ts';
+
+/** Where the look-ups of a bill's form find their values. */
+export function useBillLookups(): Lookups {
+  const [locale] = useLocaleState();
+  return useMemo(
+    () => ({
+      country: countryLookup(portalClient, locale as Locale),
+      fields: {
+        deliveryCode: portLookup(portalClient, 'deliveryCode', locale as Locale),
+        dischargingPortCode: portLookup(portalClient, 'dischargingPortCode', locale as Locale),
+      },
+    }),
+    [locale],
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormStore } from '#components/form/formStore.ts';
+import type { BillType } from '#contract/codes.ts';
+import { switchBillType, type SwitchedBill } from '#rules/switchBillType.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import type { DraftSession } from './draftSession.ts';
+
+/** [B02] Changes the filing type of an open draft; what the new type has no place for is kept until the draft closes. */
+export function useTypeSwitch(form: FormStore, session: DraftSession) {
+  const billType = useSyncExternalStore(
+    useCallback((listener) => form.on('structure', listener), [form]),
+    () => form.record['billType'] as BillType,
+  );
+  const kept = useRef<AnyRecord>({});
+  /** A change that would drop something, until it is decided. */
+  const [proposed, setProposed] = useState<SwitchedBill | null>(null);
+  /** The type before the last change, while that can be taken back. */
+  const [before, setBefore] = useState<BillType | null>(null);
+
+  function apply(switched: SwitchedBill): void {
+    kept.current = switched.kept;
+    setBefore(billType);
+    setProposed(null);
+    form.replace(switched.bill as unknown as AnyRecord);
+    // Nobody typed this, so nothing but this call keeps it.
+    void session.flush();
+  }
+  function propose(to: BillType): void {
+    if (to === billType) return;
+    form.tidy();
+    const switched = switchBillType(session.bill(), to, kept.current);
+    if (switched.dropped.length === 0) apply(switched);
+    else setProposed(switched);
+  }
+  function undo(): void {
+    if (before === null) return;
+    apply(switchBillType(session.bill(), before, kept.current));
+    setBefore(null);
+  }
+
+  return { billType, proposed, propose, apply, undo, before, cancel: () => setProposed(null) };
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import styles from './DraftList.module.css';
+
+/** How many of the fields that a draft asks for are filled: a bar and both figures. */
+export function Completeness({ filled, asked }: { filled: number; asked: number }) {
+  const t = useTranslate();
+  const part = asked > 0 ? Math.min(1, filled / asked) : 0;
+  return (
+    <span className={styles.meter} title={t('drafts.completeOf', { filled, asked })}>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.fill} style={{ width: `${part * 100}%` }} data-full={part === 1 || undefined} />
+      </span>
+      <span aria-hidden="true">{`${filled}/${asked}`}</span>
+      <span className="visuallyHidden">{t('drafts.completeOf', { filled, asked })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import styles from './DraftList.module.css';
+
+/** Where a draft comes from: recognition, a file, a flow, and the template it began with. */
+export function DraftOrigin({ row }: { row: Pick<DraftRow, 'from' | 'template_name'> }) {
+  const t = useTranslate();
+  return (
+    <span className={styles.origin}>
+      {row.from && <span className={styles.tag}>{t(`drafts.origin.${row.from}`)}</span>}
+      {row.template_name && (
+        <span className={styles.cut} title={t('drafts.fromTemplate', { name: row.template_name })}>
+          {row.template_name}
+        </span>
+      )}
+    </span>
+  );
+}
