@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { ISF_10, type BillType } from '#contract/codes.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+/**
+ * [D03] Imports drafts from a table; the dialog comes with its first use.
+ * @param billType the filing type to begin with, e.g. of the draft around it
+ * @param isQuiet among other things that one does now and then
+ * @example <ImportButton />
+ */
+export function ImportButton({ billType = ISF_10, isQuiet = false }: { billType?: BillType; isQuiet?: boolean }) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant={isQuiet ? 'text' : 'outlined'} onClick={() => setIsOpen(true)}>
+        {t('imports.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ImportDialog billType={billType} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useNotify, useTranslate } from 'ra-core';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import type { ImportOutcome } from '#contract/endpoints/imports.ts';
+import { billEntity } from '#contract/entities/bill.ts';
+import type { ImportRun } from './importRun.ts';
+import styles from './Imports.module.css';
+import { pageImports } from './pageImports.ts';
+import { ProblemTable } from './ProblemTable.tsx';
+
+interface ImportPreviewProps {
+  run: ImportRun;
+  outcome: ImportOutcome;
+  onClose: () => void;
+}
+
+/** What a file would make: its drafts, and every cell that was not understood or was changed; nothing is saved yet. */
+export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { bills, rows, preview, problems, problemCount, token } = outcome;
+  const name = run.fileName;
+  const save = () => void pageImports.save().catch(() => notify('imports.unknown', { type: 'warning' }));
+  return (
+    <>
+      <DialogContent className={styles.content}>
+        <output className={styles.found}>
+          {bills === 0 ? (
+            <b>{t('imports.noDrafts', { name })}</b>
+          ) : (
+            <>
+              <b>{t('imports.found', { smart_count: bills })}</b> {t('imports.inRows', { smart_count: rows, name })}
+            </>
+          )}
+        </output>
+        {problemCount === 0 ? (
+          bills > 0 && <p className={styles.allWell}>{t('imports.noProblems')}</p>
+        ) : (
+          <ProblemTable problems={problems} count={problemCount} entity={billEntity(run.billType)} />
+        )}
+        {preview.length > 0 && (
+          <section aria-labelledby="import-drafts">
+            <h3 id="import-drafts">{t('imports.drafts')}</h3>
+            {preview.length < bills && (
+              <p className={styles.hint}>{t('imports.draftsCut', { shown: preview.length })}</p>
+            )}
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('imports.rowNo')}</th>
+                    <th scope="col">{t('imports.numbers')}</th>
+                    <th scope="col">{t('imports.name')}</th>
+                    <th scope="col">{t('imports.goods')}</th>
+                    <th scope="col">{t('imports.problemsOf')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {preview.map((draft) => (
+                    <tr key={draft.row}>
+                      <td>{draft.row}</td>
+                      <th scope="row">
+                        {draft.amsNos[0] ? (
+                          <>
+                            <BillNumber value={draft.amsNos[0]} />
+                            {draft.amsNos.length > 1 && ` +${draft.amsNos.length - 1}`}
+                          </>
+                        ) : (
+                          t('imports.noNumber')
+                        )}
+                      </th>
+                      <td>{draft.name}</td>
+                      <td>{draft.goods}</td>
+                      <td>{draft.problems || ''}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </section>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t('imports.close')}
+        </Button>
+        <Button variant="outlined" onClick={() => pageImports.dismiss()}>
+          {t('imports.another')}
+        </Button>
+        {bills > 0 && token && (
+          <Button variant="contained" onClick={save}>
+            {t('imports.save', { smart_count: bills })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

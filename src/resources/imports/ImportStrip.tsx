@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Strip } from '#components/layout/Strip.tsx';
+import { ISF_10 } from '#contract/codes.ts';
+import { isUnderWay, type ImportRun } from './importRun.ts';
+import styles from './Imports.module.css';
+import { pageImports } from './pageImports.ts';
+import { progressText } from './progressText.ts';
+import { useImportRun } from './useImportRun.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+
+/** An import that goes on or waits for an answer, told on every screen that does not show it, also after a reload. */
+export function ImportStrip() {
+  const run = useImportRun();
+  const isShown = useSyncExternalStore(pageImports.subscribe, pageImports.isShown);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => void pageImports.resume(), []);
+  return (
+    <>
+      {run && !isShown && <RunStrip run={run} onShow={() => setIsOpen(true)} />}
+      {isOpen && (
+        <Suspense>
+          <ImportDialog billType={run?.billType ?? ISF_10} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RunStrip({ run, onShow }: { run: ImportRun; onShow: () => void }) {
+  const t = useTranslate();
+  const { fileName: name, phase } = run;
+  const { text, progress } = progressText(t, run);
+  const said =
+    phase.step === 'preview'
+      ? t('imports.strip.ready', { smart_count: phase.outcome.bills, name })
+      : phase.step === 'saved'
+        ? t('imports.strip.saved', { smart_count: phase.outcome.bills, name })
+        : phase.step === 'failed'
+          ? t('imports.strip.failed', { name })
+          : text;
+  return (
+    <Strip
+      tone={phase.step === 'failed' ? 'warning' : phase.step === 'saved' ? 'success' : 'info'}
+      action={
+        <>
+          <button type="button" onClick={onShow}>
+            {t('imports.strip.show')}
+          </button>
+          {!isUnderWay(run) && (
+            <button type="button" onClick={() => pageImports.dismiss()}>
+              {t('imports.strip.dismiss')}
+            </button>
+          )}
+        </>
+      }
+    >
+      {said}{' '}
+      {isUnderWay(run) && (
+        <progress className={styles.stripProgress} aria-label={text} max={1} value={progress ?? undefined} />
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import type { ImportProblem } from '#contract/endpoints/imports.ts';
+import styles from './Imports.module.css';
+
+interface MissingColumnsProps {
+  problems: readonly ImportProblem[];
+  /** Label of the field that a problem names. */
+  nameOf: (problem: ImportProblem) => string;
+}
+
+/** As many names as are taken in at a glance; more are folded away under their number. */
+const GLANCE = 6;
+
+/** The required columns that a sheet does not have, told once: twenty rows of them would hide everything else. */
+export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
+  const t = useTranslate();
+  const sheets = [...new Set(problems.map(({ sheet }) => sheet))];
+  return sheets.map((sheet) => {
+    const own = problems.filter((problem) => problem.sheet === sheet);
+    return (
+      <details key={sheet} className={styles.missing} open={own.length <= GLANCE}>
+        <summary>
+          {sheets.length > 1 && `${sheet}: `}
+          {t('imports.missing', { smart_count: own.length })}
+        </summary>
+        <p>{own.map(nameOf).join(' · ')}</p>
+      </details>
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { checkFile } from './checkFile.ts';
+
+const MB = 1024 * 1024;
+
+it('[V20] takes tables of up to 5 MB, whatever the case of their ending', () => {
+  expect(checkFile({ name: 'bills.xlsx', size: 5 * MB })).toBeNull();
+  expect(checkFile({ name: 'BILLS.XLS', size: 1 })).toBeNull();
+  expect(checkFile({ name: '提单.csv', size: 1 })).toBeNull();
+});
+
+it('[V20] refuses one byte more, an empty file and other endings before anything is uploaded', () => {
+  expect(checkFile({ name: 'bills.xlsx', size: 5 * MB + 1 })).toBe('tooLarge');
+  expect(checkFile({ name: 'bills.csv', size: 0 })).toBe('empty');
+  expect(checkFile({ name: 'bills.pdf', size: 1 })).toBe('ending');
+  expect(checkFile({ name: 'xlsx', size: 1 })).toBe('ending');
+});

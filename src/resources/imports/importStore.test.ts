@@ -1,0 +1,106 @@
+import { expect, it, vi } from 'vitest';
+import type { ImportOutcome } from '#contract/endpoints/imports.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { importStore, type ImportWorld } from './importStore.ts';
+import type { ImportRun } from './importRun.ts';
+
+const file = new File(['x'], 'bills.xlsx');
+const preview: ImportOutcome = { rows: 3, bills: 2, problems: [], problemCount: 0, preview: [], token: 'tok' };
+const saved: ImportOutcome = { ...preview, token: undefined, drafts: ['d1', 'd2'] };
+
+function worldWith(changes: Partial<ImportWorld> = {}) {
+  let lying: ImportRun | null = null;
+  const world: ImportWorld = {
+    upload: async () => preview,
+    save: async () => saved,
+    job: async () => ({ state: 'done', progress: 1, rows: 3, result: preview }),
+    keep: (run) => {
+      lying = run && structuredClone(run);
+    },
+    kept: () => lying,
+    wait: async () => undefined,
+    now: () => 1,
+    onSaved: vi.fn(),
+    ...changes,
+  };
+  return world;
+}
+
+it('[V20] reads a file, shows what it would make, and saves nothing before it is told to', async () => {
+  const world = worldWith({ save: vi.fn(async () => saved) });
+  const store = importStore(world);
+  await store.begin(file, 1);
+  expect(store.current()?.phase).toEqual({ step: 'preview', outcome: preview });
+  expect(world.save).not.toHaveBeenCalled();
+  await store.save();
+  expect(world.save).toHaveBeenCalledWith('tok', 1);
+  expect(store.current()?.phase).toEqual({ step: 'saved', outcome: saved });
+  expect(world.onSaved).toHaveBeenCalledTimes(1);
+});
+
+it('follows a long import as a job, also after a reload', async () => {
+  let answer: () => void = () => {};
+  const asked = vi.fn();
+  const first = worldWith({
+    upload: async () => ({ jobId: 'j1' }),
+    job: async () => ({ state: 'working', progress: 0.4, rows: 400 }),
+    wait: () => new Promise<void>(() => {}),
+  });
+  const before = importStore(first);
+  void before.begin(file, 0);
+  await vi.waitFor(() => expect(before.current()?.phase).toMatchObject({ step: 'working', progress: 0.4 }));
+
+  const after = importStore(
+    worldWith({
+      kept: first.kept,
+      job: async (jobId) => {
+        asked(jobId);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { state: 'done', progress: 1, rows: 900, result: preview };
+      },
+    }),
+  );
+  const resumed = after.resume();
+  expect(after.current()).toMatchObject({ fileName: 'bills.xlsx', billType: 0, phase: { step: 'working' } });
+  answer();
+  await resumed;
+  expect(asked).toHaveBeenCalledWith('j1');
+  expect(after.current()?.phase.step).toBe('preview');
+});
+
+it('a lost answer does not lose a job, a refusal ends it with its sentence', async () => {
+  const answers = [
+    () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' })),
+    () => Promise.reject(new PortalError({ kind: 'answer', status: 404, code: 404, message: 'No longer kept' })),
+  ];
+  const store = importStore(worldWith({ upload: async () => ({ jobId: 'j1' }), job: () => answers.shift()!() }));
+  await store.begin(file, 1);
+  expect(store.current()?.phase).toEqual({ step: 'failed', message: 'No longer kept' });
+});
+
+it('goes back to the preview when nobody knows whether the drafts were saved, so that the same token can be sent again', async () => {
+  const save = vi
+    .fn<ImportWorld['save']>()
+    .mockRejectedValueOnce(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' }))
+    .mockResolvedValueOnce(saved);
+  const store = importStore(worldWith({ save }));
+  await store.begin(file, 1);
+  await expect(store.save()).rejects.toThrow();
+  expect(store.current()?.phase.step).toBe('preview');
+  await store.save();
+  expect(save.mock.calls.map(([token]) => token)).toEqual(['tok', 'tok']);
+  expect(store.current()?.phase.step).toBe('saved');
+});
+
+it('an import that was dismissed says nothing more', async () => {
+  let answer: (outcome: ImportOutcome) => void = () => {};
+  const upload = () => new Promise<ImportOutcome>((resolve) => (answer = resolve));
+  const store = importStore(worldWith({ upload }));
+  const begun = store.begin(file, 1);
+  store.dismiss();
+  answer(preview);
+  await begun;
+  expect(store.current()).toBeNull();
+});

@@ -1,0 +1,174 @@
+import type { BillType } from '#contract/codes.ts';
+import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { tokenOf, type ImportPhase, type ImportRun } from './importRun.ts';
+
+type Begun = ImportOutcome | { jobId: string };
+
+/** What an import needs of its surroundings; tests give their own. */
+export interface ImportWorld {
+  upload: (
+    file: File,
+    billType: BillType,
+    options: { signal: AbortSignal; onProgress: (part: number) => void },
+  ) => Promise<Begun>;
+  save: (token: string, billType: BillType) => Promise<Begun>;
+  job: (jobId: string) => Promise<ImportJobState>;
+  /** Where the run lies over a reload. */
+  keep: (run: ImportRun | null) => void;
+  kept: () => ImportRun | null;
+  wait: (ms: number) => Promise<void>;
+  now: () => number;
+  /** Drafts came. */
+  onSaved: () => void;
+}
+
+const POLL_MS = 700;
+/** A portal that does not answer is asked more seldom, and not for ever. */
+const SLOW_POLL_MS = 3_000;
+const GIVE_UP_AFTER = 20;
+
+/** [V20] The one import of this page: begun in a dialog, going on behind every screen, found again after a reload. */
+export function importStore(world: ImportWorld) {
+  let run: ImportRun | null = null;
+  let stop = new AbortController();
+  const listeners = new Set<() => void>();
+  let shown = 0;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  function set(next: ImportRun | null): void {
+    run = next;
+    // An upload cannot be taken up again: the file is not ours to keep.
+    world.keep(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
+    tell();
+  }
+  function phase(next: ImportPhase): void {
+    if (run) set({ ...run, phase: next });
+    if (next.step === 'saved') world.onSaved();
+  }
+  function fail(error: unknown, signal: AbortSignal): void {
+    if (signal.aborted) return;
+    phase({ step: 'failed', message: error instanceof Error ? error.message : 'errors.generic' });
+  }
+  const done = (outcome: ImportOutcome, isSaving: boolean): void =>
+    phase({ step: isSaving || outcome.drafts ? 'saved' : 'preview', outcome });
+
+  async function follow(begun: Begun, isSaving: boolean, signal: AbortSignal): Promise<void> {
+    if (!('jobId' in begun)) {
+      done(begun, isSaving);
+      return;
+    }
+    const { jobId } = begun;
+    phase({ step: 'working', jobId, progress: 0, rows: 0, isSaving });
+    await poll(jobId, isSaving, signal);
+  }
+
+  async function poll(jobId: string, isSaving: boolean, signal: AbortSignal): Promise<void> {
+    let misses = 0;
+    while (!signal.aborted) {
+      try {
+        const state = await world.job(jobId);
+        misses = 0;
+        if (signal.aborted) return;
+        if (state.state === 'done' && state.result) {
+          done(state.result, isSaving);
+          return;
+        }
+        if (state.state === 'failed') {
+          phase({ step: 'failed', message: state.message ?? 'errors.generic' });
+          return;
+        }
+        phase({ step: 'working', jobId, progress: state.progress, rows: state.rows, isSaving });
+      } catch (error) {
+        // No answer says nothing of the job; a refusal does.
+        misses += 1;
+        if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
+      }
+      await world.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
+    }
+  }
+
+  return {
+    current: (): ImportRun | null => run,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Whether somebody is looking at it: then it need not be told elsewhere. */
+    isShown: (): boolean => shown > 0,
+    /** @returns how to say that nobody looks any more */
+    show(): () => void {
+      shown += 1;
+      tell();
+      return () => {
+        shown -= 1;
+        tell();
+      };
+    },
+
+    /** Reads a file without saving anything. */
+    async begin(file: File, billType: BillType): Promise<void> {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      const fresh = { fileName: file.name, billType, startedAt: world.now() };
+      set({ ...fresh, phase: { step: 'uploading', progress: 0 } });
+      try {
+        const begun = await world.upload(file, billType, {
+          signal,
+          onProgress: (progress) => {
+            if (!signal.aborted) phase({ step: 'uploading', progress });
+          },
+        });
+        if (!signal.aborted) await follow(begun, false, signal);
+      } catch (error) {
+        fail(error, signal);
+      }
+    },
+
+    /** Makes the drafts that the preview shows. */
+    async save(): Promise<void> {
+      const token = run && tokenOf(run);
+      if (!run || !token) return;
+      const before = run;
+      const { signal } = stop;
+      phase({ step: 'saving' });
+      try {
+        await follow(await world.save(token, before.billType), true, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        // Nobody knows whether it was saved; the same token saves once, so asking again is safe.
+        if (error instanceof PortalError && error.kind !== 'answer') set(before);
+        else fail(error, signal);
+        throw error;
+      }
+    },
+
+    /** Takes up what was under way before a reload. */
+    async resume(): Promise<void> {
+      if (run) return;
+      const kept = world.kept();
+      if (!kept) return;
+      set(kept);
+      if (kept.phase.step !== 'working') return;
+      const { signal } = stop;
+      try {
+        await poll(kept.phase.jobId, kept.phase.isSaving, signal);
+      } catch (error) {
+        fail(error, signal);
+      }
+    },
+
+    /** Forgets the import; drafts that were made stay. */
+    dismiss(): void {
+      stop.abort();
+      stop = new AbortController();
+      set(null);
+    },
+  };
+}
+
+export type ImportStore = ReturnType<typeof importStore>;

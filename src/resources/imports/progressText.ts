@@ -1,0 +1,17 @@
+import type { useTranslate } from 'ra-core';
+import type { ImportRun } from './importRun.ts';
+
+/** What an import is doing, in words, and how far it is, 0 to 1; null where nobody can say. */
+export function progressText(
+  t: ReturnType<typeof useTranslate>,
+  { fileName: name, phase }: ImportRun,
+): { text: string; progress: number | null } {
+  switch (phase.step) {
+    case 'uploading':
+      return { text: t('imports.uploading', { name }), progress: phase.progress };
+    case 'working':
+      return { text: t(phase.isSaving ? 'imports.saving' : 'imports.reading', { name }), progress: phase.progress };
+    default:
+      return { text: t('imports.saving', { name }), progress: null };
+  }
+}

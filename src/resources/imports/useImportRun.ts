@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import type { ImportRun } from './importRun.ts';
+import { pageImports } from './pageImports.ts';
+
+/** The import of this page, as it stands. */
+export const useImportRun = (): ImportRun | null => useSyncExternalStore(pageImports.subscribe, pageImports.current);

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FieldValue } from '#components/cells/FieldValue.tsx';
+import type { PartyRow } from '#contract/endpoints/parties.ts';
+import { party } from '#contract/entities/party.ts';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { textOf } from '#schema/problems.ts';
+import styles from './Duplicates.module.css';
+
+const ENTITY: Entity = party;
+const NAMES = party.views.sheet ?? [];
+
+interface DuplicateGroupProps {
+  group: readonly PartyRow[];
+  onRemove: (ids: readonly string[]) => Promise<void>;
+}
+
+/** One group side by side: each entry a column, differing rows marked. The same company in another role is not proposed. */
+export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
+  const t = useTranslate();
+  const name = useId();
+  const [kept, setKept] = useState(() => fullest(group));
+  const [spared, setSpared] = useState<ReadonlySet<string> | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const keptType = group.find(({ id }) => id === kept)?.type;
+  const sparedNow = spared ?? new Set(group.filter(({ type }) => type !== keptType).map(({ id }) => id));
+  const going = group.filter(({ id }) => id !== kept && !sparedNow.has(id)).map(({ id }) => id);
+  const records = group as unknown as readonly AnyRecord[];
+
+  function toggle(id: string): void {
+    const next = new Set(sparedNow);
+    if (!next.delete(id)) next.add(id);
+    setSpared(next);
+  }
+  async function remove(): Promise<void> {
+    setIsBusy(true);
+    await onRemove(going);
+    setIsBusy(false);
+  }
+  const first = group[0];
+  return (
+    <section
+      className={styles.group}
+      aria-label={t('addressBook.duplicates.group', { name: first?.name, city: first?.city })}
+    >
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visuallyHidden">{t('records.field')}</span>
+              </th>
+              {group.map((row, index) => (
+                <th key={row.id} scope="col" data-kept={row.id === kept || undefined}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={name}
+                      checked={row.id === kept}
+                      aria-label={t('addressBook.duplicates.keepNth', { nth: index + 1, name: row.name })}
+                      onChange={() => {
+                        setKept(row.id);
+                        setSpared(null);
+                      }}
+                    />
+                    {t('addressBook.duplicates.keep')}
+                  </label>
+                  {row.id !== kept && (
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={!sparedNow.has(row.id)}
+                        aria-label={t('addressBook.duplicates.removeNth', { nth: index + 1, name: row.name })}
+                        onChange={() => toggle(row.id)}
+                      />
+                      {t('addressBook.duplicates.alsoRemove')}
+                    </label>
+                  )}
+                  {row.type !== keptType && (
+                    <span className={styles.role}>{t('addressBook.duplicates.otherRole')}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {NAMES.map((field) => {
+              const differs = new Set(records.map((row) => textOf(row, field))).size > 1;
+              const declared = ENTITY.fields[field];
+              if (!declared || declared.kind === 'rows') return null;
+              return (
+                <tr key={field} data-differs={differs || undefined}>
+                  <th scope="row">{t(labelKey(ENTITY, field))}</th>
+                  {records.map((row, index) => (
+                    <td key={group[index]?.id}>
+                      <FieldValue field={declared} value={textOf(row, field)} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Button variant="outlined" color="error" disabled={isBusy || going.length === 0} onClick={() => void remove()}>
+        {t('addressBook.duplicates.remove', { smart_count: going.length })}
+      </Button>
+    </section>
+  );
+}
+
+/** The entry that says most; of equals the one that was changed last. */
+function fullest(group: readonly PartyRow[]): string {
+  const filled = (row: PartyRow): number => NAMES.filter((field) => textOf(row as unknown as AnyRecord, field)).length;
+  const [best] = group.toSorted((a, b) => filled(b) - filled(a) || b.updatedAt.localeCompare(a.updatedAt));
+  return best?.id ?? '';
+}

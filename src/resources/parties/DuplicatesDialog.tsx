@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { duplicateParties } from '#rules/duplicateParties.ts';
+import { DuplicateGroup } from './DuplicateGroup.tsx';
+import styles from './Duplicates.module.css';
+import { useAllParties } from './useAllParties.ts';
+
+const SHOWN_AT_FIRST = 20;
+
+/** [T05] Entries that seem to be one company, side by side; of each group one is kept and the others may go. */
+export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { data, error, progress, refetch, isFetching } = useAllParties();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const groups = useMemo(() => duplicateParties((data ?? []).filter(({ id }) => !gone.has(id))), [data, gone]);
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    try {
+      const { removed } = await portalClient.call('removeParties', { body: [...ids] });
+      setGone(new Set([...gone, ...ids]));
+      notify('addressBook.duplicates.removed', {
+        type: 'success',
+        autoHideDuration: TIMES.toastSuccess,
+        messageArgs: { smart_count: removed },
+      });
+      void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });
+    } catch (cause) {
+      const said = cause instanceof Error ? cause.message : String(cause);
+      notify('addressBook.duplicates.removeFailed', {
+        type: 'error',
+        messageArgs: { reason: t(said, { _: said }) },
+      });
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="duplicates-title"
+      slotProps={{ paper: { className: styles.paper } }}
+    >
+      <DialogTitle id="duplicates-title">{t('addressBook.duplicates.title')}</DialogTitle>
+      <DialogContent>
+        <output className={styles.lead}>
+          {error
+            ? t('addressBook.duplicates.failed', { reason: t(error.message, { _: error.message }) })
+            : !data
+              ? t('addressBook.duplicates.looking', progress)
+              : groups.length === 0
+                ? t('addressBook.duplicates.none')
+                : t('addressBook.duplicates.found', { smart_count: groups.length })}
+        </output>
+        {!data && !error && <progress className={styles.progress} max={progress.total || 1} value={progress.done} />}
+        {groups.slice(0, shown).map((group) => (
+          <DuplicateGroup key={group.map(({ id }) => id).join()} group={group} onRemove={remove} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        {error && (
+          <Button disabled={isFetching} onClick={() => void refetch()}>
+            {t('addressBook.duplicates.again')}
+          </Button>
+        )}
+        {groups.length > shown && (
+          <Button onClick={() => setShown(shown + SHOWN_AT_FIRST)}>{t('addressBook.duplicates.more')}</Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('addressBook.duplicates.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { keptPlace, keptRecords } from '#local/keptRecords.ts';
+import styles from './SimpleList.module.css';
+
+const hearKept = (listener: () => void): (() => void) => keptRecords.subscribe(listener);
+
+/** [D01] A new record that was begun and not saved is offered again, until it is taken up or dropped. */
+export function KeptNote({ resource, onContinue }: { resource: string; onContinue: () => void }) {
+  const t = useTranslate();
+  const place = keptPlace(resource, null);
+  // The panel keeps its last change as it goes, which is after this was drawn.
+  useSyncExternalStore(hearKept, () => keptRecords.peek(place));
+  const kept = keptRecords.get(place);
+  const words = kept && Object.values(kept.record).find((value) => typeof value === 'string' && value !== '');
+  if (!kept) return null;
+  return (
+    <output className={styles.kept}>
+      {t('records.kept', { name: typeof words === 'string' ? words : '–' })}
+      <button type="button" onClick={onContinue}>
+        {t('records.continue')}
+      </button>
+      <button type="button" onClick={() => keptRecords.remove(place)}>
+        {t('records.drop')}
+      </button>
+    </output>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import styles from './SimpleList.module.css';
+
+/** An address names a record that cannot be shown, and why. */
+export function OpenTroubleNote({ trouble, onClose }: { trouble: Error | 'notThere'; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <p role="alert" className={styles.kept}>
+      {trouble === 'notThere'
+        ? t('records.notThere')
+        : t('records.openFailed', { reason: t(trouble.message, { _: trouble.message }) })}
+      <button type="button" onClick={onClose}>
+        {t('records.close')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { FormRoot } from '#components/form/FormRoot.tsx';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { RecordFields } from '#components/records/RecordFields.tsx';
+import { SidePanel } from '#components/records/SidePanel.tsx';
+import { TIMES, type Locale } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { countryLookup } from '../billForm/countryLookup.ts';
+import { openRecord, type OpenedRecord } from './openRecord.ts';
+import { RecordTroubleNote } from './RecordTroubleNote.tsx';
+import type { SimpleResource, SimpleRow } from './simpleResource.ts';
+import styles from './SimpleList.module.css';
+
+interface RecordPanelProps {
+  resource: SimpleResource;
+  /** Null for a new record. */
+  row: SimpleRow | null;
+  onClose: () => void;
+  onDelete?: (() => void) | undefined;
+}
+
+/** A record in the panel: its form, what is wrong with saving it, and what can be done. */
+export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [locale] = useLocaleState();
+  const root = useRef<HTMLFormElement>(null);
+  const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row));
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const lookups = useMemo(() => ({ country: countryLookup(portalClient, locale as Locale) }), [locale]);
+  const { FormHelp } = resource;
+
+  useEffect(() => {
+    const stop = session.listen();
+    return stop;
+  }, [session]);
+
+  async function end(saving: Promise<boolean>): Promise<void> {
+    if (await saving) {
+      notify('records.saved', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      void queryClient.invalidateQueries({ queryKey: [resource.name] });
+      onClose();
+      return;
+    }
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  const save = useEvent((): void => void end(session.save()));
+  // Wherever on the screen they are pressed: only one record is open.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      if (event.key.toLowerCase() !== 's' && event.key !== 'Enter') return;
+      event.preventDefault();
+      save();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [save]);
+
+  return (
+    <SidePanel
+      title={row ? t(`${resource.texts}.edit`) : t(`${resource.texts}.new`)}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="contained" disabled={state.isSaving} onClick={save} aria-keyshortcuts="Control+S">
+            {t('records.save')}
+          </Button>
+          <Button variant="text" onClick={onClose}>
+            {t('records.cancel')}
+          </Button>
+          {onDelete && (
+            <Button
+              variant="text"
+              color="error"
+              sx={{ marginInlineStart: 'auto' }}
+              disabled={state.isSaving}
+              onClick={() => {
+                session.discard();
+                onDelete();
+              }}
+            >
+              {t('records.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {keptAt !== null && (
+        <output className={styles.kept}>
+          {t('records.resumed', { time: clock(keptAt) })}
+          <button type="button" onClick={() => setOpened(openRecord(resource, row, false))}>
+            {t(row ? 'records.takeBack' : 'records.startAfresh')}
+          </button>
+        </output>
+      )}
+      {state.trouble && (
+        <RecordTroubleNote
+          trouble={state.trouble}
+          entity={form.entity}
+          mine={form.record}
+          onKeepMine={() => void end(session.keepMine())}
+          onTakeTheirs={() => session.takeTheirs()}
+          onSaveAsNew={() => void end(session.saveAsNew())}
+        />
+      )}
+      {FormHelp && <FormHelp form={form} isNew={row === null} />}
+      <LookupProvider value={lookups}>
+        <FormRoot form={form} ref={root} key={keptAt ?? 'fresh'}>
+          <RecordFields />
+        </FormRoot>
+      </LookupProvider>
+    </SidePanel>
+  );
+}
+
+/** Hours and minutes on this computer's own clock. */
+function clock(at: number): string {
+  const time = new Date(at);
+  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

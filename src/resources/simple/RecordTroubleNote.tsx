@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { FieldValue } from '#components/cells/FieldValue.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { textOf } from '#schema/problems.ts';
+import type { RecordTrouble } from './recordSession.ts';
+import styles from './SimpleList.module.css';
+
+interface RecordTroubleNoteProps {
+  trouble: RecordTrouble;
+  entity: Entity;
+  mine: AnyRecord;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onSaveAsNew: () => void;
+}
+
+/** Why a record was not saved, each with the way out; of two versions both are shown where they differ. */
+export function RecordTroubleNote({ trouble, entity, mine, ...ways }: RecordTroubleNoteProps) {
+  const t = useTranslate();
+  if (trouble.kind === 'stale') {
+    const { current } = trouble;
+    const names = Object.keys(entity.fields).filter((name) => textOf(mine, name) !== textOf(current, name));
+    const valueOf = (record: AnyRecord, name: string) => {
+      const field = entity.fields[name];
+      return field && field.kind !== 'rows' ? <FieldValue field={field} value={textOf(record, name)} /> : null;
+    };
+    return (
+      <section role="alert" className={`${styles.trouble} ${styles.stale}`}>
+        <p>{t('records.stale', { time: textOf(current, 'updatedAt') })}</p>
+        <table className={styles.compare}>
+          <thead>
+            <tr>
+              <th scope="col">{t('records.field')}</th>
+              <th scope="col">{t('records.mine')}</th>
+              <th scope="col">{t('records.theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(labelKey(entity, name))}</th>
+                <td>{valueOf(mine, name)}</td>
+                <td>{valueOf(current, name)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.choices}>
+          <Button variant="contained" onClick={ways.onKeepMine}>
+            {t('records.keepMine')}
+          </Button>
+          <Button variant="outlined" onClick={ways.onTakeTheirs}>
+            {t('records.takeTheirs')}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <div className={styles.trouble}>
+      {trouble.kind === 'refused' ? (
+        <Strip tone="error">{t(trouble.message, { _: trouble.message })}</Strip>
+      ) : trouble.kind === 'gone' ? (
+        <Strip
+          tone="error"
+          action={
+            <button type="button" onClick={ways.onSaveAsNew}>
+              {t('records.saveAsNew')}
+            </button>
+          }
+        >
+          {t('records.gone')}
+        </Strip>
+      ) : (
+        <Strip tone={trouble.kind === 'invalid' ? 'error' : 'warning'}>{t(`records.${trouble.kind}`)}</Strip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo, type CSSProperties } from 'react';
+import { Page } from '#components/layout/Page.tsx';
+import { arrangeColumns } from '#components/list/arrangeColumns.ts';
+import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
+import { DataTable } from '#components/list/DataTable.tsx';
+import { ExportTool } from '#components/list/ExportTool.tsx';
+import { ListState } from '#components/list/ListState.tsx';
+import { ListTools } from '#components/list/ListTools.tsx';
+import { PagingBar } from '#components/list/PagingBar.tsx';
+import { SelectionBar } from '#components/list/SelectionBar.tsx';
+import { UndoStrip } from '#components/list/UndoStrip.tsx';
+import { useSelectedRows } from '#components/list/useSelectedRows.ts';
+import { useShortcut } from '#components/list/useShortcut.ts';
+import { RowAction } from '#components/records/RowActions.tsx';
+import { SplitView } from '#components/records/SplitView.tsx';
+import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { textOf } from '#schema/problems.ts';
+import { KeptNote } from './KeptNote.tsx';
+import { OpenTroubleNote } from './OpenTroubleNote.tsx';
+import { simpleColumns } from './simpleColumns.tsx';
+import { SimpleFilters } from './SimpleFilters.tsx';
+import type { SimpleResource, SimpleRow } from './simpleResource.ts';
+import { NEW, useOpenRecord } from './useOpenRecord.ts';
+import { useOpenRow } from './useOpenRow.ts';
+import { useSimpleRemoval } from './useSimpleRemoval.ts';
+import { verbsOfResource } from './verbsOfResource.ts';
+
+// The form comes with the first record that is opened, not with the list.
+const RecordPanel = lazy(async () => ({ default: (await import('./RecordPanel.tsx')).RecordPanel }));
+
+/** What stays of a list while a panel stands beside it. */
+const BESIDE_PANEL = 3;
+
+interface SimpleListViewProps {
+  resource: SimpleResource;
+  /** Keeps a page size that the person chose. */
+  onPageSize: (size: number) => void;
+}
+
+/** The screen of a simple resource inside its list context. */
+export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
+  const t = useTranslate();
+  const { data, isPending, selectedIds } = useListContext<SimpleRow>();
+  useFirstView(!isPending);
+  const { open, show, addressOf } = useOpenRecord();
+  const verbs = useMemo(() => verbsOfResource(resource), [resource]);
+  const { saved, keep } = useColumnSettings(`${resource.name}List`);
+  const { remove, restore, forget, removed, isBusy } = useSimpleRemoval(resource.name, verbs);
+  const { offPage } = useSelectedRows<SimpleRow>();
+  const { entity, texts, route, onExport, Tools } = resource;
+  const first = entity.views.list?.[0] ?? '';
+  const nameOf = (row: SimpleRow): string => textOf(row, first) || row.id;
+  useShortcut('n', () => show(NEW));
+
+  const { row, trouble } = useOpenRow(resource.name, open === NEW ? null : open);
+  const isOpen = open === NEW || row !== null;
+  const removeRows = (ids: readonly string[]) => {
+    if (open !== null && ids.includes(open)) show(null);
+    void remove(ids);
+  };
+  const columns = simpleColumns(resource, {
+    addressOf,
+    actions: (each) => (
+      <RowAction
+        drawing="delete"
+        label={t('records.deleteOne', { name: nameOf(each) })}
+        disabled={isBusy}
+        onPress={() => removeRows([each.id])}
+      />
+    ),
+  });
+  const arranged = arrangeColumns(columns, saved);
+  const shown = isOpen ? arranged.filter(({ isHeadHidden }) => !isHeadHidden).slice(0, BESIDE_PANEL) : arranged;
+  const newButton = (
+    <Button variant="contained" onClick={() => show(NEW)} aria-keyshortcuts="n">
+      {t(`${texts}.new`)}
+    </Button>
+  );
+
+  return (
+    <Page
+      titleKey={`titles.${route}`}
+      actions={
+        <>
+          {Tools && <Tools />}
+          {newButton}
+        </>
+      }
+    >
+      <SplitView
+        panel={
+          isOpen && (
+            <Suspense fallback={<div />}>
+              <RecordPanel
+                key={open}
+                resource={resource}
+                row={row}
+                onClose={() => show(null)}
+                onDelete={row ? () => removeRows([row.id]) : undefined}
+              />
+            </Suspense>
+          )
+        }
+      >
+        {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
+        {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
+        <SimpleFilters resource={resource} />
+        <ListTools>
+          {onExport && <ExportTool onExport={onExport} />}
+          {!isOpen && <ColumnSettings columns={columns} saved={saved} onKeep={keep} />}
+        </ListTools>
+        <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>
+          <DataTable
+            columns={shown}
+            label={t(`titles.${route}`)}
+            rowName={nameOf}
+            empty={
+              <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
+                {t(`${texts}.emptyText`)}
+              </ListState>
+            }
+            selectable
+            keys={{
+              Delete: (current) => {
+                const ids = selectedIds.length > 0 ? selectedIds : current ? [current.id] : [];
+                if (ids.length > 0 && !isBusy) removeRows(ids);
+              },
+            }}
+          />
+        </div>
+        <SelectionBar offPage={offPage}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => removeRows(selectedIds)}>
+            {t('records.delete')}
+          </Button>
+        </SelectionBar>
+        {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
+      </SplitView>
+      {removed && (
+        <UndoStrip
+          key={removed.at}
+          text={t('records.deleted', { smart_count: removed.ids.length })}
+          onUndo={() => void restore()}
+          onGone={forget}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDataProvider } from '#dataProvider/dataProvider.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
+import { entity } from '#schema/entity.ts';
+import { choice, text } from '#schema/field.ts';
+import { SimpleScreen } from './SimpleScreen.tsx';
+import type { SimpleResource, SimpleRow } from './simpleResource.ts';
+
+// A third simple resource, which the app does not have: its declaration and its labels are all there is.
+const vessel = entity(
+  'vessel',
+  {
+    name: text({ required: true, max: 35, charset: 'customs', upper: true }),
+    kind: choice(['feeder', 'liner'], { labels: 'vesselKind', required: true, initial: 'liner' }),
+    imo: text({ max: 7, min: 7, code: true }),
+  },
+  { views: { list: ['name', 'kind', 'imo'], filters: ['kind'], form: { ship: ['name', 'kind', 'imo'] } } },
+);
+const LABELS = {
+  'fields.vessel.name': 'Vessel',
+  'fields.vessel.kind': 'Kind',
+  'fields.vessel.imo': 'IMO number',
+  'choices.vesselKind.feeder': 'Feeder',
+  'choices.vesselKind.liner': 'Liner',
+  'vessels.new': 'New vessel',
+  'vessels.edit': 'Edit vessel',
+  'vessels.searchHint': 'Name or number',
+  'vessels.emptyTitle': 'No vessels',
+  'vessels.emptyText': 'None yet.',
+};
+
+/** A portal that keeps vessels in memory. */
+function vesselPortal(rows: SimpleRow[]) {
+  const asked: Record<string, unknown>[] = [];
+  const save = vi.fn(async (record: Record<string, unknown>) => {
+    const id = (record['id'] as string | null) ?? `v${rows.length + 1}`;
+    const row = { ...record, id, revision: 1, updatedAt: '2026-03-02 10:00:00' } as SimpleRow;
+    rows = [row, ...rows.filter((each) => each.id !== id)];
+    return row;
+  });
+  const verbs = {
+    getList: async (query: Record<string, unknown>) => {
+      asked.push(query);
+      const records = rows.filter(
+        (row) =>
+          (!query['kind'] || row['kind'] === query['kind']) &&
+          (query['id'] ? row.id === query['id'] : row['isFarDown'] !== true),
+      );
+      return { records, total: records.length, statistics: {} };
+    },
+    save,
+    deleteMany: async (ids: readonly unknown[]) => {
+      rows = rows.filter(({ id }) => !ids.includes(id));
+    },
+    restoreMany: async () => 1,
+  };
+  return { verbs, asked, save };
+}
+
+async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
+  const i18n = await createI18n('en', onMissingKey);
+  i18n.layOver('en', LABELS);
+  const resource: SimpleResource = {
+    name: 'vessels',
+    entity: vessel,
+    listCall: 'listLinkmen',
+    route: 'statistic',
+    texts: 'vessels',
+    verbs: portal.verbs,
+    onExport: vi.fn(),
+  };
+  const dataProvider = {
+    ...createDataProvider(portalClient),
+    getList: async (_: string, { filter }: { filter?: Record<string, unknown> }) => {
+      const { records, total } = await portal.verbs.getList(filter ?? {});
+      return { data: records, total };
+    },
+  };
+  render(
+    <TestMemoryRouter initialEntries={[at]}>
+      <CoreAdminContext
+        i18nProvider={i18n.provider}
+        dataProvider={dataProvider as never}
+        store={memoryStore()}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <SimpleScreen resource={resource} />
+      </CoreAdminContext>
+    </TestMemoryRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { user: userEvent.setup({ delay: null }), resource };
+}
+
+const EVER = { id: 'v1', revision: 3, updatedAt: '2026-03-01 09:00:00', name: 'EVER GOOD', kind: 'liner', imo: '' };
+
+// Roles are looked for through the whole page, which takes its time in jsdom.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(portalClient, 'call').mockResolvedValue({});
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+it('[T05] a list of another entity has its columns, filters and export from the declaration alone', async () => {
+  const { user, resource } = await open(
+    vesselPortal([EVER, { ...EVER, id: 'v2', name: 'HARBOR STAR', kind: 'feeder' }]),
+  );
+  const row = await screen.findByRole('row', { name: /EVER GOOD/u });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    expect.arrayContaining(['Vessel', 'Kind', 'IMO number']),
+  );
+  expect(within(row).getByText('Liner')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Feeder' }));
+  await waitFor(() => expect(screen.queryByText('EVER GOOD')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Export 1 row' }));
+  expect(resource.onExport).toHaveBeenCalledWith({ kind: 'feeder' });
+});
+
+it('[T05] a new record is judged by its declaration and saved as it was cleaned', async () => {
+  const portal = vesselPortal([]);
+  const { user } = await open(portal);
+  await user.click((await screen.findAllByRole('button', { name: 'New vessel' }))[0]!);
+  const panel = await screen.findByRole('dialog', { name: 'New vessel' });
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  expect(portal.save).not.toHaveBeenCalled();
+  const name = within(panel).getByLabelText('Vessel');
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  await user.type(name, 'ever good');
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.save).toHaveBeenCalledTimes(1));
+  expect(portal.save.mock.calls[0]?.[0]).toEqual({ id: null, name: 'EVER GOOD', kind: 'liner', imo: '' });
+  expect(await screen.findByRole('link', { name: 'EVER GOOD' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('the portal’s word on a field stands at that field, and the text stays', async () => {
+  const portal = vesselPortal([EVER]);
+  portal.save.mockRejectedValueOnce(
+    new PortalError({
+      kind: 'answer',
+      status: 422,
+      code: 422,
+      message: 'Some fields',
+      errors: { imo: { message: 'validation.required', args: {} } },
+    }),
+  );
+  const { user } = await open(portal, '/vessels?open=v1');
+  const panel = await screen.findByRole('dialog', { name: 'Edit vessel' });
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(within(panel).getByLabelText('IMO number')).toHaveAttribute('aria-invalid', 'true'));
+  expect(within(panel).getByLabelText('Vessel')).toHaveValue('EVER GOOD');
+});
+
+it('[D01] what was typed into a panel that was closed by accident is offered again', async () => {
+  const portal = vesselPortal([EVER]);
+  const { user } = await open(portal);
+  await user.click(await screen.findByRole('button', { name: 'New vessel' }));
+  const panel = await screen.findByRole('dialog');
+  await user.type(within(panel).getByLabelText('Vessel'), 'lost?');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText(/Not saved yet: lost\?/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Vessel')).toHaveValue('lost?');
+});
+
+it('a version that somebody saved meanwhile is shown beside one’s own, and nothing is overwritten unseen', async () => {
+  const portal = vesselPortal([EVER]);
+  const current = { ...EVER, revision: 4, name: 'EVER BETTER' };
+  portal.save.mockRejectedValueOnce(
+    new PortalError({ kind: 'answer', status: 409, code: 409, message: 'stale', body: { current } }),
+  );
+  const { user } = await open(portal, '/vessels?open=v1');
+  const panel = await screen.findByRole('dialog');
+  const name = within(panel).getByLabelText('Vessel');
+  await user.clear(name);
+  await user.type(name, 'ever mine');
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  const difference = await within(panel).findByRole('row', { name: /Vessel/u });
+  expect(difference).toHaveTextContent('EVER MINE');
+  expect(difference).toHaveTextContent('EVER BETTER');
+  await user.click(within(panel).getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(portal.save).toHaveBeenCalledTimes(2));
+  expect(portal.save.mock.calls[1]?.[0]).toMatchObject({ id: 'v1', revision: 4, name: 'EVER MINE' });
+});
+
+it('[L01] deleted rows can be brought back', async () => {
+  const portal = vesselPortal([EVER]);
+  const { user } = await open(portal);
+  await user.click(await screen.findByRole('button', { name: 'Delete EVER GOOD' }));
+  expect(await screen.findByText('1 entry deleted')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('[T05] a link opens a record that is not on this page, and says so when there is none', async () => {
+  const portal = vesselPortal([EVER, { ...EVER, id: 'v2', name: 'FAR DOWN', isFarDown: true }]);
+  await open(portal, '/vessels?open=v2');
+  const panel = await screen.findByRole('dialog', { name: 'Edit vessel' });
+  expect(within(panel).getByLabelText('Vessel')).toHaveValue('FAR DOWN');
+  cleanup();
+  await open(portal, '/vessels?open=v9');
+  expect(await screen.findByText(/This entry is not there/u)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a filter that takes the open record out of the list leaves it open', async () => {
+  const { user } = await open(vesselPortal([EVER]), '/vessels?open=v1');
+  const name = within(await screen.findByRole('dialog')).getByLabelText('Vessel');
+  await user.type(name, ' two');
+  await user.click(screen.getByRole('button', { name: 'Feeder' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'EVER GOOD' })).toBeNull());
+  expect(within(screen.getByRole('dialog')).getByLabelText('Vessel')).toBe(name);
+  expect(name).toHaveValue('EVER GOOD two');
+});
+
+it('[L01] [L05] the Delete key removes the row that the keys stand on; columns can be set', async () => {
+  const portal = vesselPortal([EVER, { ...EVER, id: 'v2', name: 'HARBOR STAR' }]);
+  const { user } = await open(portal);
+  await screen.findByRole('link', { name: 'HARBOR STAR' });
+  await user.keyboard('jj{Delete}');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'HARBOR STAR' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'EVER GOOD' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { createFormStore } from '#components/form/formStore.ts';
+import { keptPlace, keptRecords } from '#local/keptRecords.ts';
+import { cleanByKind } from '#rules/cleanByKind.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+import { blankRecord } from '#schema/blank.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { recordSession } from './recordSession.ts';
+import type { SimpleResource, SimpleRow } from './simpleResource.ts';
+import { verbsOfResource } from './verbsOfResource.ts';
+
+/**
+ * Opens a record, or a new one: with what was typed before and not saved, if there is any.
+ * @param row null for a new record
+ * @param resume false starts afresh
+ */
+export function openRecord(resource: SimpleResource, row: SimpleRow | null, resume = true) {
+  const place = keptPlace(resource.name, row?.id ?? null);
+  if (!resume) keptRecords.remove(place);
+  const kept = keptRecords.get(place);
+  const start = (row ?? blankRecord(resource.entity)) as AnyRecord;
+  const form = createFormStore({
+    entity: resource.entity,
+    record: { ...start, ...kept?.record },
+    clean: resource.clean ?? (({ field }, text) => cleanByKind(field, text)),
+    now: () => new Date(),
+    judged: row !== null,
+  });
+  const session = recordSession(
+    form,
+    {
+      resource: resource.name,
+      id: row?.id ?? null,
+      revision: kept?.revision ?? row?.revision,
+      key: newDraftId(Date.now()),
+      isResumed: kept !== null,
+    },
+    { save: verbsOfResource(resource).save, kept: keptRecords, now: () => Date.now() },
+  );
+  return { form, session, keptAt: kept?.at ?? null };
+}
+
+export type OpenedRecord = ReturnType<typeof openRecord>;

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+
+const PARAM = 'open';
+/** The address of a record that does not exist yet. */
+export const NEW = 'new';
+
+/**
+ * Which record the panel shows, as the address says it: a link of its own, and back closes it. A list that writes its
+ * filters into the address forgets it, and it is put back.
+ */
+export function useOpenRecord() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const how = useNavigationType();
+  const open = new URLSearchParams(search).get(PARAM);
+  const wanted = useRef(open);
+
+  const addressOf = useCallback(
+    (id: string | null): string => {
+      const params = new URLSearchParams(search);
+      if (id === null) params.delete(PARAM);
+      else params.set(PARAM, id);
+      const text = params.toString();
+      return text ? `${pathname}?${text}` : pathname;
+    },
+    [pathname, search],
+  );
+  const show = useCallback(
+    (id: string | null) => {
+      wanted.current = id;
+      void navigate(addressOf(id), { replace: id === null });
+    },
+    [navigate, addressOf],
+  );
+  useEffect(() => {
+    if (open !== null || how === 'POP') wanted.current = open;
+    else if (wanted.current !== null) void navigate(addressOf(wanted.current), { replace: true });
+  }, [open, how, navigate, addressOf]);
+  return { open, show, addressOf };
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { focusHeading } from '#components/layout/focusHeading.ts';
+import { TIMES } from '#contract/limits.ts';
+import type { Verbs } from '#dataProvider/verbs.ts';
+
+/**
+ * Deletes rows on the portal, says so only after it said so, and brings them back while the strip stands.
+ * @param resource whose lists are asked anew
+ * @param words message keys that call the rows by their name
+ */
+export function useSimpleRemoval(
+  resource: string,
+  { deleteMany, restoreMany }: Required<Pick<Verbs, 'deleteMany' | 'restoreMany'>>,
+  words: 'records' | 'drafts' = 'records',
+) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { selectedIds, onSelect } = useListContext();
+  const [removed, setRemoved] = useState<{ ids: readonly string[]; at: number } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = useCallback(
+    async (failureKey: string, act: () => Promise<void>) => {
+      setIsBusy(true);
+      try {
+        await act();
+        await queryClient.invalidateQueries({ queryKey: [resource] });
+      } catch (error) {
+        const said = error instanceof Error ? error.message : '';
+        notify(failureKey, {
+          type: 'error',
+          autoHideDuration: TIMES.toastError,
+          messageArgs: { reason: t(said, { _: said }) },
+        });
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [notify, queryClient, resource, t],
+  );
+
+  const remove = (ids: readonly string[]) =>
+    attempt(`${words}.deleteFailed`, async () => {
+      await deleteMany([...ids]);
+      // Its button goes with the row.
+      focusHeading();
+      onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
+      setRemoved({ ids, at: Date.now() });
+    });
+  const restore = () =>
+    attempt(`${words}.restoreFailed`, async () => {
+      if (!removed) return;
+      const count = await restoreMany(removed.ids);
+      setRemoved(null);
+      notify(`${words}.restored`, {
+        type: 'success',
+        autoHideDuration: TIMES.toastSuccess,
+        messageArgs: { smart_count: count },
+      });
+    });
+  const forget = useCallback(() => setRemoved(null), []);
+  return { remove, restore, forget, removed, isBusy };
+}

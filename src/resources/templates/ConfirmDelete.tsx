@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+
+/** Asks before the template on the screen is deleted: its list, where it could be brought back, is another screen. */
+export function ConfirmDelete({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => void }) {
+  const t = useTranslate();
+  return (
+    <Dialog open onClose={onKeep} aria-labelledby="delete-template">
+      <DialogTitle id="delete-template">{t('templates.deleteTitle')}</DialogTitle>
+      <DialogContent>{t('templates.deleteText')}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onKeep}>
+          {t('templates.keep')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onDelete}>
+          {t('templates.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { TemplateRow } from '#contract/endpoints/templates.ts';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import styles from './TemplateList.module.css';
+
+/**
+ * [T04] Whether filings under the template's filer code begin with it. One template per code: it is turned off by turning
+ * another one on.
+ */
+export function DefaultSwitch({ row }: { row: TemplateRow }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, houseScac, template_name: name, isDefaultFilerCode: isOn } = row;
+  const label = t(`templates.${houseScac === '' ? 'noCode' : isOn ? 'isDefault' : 'makeDefault'}`, {
+    name,
+    code: houseScac,
+  });
+
+  async function turnOn(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await portalClient.call('setDefaultFilerCode', { query: { id, houseScac } });
+      await queryClient.invalidateQueries({ queryKey: ['templates'] });
+      notify('templates.defaultSet', {
+        type: 'success',
+        autoHideDuration: TIMES.toastSuccess,
+        messageArgs: { code: houseScac },
+      });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      notify('templates.defaultFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOn || isBusy || houseScac === '' || undefined}
+      className={styles.switch}
+      onClick={() => {
+        if (!isOn && !isBusy && houseScac !== '') void turnOn();
+      }}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {isOn && <span className={styles.defaultOf}>{t('templates.defaultOn', { code: houseScac })}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+import { newTemplatePath } from './newTemplatePath.ts';
+
+/** Begins a blank template of either filing type. */
+export function NewTemplateButtons() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const begin = (billType: BillType) => void navigate(newTemplatePath(newDraftId(Date.now()), billType));
+  return (
+    <>
+      <Button variant="outlined" onClick={() => begin(ISF_5)}>
+        {t('templates.newIsf5')}
+      </Button>
+      <Button variant="contained" onClick={() => begin(ISF_10)}>
+        {t('templates.newIsf10')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { Bill } from '#contract/entities/bill.ts';
+
+const SaveAsTemplateDialog = lazy(async () => ({
+  default: (await import('./SaveAsTemplateDialog.tsx')).SaveAsTemplateDialog,
+}));
+
+/** [D03] [T02] Keeps the bill in the form as a template, under a name. */
+export function SaveAsTemplateButton({ bill }: { bill: () => Bill }) {
+  const t = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setIsOpen(true)}>
+        {t('templates.saveAs.button')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveAsTemplateDialog bill={bill()} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

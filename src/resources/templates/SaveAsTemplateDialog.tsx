@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Bill } from '#contract/entities/bill.ts';
+import { LIMITS, TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+import { newFromThis } from '#rules/newFromThis.ts';
+import { suggestName } from './suggestName.ts';
+
+/** [D13] Asks the name of a new template, and says when it is saved. */
+export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(() => suggestName(bill));
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  // Pressed again after an answer that was lost, it still makes one template.
+  const [idempotencyKey] = useState(() => newDraftId(Date.now()));
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const chosen = name.trim();
+    if (chosen === '') {
+      setProblem(t('templates.refused'));
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null } as Bill;
+      await portalClient.call('saveTemplate', { body }, { idempotencyKey });
+      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      void queryClient.invalidateQueries({ queryKey: ['templates'] });
+      onClose();
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      setProblem(t('templates.saveAs.failed', { reason: t(said, { _: said }) }));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="save-as-template">
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogTitle id="save-as-template">{t('templates.saveAs.title')}</DialogTitle>
+        <DialogContent>
+          <p style={{ marginBottom: 16 }}>{t('templates.saveAs.text')}</p>
+          <TextField
+            id="template-name"
+            label={t('fields.bill.template_name')}
+            value={name}
+            inputRef={input}
+            required
+            error={problem !== ''}
+            helperText={problem}
+            slotProps={{ htmlInput: { maxLength: LIMITS.templateName, autoComplete: 'off' } }}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem('');
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            {t('templates.saveAs.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" disabled={isBusy}>
+            {t('templates.saveAs.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { templateChanges } from '#rules/templateChanges.ts';
+import { labelKey, type Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { bodyOf } from '../billForm/bodyOf.ts';
+import { saveBackOffers, type SaveBackOffer } from './saveBackOffers.ts';
+import styles from './SaveBackDialog.module.css';
+
+/**
+ * [T03] The changed fields, before and after, and which of them go back. The template is read anew first, so that nobody
+ * else's change is overwritten unseen.
+ */
+export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClose: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { bill } = offer;
+  const { id } = offer.template;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['templates', 'fresh', id],
+    queryFn: ({ signal }) => portalClient.call('getTemplate', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const template = data ?? offer.template;
+  const entity: Entity = billEntity(bill.billType);
+  const changes = templateChanges(bill, template);
+  const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  // What is filled each time stays so unless it is chosen.
+  const chosen = changes.filter(({ name, isFilledEachTime }) => isFilledEachTime === flipped.has(name));
+
+  function textIn(record: AnyRecord, name: string): string {
+    if (entity.fields[name]?.kind !== 'rows') return textOf(record, name);
+    return rowsOf(record, name)
+      .map((row) => Object.values(row).filter(Boolean).join(' '))
+      .join('; ');
+  }
+  function flip(name: string): void {
+    const next = new Set(flipped);
+    if (!next.delete(name)) next.add(name);
+    setFlipped(next);
+  }
+  async function save(): Promise<void> {
+    setIsBusy(true);
+    const taken = Object.fromEntries(
+      chosen.map(({ name }) => [name, (bill as unknown as AnyRecord)[name]]),
+    ) as Partial<Bill>;
+    try {
+      const body = bodyOf({ ...template, ...taken, id, revision: template.revision } as Bill);
+      await portalClient.call('saveTemplate', { body });
+      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      await queryClient.invalidateQueries({ queryKey: ['templates'] });
+      saveBackOffers.decline();
+      onClose();
+    } catch (cause) {
+      setIsBusy(false);
+      const isGone = cause instanceof PortalError && cause.status === 404;
+      const said = isGone ? 'templates.saveBack.gone' : cause instanceof Error ? cause.message : String(cause);
+      notify('templates.saveBack.failed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      if (cause instanceof PortalError && cause.status === 409) void refetch();
+    }
+  }
+  const isGone = error instanceof PortalError && error.status === 404;
+  const text = (value: string) => value || <i className={styles.blank}>{t('templates.saveBack.blank')}</i>;
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="save-back" slotProps={{ paper: { className: styles.paper } }}>
+      <DialogTitle id="save-back">{t('templates.saveBack.title', { name: template.template_name })}</DialogTitle>
+      <DialogContent>
+        <p className={styles.lead} role={isGone ? 'alert' : undefined}>
+          {t(isGone ? 'templates.saveBack.gone' : 'templates.saveBack.text')}
+        </p>
+        {!isGone && (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visuallyHidden">{t('templates.saveBack.pick')}</span>
+                </th>
+                <th scope="col">{t('records.field')}</th>
+                <th scope="col">{t('templates.saveBack.before')}</th>
+                <th scope="col">{t('templates.saveBack.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ name, isFilledEachTime }) => {
+                const label = t(labelKey(entity, name));
+                return (
+                  <tr key={name}>
+                    <td>
+                      <input
+                        type="checkbox"
+                        aria-label={t('templates.saveBack.choose', { field: label })}
+                        checked={isFilledEachTime === flipped.has(name)}
+                        onChange={() => flip(name)}
+                      />
+                    </td>
+                    <th scope="row">{label}</th>
+                    <td>
+                      {isFilledEachTime ? (
+                        <i className={styles.blank}>{t('templates.saveBack.eachTime')}</i>
+                      ) : (
+                        text(textIn(template as unknown as AnyRecord, name))
+                      )}
+                    </td>
+                    <td>{text(textIn(bill as unknown as AnyRecord, name))}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('templates.saveBack.later')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isBusy || isGone || !data || chosen.length === 0}
+          onClick={() => void save()}
+        >
+          {t('templates.saveBack.save', { smart_count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

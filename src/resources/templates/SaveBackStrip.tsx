@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Strip } from '#components/layout/Strip.tsx';
+import { saveBackOffers } from './saveBackOffers.ts';
+
+const SaveBackDialog = lazy(async () => ({ default: (await import('./SaveBackDialog.tsx')).SaveBackDialog }));
+
+/** [T03] Offers to save a draft's changes back to its template; on every screen, until it is answered. */
+export function SaveBackStrip() {
+  const t = useTranslate();
+  const offer = useSyncExternalStore(saveBackOffers.subscribe, saveBackOffers.current);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!offer) return null;
+  return (
+    <>
+      <Strip
+        tone="info"
+        action={
+          <>
+            <button type="button" onClick={() => setIsOpen(true)}>
+              {t('templates.saveBack.show')}
+            </button>
+            <button type="button" onClick={() => saveBackOffers.decline()}>
+              {t('templates.saveBack.later')}
+            </button>
+          </>
+        }
+      >
+        {t('templates.saveBack.offer', { smart_count: offer.count, name: offer.template.template_name })}
+      </Strip>
+      {isOpen && (
+        <Suspense>
+          <SaveBackDialog offer={offer} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { whenIdle } from '#components/form/afterPaint.ts';
+import { domId } from '#components/form/fieldFacts.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { templateChanges } from '#rules/templateChanges.ts';
+import type { DraftSession } from '../billForm/draftSession.ts';
+import { saveBackOffers } from './saveBackOffers.ts';
+
+/**
+ * [T03] What ties an open draft to the template it came from: fields that differ are marked, and when the draft is saved
+ * or left, saving them back is offered. The marks are set beside React when the browser is idle: typing pays nothing.
+ * @returns what to do after a save
+ */
+export function useTemplateLink(
+  form: FormStore,
+  session: DraftSession,
+  root: RefObject<HTMLElement | null>,
+): () => void {
+  const templateId = session.bill().templateId ?? null;
+  const { data: template } = useQuery({
+    queryKey: ['templates', 'whole', templateId],
+    queryFn: ({ signal }) => portalClient.call('getTemplate', { params: { id: templateId ?? '' } }, { signal }),
+    enabled: templateId !== null,
+    retry: false,
+    staleTime: 30_000,
+  });
+
+  useEffect(() => {
+    if (!template) return;
+    const mark = (): void => {
+      const bill = session.bill();
+      const differing = new Set(
+        templateChanges(bill, template)
+          .filter(({ isFilledEachTime }) => !isFilledEachTime)
+          .map(({ name }) => name),
+      );
+      for (const name of Object.keys(form.entity.fields)) {
+        const label = root.current?.querySelector(`label[for="${domId(name)}"]`);
+        label?.toggleAttribute('data-differs', differing.has(name));
+      }
+    };
+    const markSoon = whenIdle(mark);
+    markSoon();
+    const stops = [form.on('change', markSoon), form.on('structure', markSoon)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form, session, root, template]);
+
+  const [startVersion] = useState(form.version);
+  useEffect(() => {
+    if (!template) return;
+    return () => {
+      // Looked at and left as it was, it asks nothing.
+      if (form.version !== startVersion) offer(session, template);
+    };
+  }, [form, session, template, startVersion]);
+
+  return useCallback(() => {
+    if (template) offer(session, template);
+  }, [session, template]);
+}
+
+type Template = NonNullable<Parameters<typeof saveBackOffers.make>[0]['template']>;
+
+function offer(session: DraftSession, template: Template): void {
+  const bill = session.bill();
+  const draftId = session.state().id;
+  const count = templateChanges(bill, template).filter(({ isFilledEachTime }) => !isFilledEachTime).length;
+  if (count === 0) saveBackOffers.withdraw(draftId);
+  else saveBackOffers.make({ draftId, bill, template, count });
+}
