@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../scripts/root.mjs';
 import { bareForm } from './bareForm.mjs';
+import { bareGrid } from './bareGrid.mjs';
 import { LIST_ROWS, filing, listFiling } from './filing.mjs';
 import { serve } from './serve.mjs';
 
@@ -46,7 +47,7 @@ const rows = Array.from({ length: LIST_ROWS }, (_, index) => {
   };
 });
 
-/** Three servers: plain react-admin list and form, and a bare HTML form. */
+/** Four servers: plain react-admin list and form, a bare HTML form and a bare grid. */
 export async function startBaselines() {
   const list = await serve({
     dir: await built('react-admin-list'),
@@ -57,10 +58,12 @@ export async function startBaselines() {
     api: () => ({ body: { id: '1', ...filing() } }),
   });
   const bare = await serve({ page: bareForm() });
+  const grid = await serve({ page: bareGrid() });
   return {
     list: { name: 'plain react-admin', url: list.url },
     form: { name: 'plain react-admin', url: `${form.url}#/drafts/1` },
     bare: { name: 'bare HTML', url: bare.url },
-    stop: () => Promise.all([list, form, bare].map((server) => server.close())),
+    grid: { name: 'bare grid', url: grid.url },
+    stop: () => Promise.all([list, form, bare, grid].map((server) => server.close())),
   };
 }

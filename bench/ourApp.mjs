@@ -66,10 +66,11 @@ async function prepare(url) {
     const owner = `${user.userId}.${user.enterpriseId}`;
     const save = (bill) => page.evaluate(saveDraft, { bill, owner });
     const { id } = await save(filing());
+    const { id: longId } = await save(filing({ first: 3000, bills: 29, goods: 999 }));
     for (let index = 0; index < LIST_ROWS; index += 1) await save(listFiling(index));
     // The drafts page leaves what it likes in the browser's storage; only the session goes on to the measured profiles.
     const { cookies } = await context.storageState();
-    return { id, storageState: { cookies, origins: [] } };
+    return { id, longId, storageState: { cookies, origins: [] } };
   } finally {
     await browser.close();
   }
@@ -91,14 +92,31 @@ async function saveDraft({ bill, owner }) {
   return response.json();
 }
 
+/** Of many lines only those near the screen are drawn: brings one there. */
+async function reveal(page, path) {
+  const [list, row] = path.split('.');
+  if (row === undefined) return;
+  await page.evaluate(
+    ({ list, row }) => {
+      const blocks = [...document.querySelectorAll(`[data-list="${list}"] [data-block]`)];
+      let last = -1;
+      blocks.find((block) => (last += Number(block.dataset.count)) >= row)?.scrollIntoView({ block: 'center' });
+    },
+    { list, row: Number(row) },
+  );
+  await page.locator(`[data-list="${list}"] [aria-rowindex="${Number(row) + 2}"]`).waitFor();
+}
+
 /** Our list and our form, on a portal of their own. */
 export async function startOurApp() {
   const { url, stop } = await startPortal();
   try {
-    const { id, storageState } = await prepare(url);
+    const { id, longId, storageState } = await prepare(url);
     return {
       list: { name: 'TenPlusTwo', url: `${url}/`, storageState },
-      form: { name: 'TenPlusTwo', url: `${url}/draft/detial?id=${id}`, storageState },
+      form: { name: 'TenPlusTwo', url: `${url}/draft/detial?id=${id}`, storageState, reveal },
+      long: { name: 'TenPlusTwo, 999 lines', url: `${url}/draft/detial?id=${longId}`, storageState, reveal },
+      paste: { name: 'TenPlusTwo', url: `${url}/draft/detial?id=new1`, storageState },
       stop,
     };
   } catch (error) {

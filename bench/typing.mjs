@@ -27,7 +27,10 @@ async function metrics(cdp) {
 function fieldOf(page, path) {
   const [list, row, name] = path.split('.');
   if (row === undefined) return page.locator(`[name="${path}"]`).first();
-  return page.locator(`[name^="${list}."][name$=".${name}"]`).nth(Number(row));
+  const inputs = page.locator(`[name^="${list}."][name$=".${name}"]`);
+  // A grid that draws some of its rows says which each one is, the row of headings being the first.
+  const numbered = page.locator(`[aria-rowindex="${Number(row) + 2}"]`).locator(inputs);
+  return numbered.or(inputs.nth(Number(row))).first();
 }
 
 /**

@@ -16,6 +16,13 @@ export interface Caller {
   get<T>(path: string): Promise<T>;
   /** Saves a new draft. @returns its id */
   saveDraft(bill: Bill): Promise<string>;
+  removeDrafts(ids: string[]): Promise<void>;
+  /** Saves a new template. @returns its id */
+  saveTemplate(bill: Bill): Promise<string>;
+  removeTemplate(id: string): Promise<void>;
+  setDefaultTemplate(id: string, houseScac: string): Promise<void>;
+  /** Saves a new entry of the address book. @returns its id */
+  saveParty(party: Record<string, string>): Promise<string>;
   /** Files a bill. */
   send(bill: Bill): Promise<SendReply>;
   coins(): Promise<number>;
@@ -44,6 +51,12 @@ export async function signInByCall(context: BrowserContext, account: string): Pr
   return {
     get,
     saveDraft: async (bill) => (await post<{ id: string }>('/draft-bills/save', bill, owner)).id,
+    removeDrafts: async (ids) => void (await post('/draft-bills/remove', ids, owner)),
+    saveTemplate: async (bill) => (await post<{ id: string }>('/template/save', bill, owner)).id,
+    removeTemplate: async (id) => void (await post('/template/remove', [id], owner)),
+    setDefaultTemplate: async (id, houseScac) =>
+      void (await post(`/template/default-filer-code?id=${id}&houseScac=${houseScac}`, null, owner)),
+    saveParty: async (party) => (await post<{ id: string }>('/party', { id: null, ...party }, owner)).id,
     send: (bill) => post('/bills/send?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
     coins: async () => (await get<UserInfo>('/me')).coin,
   };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshNumber } from './numbers.ts';
+import { freshNumber, freshText } from './numbers.ts';
 import { leaveOldDraft } from './olderTool.ts';
-import { openOffice } from './office.ts';
+import { leaveFlow, openOffice } from './office.ts';
 import { button, expectKept, field, openNewDraft } from './pages.ts';
-import { expect, test } from './test.ts';
+import { expect, signIn, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('en');
+const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
 test('[D01] text that the full storage of a browser refuses is said to be not saved, can be downloaded, and is kept as soon as there is room', async ({
   page,
@@ -79,4 +80,27 @@ test('[D01] a damaged record of this computer breaks nothing and can be taken al
     .getByRole('link')
     .click();
   await expect(field(page, words, 'sellerName')).toHaveValue(amsNo);
+});
+
+test('[D14] a link from another system opens the draft of its stage, also after signing in, and leaves an edited one alone', async ({
+  page,
+}) => {
+  const office = await openOffice();
+  const flow = { flowId: 'F-1', stageId: freshText() };
+  await leaveFlow(office.account, flow, isf10Bill({ sellerName: 'FROM THE FLOW' }));
+  const link = `/?stageId=${flow.stageId}&flowId=${flow.flowId}`;
+  await page.goto(link);
+  await signIn(page, office.account, labels);
+  await expect(page).toHaveURL(new RegExp(`id=new${flow.stageId}$`, 'u'));
+  await expect(field(page, words, 'sellerName')).toHaveValue('FROM THE FLOW');
+
+  await field(page, words, 'sellerName').fill('EDITED HERE');
+  await expectKept(page, 'EDITED HERE');
+  await page.goto(link);
+  const dialog = page.getByRole('dialog', { name: words('drafting.flow.askTitle') });
+  await dialog.getByRole('button', { name: words('drafting.flow.startAgain') }).click();
+  await expect(field(page, words, 'sellerName')).toHaveValue('FROM THE FLOW');
+  await page.goto(link);
+  await dialog.getByRole('button', { name: words('drafting.flow.openMine') }).click();
+  await expect(field(page, words, 'sellerName')).toHaveValue('EDITED HERE');
 });

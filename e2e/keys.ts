@@ -28,7 +28,12 @@ export async function typeIsf10(page: Page, words: Words, bill: Isf10Bill): Prom
       if (!seen.includes(rowId)) lines.set(list, [...seen, rowId]);
       const at = (lines.get(list) ?? []).indexOf(rowId);
       const rows = texts[list] as Record<string, string>[];
-      await enter(page, field.of[cell] as ScalarField, rows[at]?.[cell] ?? '');
+      const value = rows[at]?.[cell] ?? '';
+      const ofCell = field.of[cell] as ScalarField;
+      // In a grid the arrows go from line to line; a choice is taken by the first letters of its words.
+      if (ofCell.kind === 'choice' && value && value !== ofCell.initial)
+        await page.keyboard.type(words(`choices.${ofCell.labels}.${value}`));
+      else await enter(page, ofCell, value);
       const isLastCell = cell === Object.keys(field.of).at(-1);
       if (isLastCell && at === rows.length - 1 && list === last) return;
       await page.keyboard.press(isLastCell && at < rows.length - 1 ? 'Enter' : 'Tab');

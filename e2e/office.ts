@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import type { Bill } from '#contract/entities/bill.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import { openDatabase, type Database } from '#portal/db/database.ts';
 import { DATABASE_USER, readPassword } from '#portal/embedded/createCluster.ts';
@@ -50,6 +51,28 @@ export async function openOffice(purse: { coins?: number; coupons?: number } = {
 /** The carrier's own filing of a bill arrives: from now on its ISF costs less. */
 export async function fileInAms(amsNo: string): Promise<void> {
   await inDatabase((db) => db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute());
+}
+
+/** Another system of an office says what it knows of a filing so far ([D14]). */
+export async function leaveFlow(account: string, flow: { flowId: string; stageId: string }, bill: Bill): Promise<void> {
+  await inDatabase(async (db) => {
+    const { enterprise_id } = await db
+      .selectFrom('app_user')
+      .where('account', '=', account)
+      .select('enterprise_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('flow_stage')
+      .values({
+        enterprise_id: enterprise_id ?? '',
+        flow_id: flow.flowId,
+        stage_id: flow.stageId,
+        bill_type: bill.billType,
+        body: JSON.stringify(bill),
+        created_at: new Date(),
+      })
+      .execute();
+  });
 }
 
 /** Works in the embedded database beside the portal that runs it. */

@@ -19,10 +19,8 @@ export function field(page: Page, words: Words, name: string, row?: number): Loc
   const label = words(`fields.bill.${name}`);
   const form = page.locator('form');
   if (row === undefined) return form.getByLabel(label, { exact: true });
-  const line = form
-    .locator(`[data-list="${name.split('.')[0]}"]`)
-    .getByRole('group')
-    .nth(row - 1);
+  // The first row is the headings'.
+  const line = form.locator(`[data-list="${name.split('.')[0]}"] [aria-rowindex="${row + 1}"]`);
   return line.getByLabel(label, { exact: true });
 }
 

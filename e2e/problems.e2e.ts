@@ -57,7 +57,7 @@ test('[V03] [V04] [V09] [V15] [V16] a field says what is wrong when it is left, 
   const wrong = [
     ['amsRequestList.amsNo', 1, '12AB5678', zh('validation.amsScac', { start: '12AB' }), 'OOLU5678'],
     ['amsRequestList.amsNo', 1, 'OOLU', zh('validation.minLength', { length: 4, min: 5 }), 'OOLU5678'],
-    ['bondHolderId', undefined, '12345', zh('validation.bondHolderId'), '123456789'],
+    ['bondHolderId', undefined, '12345', zh('validation.bondHolderId'), '12-3456789'],
     ['billHsRequestList.hsCode', 1, '9403', zh('validation.minLength', { length: 4, min: 6 }), '940360'],
     ['billHsRequestList.hsCountryCode', 1, 'QQ', zh('validation.country', { value: 'QQ' }), 'CN'],
   ] as const;

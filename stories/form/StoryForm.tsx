@@ -3,7 +3,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { createFormStore, type FormStore } from '#components/form/formStore.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
-import { cleanText } from '#rules/cleanText.ts';
+import { cleanField } from '#resources/billForm/cleanField.ts';
 import { LOOKUPS } from './lookups.ts';
 
 /** A day before the loading times of the stories, so that no story changes with the calendar. */
@@ -24,7 +24,7 @@ export function StoryForm({ bill, typed = {}, checked = false, children }: Story
     const made = createFormStore({
       entity: billEntity(bill.billType),
       record: { ...bill },
-      clean: ({ field }, text) => cleanText(text, { upper: field.kind === 'text' && field.upper }),
+      clean: cleanField,
       now: () => NOW,
     });
     for (const [path, text] of Object.entries(typed)) {

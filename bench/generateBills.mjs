@@ -1,0 +1,122 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+
+/**
+ * Fills a migrated database with made-up filings and drafts of the practice enterprise: the hard case, because one
+ * enterprise holds them all. Two years of working days, skewed statuses and filer codes, 20,000 company names with a
+ * few that come again and again. Indexes and counters are made afterwards, which is what makes it quick.
+ * @example node bench/generateBills.mjs --rows=1000000 --drafts=1000000 --database=postgres://…
+ */
+export async function generateBills(client, { filings, drafts, say = () => {} }) {
+  const enterprise = await one(client, "select id from enterprise where house_scac = 'HBRL'");
+  const user = await one(client, `select id from app_user where enterprise_id = '${enterprise}' order by id limit 1`);
+  if (!enterprise || !user)
+    throw new Error('The database has no practice enterprise: start the portal once with TPT_DEMO=on.');
+  await client.query(
+    "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set jit = off",
+  );
+  for (const [table, rows, statement] of [
+    ['filing', filings, FILINGS],
+    ['draft', drafts, DRAFTS],
+  ]) {
+    if (!rows) continue;
+    const begun = Date.now();
+    await client.query(`alter table ${table} disable trigger user`);
+    const indexes = await client.query(
+      `select indexname as name, indexdef as made from pg_indexes where tablename = $1
+       and indexname not in (select conname from pg_constraint where conrelid = $1::regclass)`,
+      [table],
+    );
+    for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
+    await client.query(
+      statement
+        .replaceAll(':enterprise', `'${enterprise}'`)
+        .replaceAll(':user', `'${user}'`)
+        .replaceAll(':rows', String(rows)),
+    );
+    for (const { made } of indexes.rows) await client.query(made);
+    await client.query(`alter table ${table} enable trigger user`);
+    await client.query(`select ${table}_count_rebuild()`);
+    await client.query(`vacuum analyze ${table}`);
+    await client.query(`vacuum analyze ${table}_count`);
+    say(`${rows} rows of ${table} in ${Math.round((Date.now() - begun) / 1000)} s`);
+  }
+}
+
+const one = async (client, query) => Object.values((await client.query(query)).rows[0] ?? {})[0];
+
+/** Ten towns, a name of its own made of syllables, six trades. */
+const NAMES = `
+  create or replace function pg_temp.company(n bigint) returns text language sql immutable as $$
+    select (array['NINGBO', 'SHENZHEN', 'SHANGHAI', 'QINGDAO', 'XIAMEN', 'YIWU', 'HANOI', 'OAKLAND', 'PACIFIC', 'GOLDEN'])[1 + n % 10] || ' '
+      || w[1 + n % 23] || w[1 + (n / 23) % 29] || w[1 + (n / 667) % 31] || ' '
+      || (array['FURNITURE', 'TOYS', 'BICYCLE', 'TRADING', 'TEXTILE', 'ELECTRIC'])[1 + n % 6] || (array[' CO LTD', ' INC', ' LLC'])[1 + n % 3]
+    from (select array['BAO','CHENG','DA','FENG','GUANG','HAI','JIA','KANG','LIAN','MEI','NAN','OAK','PING','QIAO','RUI','SHEN','TAI','WEI',
+      'XING','YONG','ZHONG','ALTA','BRIX','CORAL','DELT','EAST','FLINT','GROVE','HOLT','IVOR','JUNO'] as w) syllables
+  $$;
+  create or replace function pg_temp.worked(share float8) returns timestamptz language sql volatile as $$
+    -- Working hours at +08:00, five days in seven more than the other two.
+    select d + (case when extract(isodow from d) > 5 and random() < 0.8 then -2 else 0 end) * interval '1 day' + interval '1 hour' + random() * interval '10 hours'
+    from (select date_trunc('day', now()) - interval '1 day' - (1 - share) * interval '729 days' as d) day
+  $$;`;
+/** A few customers have most of the filings. */
+const CUSTOMER = '(20000 * power(random(), 3))::bigint';
+
+const FILINGS = `${NAMES}
+  insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac, revision,
+    operator_id, operator_name, source, remark, search, body, draft_id, created_at, operation_at)
+  select :enterprise, gen_random_uuid()::text, isf_no, ams_no, 'BM', type, status,
+    case when status in ('submitted', 'receiveOk', 'receiveFailed') then 'none'
+      else (array['onFile','onFile','onFile','onFile','onFile','onFile','onFile','notOnFile','notOnFile','duplicate'])[1 + floor(random() * 10)::int] end,
+    scac, 1, :user, 'Ada Lin', 'Website', '',
+    concat_ws(E'\\n', isf_no, ams_no, vessel, buyer, maker, maker, 'HARBOUR LOGISTICS LTD', depot, shipto),
+    body || jsonb_build_object('bugerName', buyer, 'sellerName', maker, 'manufacturerName', maker, 'shipName', shipto, 'vesselVoyage', vessel,
+      'amsRequestList', jsonb_build_array(jsonb_build_object('amsNo', ams_no, 'amsType', 'BM', 'userRemark', ''))),
+    null, at, at + interval '3 hours'
+  from (
+    select n, 'HBRL-' || lpad((9000000000 + n)::text, 10, '0') as isf_no,
+      (array['OOLU','OOLU','OOLU','EGLV','EGLV','COSU','COSU','MSCU','ONEY','HLCU','CMDU','ZIMU'])[1 + floor(random() * 12)::int]
+        || lpad((n * 2654435761 % 10000000000)::text, 10, '0') as ams_no,
+      case when random() < 0.07 then 0 else 1 end as type,
+      case when n > :rows - 300 then 'submitted' when r < 0.70 then 'receiveSuccess' when r < 0.80 then 'modifySuccess' when r < 0.88 then 'receiveSuccessWarning'
+        when r < 0.93 then 'deleteSuccess' when r < 0.97 then 'receiveFailed' when r < 0.985 then 'modifySuccessWarning' when r < 0.995 then 'modifyFailed'
+        when r < 0.9995 then 'receiveOk' else 'deleteFailed' end as status,
+      case when random() < 0.95 then 'HBRL' else 'HBR2' end as scac,
+      'EVER ' || pg_temp.company(n % 40) || ' ' || (1000 + n / 2000 % 400) || 'E' as vessel,
+      pg_temp.company(${CUSTOMER}) as buyer, pg_temp.company(20000 + ${CUSTOMER}) as maker,
+      'CFS NO ' || n % 60 as depot, pg_temp.company(${CUSTOMER}) || ' DC' as shipto,
+      pg_temp.worked(n::float8 / :rows) as at
+    from (select n, random() as r from generate_series(1, :rows) n) numbered
+  ) made, (select body from filing where enterprise_id = :enterprise and bill_type = 1 limit 1) example`;
+
+const DRAFTS = `${NAMES}
+  insert into draft (enterprise_id, id, owner_id, operator_id, operator_name, bill_type, revision, house_scac, ams_nos, importer_id, buyer_name,
+    template_name, origin, problems, search, body, created_at, updated_at, deleted_at, sent_at, loading_at, filled, asked)
+  select :enterprise, gen_random_uuid()::text, :user, :user, 'Ada Lin', case when random() < 0.07 then 0 else 1 end, 1,
+    case when random() < 0.95 then 'HBRL' else 'HBR2' end, array[ams_no], importer, buyer, '',
+    case when r < 0.2 then 'AI' when r < 0.4 then 'IMPORT' when r < 0.41 then 'FLOW' end, greatest(0, floor(random() * 9)::int - 4),
+    concat_ws(E'\\n', ams_no, importer, buyer, maker, maker, 'HARBOUR LOGISTICS LTD', 'ADA LIN'),
+    body || jsonb_build_object('bugerName', buyer, 'sellerName', maker, 'manufacturerName', maker), at, at + interval '10 minutes',
+    -- Those that left the list stay in the table: one in five.
+    case when n % 20 = 0 then at + interval '1 day' end, case when n % 20 in (1, 2, 3) then at + interval '1 day' end,
+    case when random() < 0.7 then date_trunc('second', at + (4 + 20 * random()) * interval '1 day') end, 30 + floor(random() * 9)::int, 38
+  from (
+    select n, random() as r,
+      (array['OOLU','OOLU','OOLU','EGLV','EGLV','COSU','COSU','MSCU','ONEY','HLCU','CMDU','ZIMU'])[1 + floor(random() * 12)::int]
+        || lpad((n * 2654435761 % 10000000000)::text, 10, '0') as ams_no,
+      lpad((random() * 99)::int::text, 2, '0') || '-' || lpad((random() * 9999999)::int::text, 7, '0') || '00' as importer,
+      pg_temp.company(${CUSTOMER}) as buyer, pg_temp.company(20000 + ${CUSTOMER}) as maker, pg_temp.worked(n::float8 / :rows) as at
+    from generate_series(1, (:rows * 1.25)::int) n
+  ) made, (select body from draft where enterprise_id = :enterprise and bill_type = 1 limit 1) example`;
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const option = (name) => process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const client = new pg.Client({ connectionString: option('database') ?? process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    const filings = Number(option('rows') ?? 100_000);
+    await generateBills(client, { filings, drafts: Number(option('drafts') ?? filings), say: console.log });
+  } finally {
+    await client.end();
+  }
+}

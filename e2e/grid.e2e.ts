@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '#contract/routes.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const GOODS = 'billHsRequestList';
+
+/** Puts a spreadsheet's cells on the clipboard as spreadsheets do: as text and as a table. */
+async function copyCells(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const text = rows.map((row) => row.join('\t')).join('\r\n');
+  const html = `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+  await page.evaluate(
+    async ({ text, html }) => {
+      const parts = { 'text/plain': text, 'text/html': html };
+      const blobs = Object.entries(parts).map(([type, part]) => [type, new Blob([part], { type })]);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs) as Record<string, Blob>)]);
+    },
+    { text, html },
+  );
+}
+
+const goods = (page: Page) => page.locator(`[data-list="${GOODS}"]`);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex'));
+
+test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and told, and go with one key', async ({
+  page,
+  context,
+}) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewDraft(page, words);
+  await copyCells(page, [
+    ['HTS No.', '原产地', 'Description'],
+    ['9403.60.8081', 'China', 'TABLES'],
+    ['30461', 'Việt Nam', 'FISH'],
+    ['8471.30', 'Ruritania', 'COMPUTERS'],
+    ['940360', 'CN', 'TABLES'],
+  ]);
+  await field(page, words, `${GOODS}.hsCode`, 1).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+
+  await expect(goods(page).getByText(words('billForm.rows.count_other', { count: 4 }), { exact: true })).toBeVisible();
+  const code = (row: number) => field(page, words, `${GOODS}.hsCode`, row);
+  const country = (row: number) => field(page, words, `${GOODS}.hsCountryCode`, row);
+  for (const [row, hs, origin] of [
+    [1, '940360', 'CN'],
+    [2, '030461', 'VN'],
+    [3, '847130', 'RURITANIA'],
+    [4, '940360', 'CN'],
+  ] as const) {
+    await expect(code(row)).toHaveValue(hs);
+    await expect(country(row)).toHaveValue(origin);
+  }
+  await expect(country(3)).toHaveAccessibleDescription(words('validation.country', { value: 'RURITANIA' }));
+  for (const [key, args] of [
+    ['paste.done_other', { count: 4 }],
+    ['paste.heading', {}],
+    ['paste.shortened_one', { count: 1, digits: 6 }],
+    ['paste.zero_one', { count: 1 }],
+    ['paste.unused_one', { count: 1, columns: 'Description' }],
+  ] as const) {
+    await expect(goods(page)).toContainText(words(`grid.${key}`, args));
+  }
+  await expect(goods(page)).toContainText(words('grid.repeats.count_one', { count: 1 }));
+  await expectAccessible(page, 'after a paste');
+  await expect(code(1)).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(goods(page)).not.toContainText(words('grid.paste.heading'));
+  await expect(code(1)).toHaveValue('');
+  await expect(code(2)).toHaveCount(0);
+});
+
+test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems and searches find them all', async ({
+  page,
+  context,
+}) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openNewDraft(page, words);
+  const rows = Array.from({ length: 1_002 }, (_, at) => [at === 700 ? '12' : String(100_000 + at), 'CN']);
+  await copyCells(page, rows);
+  await field(page, words, `${GOODS}.hsCode`, 1).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+
+  await expect(
+    goods(page).getByText(words('billForm.rows.count_other', { count: 999 }), { exact: true }),
+  ).toBeVisible();
+  await expect(goods(page).getByLabel(words('grid.rest.label'))).toHaveValue('100999\tCN\n101000\tCN\n101001\tCN');
+  await expect(goods(page).getByRole('grid')).toHaveAttribute('aria-rowcount', '1000');
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
+  // The browser's own search reads what is not drawn as well.
+  expect(await goods(page).textContent()).toContain('100500');
+  await expect(field(page, words, `${GOODS}.hsCode`, 501)).toHaveCount(0);
+
+  await goods(page)
+    .getByRole('button', { name: words('grid.paste.show'), exact: true })
+    .click();
+  await expect(field(page, words, `${GOODS}.hsCode`, 701)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+ArrowDown');
+  await expect(field(page, words, `${GOODS}.hsCode`, 999)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+ArrowUp');
+  await expect(field(page, words, `${GOODS}.hsCode`, 1)).toBeFocused();
+  // Past the edge of what was drawn at first: Tab goes on from line to line.
+  for (let line = 2; line <= 40; line += 1) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(String(line + 1));
+  }
+  await expectKept(page, '"100998"');
+});
+
+test('[D04] [V05] a number that a colleague or another draft here has is said while it is typed, with the way there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const office = await openOffice();
+  const [sent, theirs, here] = [freshNumber(), freshNumber(), freshNumber()];
+  const elsewhere = await browser.newContext();
+  const colleague = await office.signIn(elsewhere, office.subAccount);
+  const theirId = await colleague.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(theirs)] }));
+  await elsewhere.close();
+  const portal = await office.signIn(context);
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(sent)] }));
+  await openNewDraft(page, words);
+  await field(page, words, 'amsRequestList.amsNo', 1).fill(here);
+  await expectKept(page, here);
+
+  await openNewDraft(page, words);
+  const amsNo = (row: number) => field(page, words, 'amsRequestList.amsNo', row);
+  await amsNo(1).fill(sent);
+  await expect(amsNo(1)).toHaveAccessibleDescription(/Orient Overseas.*Already sent .* by you/su);
+  await amsNo(2).fill(theirs.toLowerCase());
+  await expect(amsNo(2)).toHaveAccessibleDescription(/Also in a draft of Sub /u);
+  await amsNo(3).fill(here);
+  await expect(amsNo(3)).toHaveAccessibleDescription(/Also in a draft on this computer/u);
+  await expectAccessible(page, 'the radar');
+  await amsNo(2).fill(freshNumber());
+  await expect(amsNo(2)).not.toHaveAccessibleDescription(/Also in/u);
+  await amsNo(2).fill(theirs);
+  await page
+    .locator('[data-list="amsRequestList"] [aria-rowindex="3"]')
+    .getByRole('link', { name: words('grid.radar.open') })
+    .click();
+  await expect(page).toHaveURL(pathTo.draft(theirId));
+  await expect(amsNo(1)).toHaveValue(theirs);
+  await expect(amsNo(1)).not.toHaveAccessibleDescription(/Also in/u);
+});
+
+test('[K02] what is left until loading is said with its marks, by the portal’s clock', async ({ page, context }) => {
+  const office = await openOffice();
+  await office.signIn(context);
+  // This computer is a day behind; the portal is not.
+  await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
+  await page.clock.resume();
+  await openNewDraft(page, words);
+  const due = page.locator('[data-block="shipment"] [data-due]');
+  const loading = field(page, words, 'loadingAt');
+  for (const [hours, state] of [
+    [60, 'far'],
+    [36, 'soon'],
+    [5, 'late'],
+    [-2, 'past'],
+  ] as const) {
+    await loading.fill(toServerText(new Date(Date.now() + hours * 3_600_000 + 60_000)).slice(0, 16));
+    await loading.press('Tab');
+    await expect(due).toHaveAttribute('data-due', state);
+  }
+  await expect(button(page, words('billForm.actions.check'))).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { unzipSync, zipSync, strFromU8, strToU8 } from 'fflate';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { EXAMPLE_NUMBER } from '#rules/importExample.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+
+/** A table of two bills, the second with a country that is none; headings in the words of the form. */
+function table(first: string, second: string): Buffer {
+  const bill = isf10Bill({ amsRequestList: [amsRowOf(first)] }) as unknown as Record<string, string>;
+  const names = Object.keys(bill).filter((name) => typeof bill[name] === 'string' && bill[name] !== '');
+  const known = names.filter((name) => hasLabel(name));
+  const heads = [
+    words('fields.bill.amsRequestList.amsNo'),
+    words('fields.bill.billHsRequestList.hsCode'),
+    words('fields.bill.billHsRequestList.hsCountryCode'),
+    ...known.map((name) => words(`fields.bill.${name}`)),
+  ];
+  const line = (amsNo: string, country: string) => [amsNo, '940360', country, ...known.map((name) => bill[name] ?? '')];
+  const csv = [heads, line(first, 'CN'), line(second, 'XX')]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\r\n');
+  return Buffer.from(`\ufeff${csv}\r\n`);
+}
+
+function hasLabel(name: string): boolean {
+  try {
+    return words(`fields.bill.${name}`) !== '' && !['billType', 'actionReason'].includes(name);
+  } catch {
+    return false;
+  }
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = button(page, name);
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('[V20] [D03] a table is imported by keys: its problems are seen by sheet, row and column before anything is saved', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.goto('/');
+  await expect(button(page, words('imports.button')).first()).toBeVisible();
+  await button(page, words('imports.button')).first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words('imports.title') });
+  const control = dialog.getByLabel(words('imports.choose'));
+  await control.focus();
+  await expectAccessible(page, 'import');
+  const [first, second] = [freshNumber(), freshNumber()];
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({ name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) });
+
+  await expect(dialog.getByText(words('imports.found_other', { count: 2 }))).toBeVisible();
+  await expect(
+    dialog.getByRole('row').filter({ hasText: words('fields.bill.billHsRequestList.hsCountryCode') }),
+  ).toContainText('3');
+  await expectAccessible(page, 'preview of an import');
+  expect((await portal.get<{ total: number }>('/draft-bills?pageNum=1&pageSize=10')).total).toBe(0);
+
+  await tabTo(page, words('imports.save_other', { count: 2 }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(words('imports.saved_other', { count: 2 }))).toBeVisible();
+  await tabTo(page, words('imports.see'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
+});
+
+test('[V20] the template that the portal gives out comes back as the drafts that were typed into it, and a preview survives a reload', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  await page.goto('/');
+  await button(page, words('imports.button')).first().click();
+  const dialog = page.getByRole('dialog', { name: words('imports.title') });
+  const address = await dialog
+    .getByRole('link', { name: words('imports.template', { type: words('choices.billType.1') }) })
+    .getAttribute('href');
+  const given = await context.request.get(address ?? '');
+  const buffer = filledIn(await given.body());
+  await dialog
+    .getByLabel(words('imports.choose'))
+    .setInputFiles({ name: 'filled.xlsx', mimeType: 'application/octet-stream', buffer });
+  await expect(dialog.getByText(words('imports.found_one', { count: 1 }))).toBeVisible();
+  await page.reload();
+  await button(page, words('imports.strip.show')).click();
+  await dialog.getByRole('button', { name: words('imports.save_one', { count: 1 }) }).click();
+  await dialog.getByRole('button', { name: words('imports.open') }).click();
+  await expect(page).toHaveURL(/\/draft\/detial\?id=(?!new)/u);
+});
+
+test('[V20] a file that is too large or no table is refused before it is uploaded', async ({ page, context }) => {
+  await (await openOffice()).signIn(context);
+  await page.goto('/');
+  await button(page, words('imports.button')).first().click();
+  const dialog = page.getByRole('dialog', { name: words('imports.title') });
+  let uploads = 0;
+  page.on('request', (request) => (uploads += request.url().includes('/draft-bills/import?') ? 1 : 0));
+  const control = dialog.getByLabel(words('imports.choose'));
+  const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await control.setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer });
+  await expect(dialog.getByText(words('imports.file.tooLarge', { name: 'large.csv', size: '5.0' }))).toBeVisible();
+  await control.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect(dialog.getByText(words('imports.file.ending', { name: 'bill.pdf' }))).toBeVisible();
+  expect(uploads).toBe(0);
+});
+
+/** The portal's workbook, with a number of one's own in its example row: the example itself makes no draft. */
+function filledIn(workbook: Buffer): Buffer {
+  const parts = Object.entries(unzipSync(new Uint8Array(workbook))).map(([path, bytes]): [string, Uint8Array] => [
+    path,
+    path.endsWith('.xml') ? strToU8(strFromU8(bytes).replaceAll(EXAMPLE_NUMBER, freshNumber())) : bytes,
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(parts)));
+}

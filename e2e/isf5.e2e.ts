@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, expectKept, field } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const en = wordsOf('en');
+const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
+
+/** Searches a port and takes the entry of its code with keys. */
+async function pickPort(page: Page, name: string, text: string, code: string): Promise<void> {
+  const input = field(page, en, name);
+  await input.focus();
+  await page.keyboard.type(text);
+  const options = page.getByRole('listbox', { name: en('billForm.lookup.list') }).getByRole('option');
+  const wanted = options.filter({ has: page.getByText(code, { exact: true }) });
+  await expect(wanted).toBeVisible();
+  const at = (await options.allTextContents()).findIndex((option) => option.startsWith(code));
+  for (let presses = 0; presses <= at; presses++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(input).toHaveValue(new RegExp(String.raw`^[A-Z].*\|${code}$`, 'u'));
+}
+
+test('[B02] [V07] [V08] [V12] [V16] [D03] a new ISF-5 begins on the drafts list, is filled by keys, saved and checked', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/');
+  await expect(button(page, en('drafts.newIsf5')).first()).toBeVisible();
+  await page.keyboard.press('Shift+n');
+  await expect(page).toHaveURL(/\/draft\/detial\?id=new\d+.*billType=0/u);
+  await button(page, en('billForm.actions.check')).click();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(summary.getByRole('link', { name: en('fields.bill.deliveryCode'), exact: true })).toBeVisible();
+  await expect(summary.getByRole('link', { name: en('fields.bill.dischargingPortCode'), exact: true })).toBeVisible();
+
+  const bill = isf5Bill();
+  const amsNo = freshNumber();
+  await field(page, en, 'amsRequestList.amsNo', 1).fill(amsNo);
+  // With nothing typed the common ports of the field come first.
+  await field(page, en, 'deliveryCode').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'ISF-5 with its ports');
+  await page.keyboard.press('Escape');
+  await pickPort(page, 'deliveryCode', 'mxzlo', 'MXZLO');
+  // A port of one's own is never forced into the list.
+  await field(page, en, 'dischargingPortCode').fill('manzanillo (mexico) | mxzlo');
+  for (const name of ['bookName', 'bookAddr', 'bookCity', 'bookCountryCode'] as const)
+    await field(page, en, name).fill(bill[name]);
+  for (const name of ['shipName', 'shipAddr', 'shipCity', 'shipCountryCode'] as const)
+    await field(page, en, name).fill(bill[name]);
+  // [V07] The country of origin is asked of an ISF-10 only.
+  await field(page, en, 'billHsRequestList.hsCode', 1).fill('940360');
+  await field(page, en, 'billHsRequestList.hsCode', 1).press('Tab');
+  await expect(field(page, en, 'dischargingPortCode')).toHaveValue('MANZANILLO (MEXICO)|MXZLO');
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/id=(?!new)[^&]+$/u);
+  await button(page, en('billForm.actions.check')).click();
+  await expect(page.getByText(en('billForm.summary.clear'))).toBeVisible();
+  await page.reload();
+  await expect(field(page, en, 'bookName')).toHaveValue(bill.bookName);
+  await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
+});
+
+test('[B02] [B03] a draft changes its filing type, says what it would drop, and gets it back', async ({
+  page,
+  context,
+}) => {
+  const caller = await signIn(context);
+  const bill = isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], clientRef: 'PO 77' });
+  const id = await caller.saveDraft(bill);
+  await page.goto(`/draft/detial?id=${id}`);
+  const types = page.getByRole('group', { name: en('fields.bill.billType') });
+  const isf5 = en('choices.billType.0');
+  await types.getByRole('button', { name: isf5 }).click();
+  const dialog = page.getByRole('dialog', { name: en('partyTools.type.title', { type: isf5 }) });
+  await expect(dialog).toContainText(bill.importerId);
+  await expect(dialog).not.toContainText(bill.shipName);
+  await expectAccessible(page, 'what a change of type drops');
+  await dialog.getByRole('button', { name: en('partyTools.type.confirm', { type: isf5 }) }).click();
+
+  await expect(field(page, en, 'deliveryCode')).toBeVisible();
+  await expect(field(page, en, 'shipName')).toHaveValue(bill.shipName);
+  await expectKept(page, '"billType":0');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
+
+  await button(page, en('partyTools.type.back', { type: en('choices.billType.1') })).click();
+  await expect(field(page, en, 'importerId')).toHaveValue(bill.importerId);
+  await expect(field(page, en, 'sellerName')).toHaveValue(bill.sellerName);
+  await page.keyboard.press('Control+s');
+  await expectKept(page, '"revision":3');
+});

@@ -1,0 +1,150 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { block } from './filling.ts';
+import { openOffice } from './office.ts';
+import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const en = wordsOf('en');
+const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
+
+const tool = (page: Page, section: string, name: string): Locator =>
+  block(page, en, section).getByRole('button', { name: en(`partyTools.tool.${name}`), exact: true });
+
+/** Puts text on the clipboard and pastes it where the focus is, as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  await page.keyboard.press('Control+v');
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, en, name).fill(value);
+    await field(page, en, name).press('Tab');
+  }
+}
+
+test('[B04] [T05] [L04] a party saved to the address book comes back into another block with keys alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await openNewDraft(page, en);
+  await fill(page, {
+    sellerName: 'Ningbo Trading Co., Ltd.',
+    sellerAddr: '588 Renmin Road',
+    sellerCity: 'Ningbo',
+    sellerCountryCode: 'CN',
+  });
+  await tool(page, 'seller', 'save').click();
+  const seller = block(page, en, 'seller');
+  await expect(seller.getByText(en('partyTools.save.done', { name: 'NINGBO TRADING CO., LTD.' }))).toBeVisible();
+
+  // Another address under the same name is asked about, and becomes the entry.
+  await fill(page, { sellerAddr: '600 Renmin Road' });
+  await tool(page, 'seller', 'save').click();
+  const known = page.getByRole('dialog');
+  await expect(known).toContainText('588 RENMIN ROAD');
+  await expectAccessible(page, 'a name that the address book has');
+  await known.getByRole('button', { name: en('partyTools.save.update') }).click();
+  await expect(seller.getByText(en('partyTools.save.done', { name: 'NINGBO TRADING CO., LTD.' }))).toBeVisible();
+
+  const keys = page.keyboard;
+  await field(page, en, 'manufacturerName').focus();
+  await keys.press('Alt+ArrowDown');
+  const search = page.getByRole('combobox', { name: en('partyTools.book.search') });
+  await expect(search).toBeFocused();
+  await keys.type('ningbo');
+  await expect(page.getByRole('option', { name: /600 RENMIN ROAD/u, selected: true })).toBeVisible();
+  await expectAccessible(page, 'address book beside a block');
+  await keys.press('Enter');
+  await expect(field(page, en, 'manufacturerName')).toBeFocused();
+  await expect(field(page, en, 'manufacturerName')).toHaveValue('NINGBO TRADING CO., LTD.');
+  await expect(field(page, en, 'manufacturerAddr')).toHaveValue('600 RENMIN ROAD');
+  await expect(field(page, en, 'manufacturerCountryCode')).toHaveValue('CN');
+  await expectKept(page, '"manufacturerCity":"NINGBO"');
+  await keys.press('Control+z');
+  await expect(field(page, en, 'manufacturerName')).toHaveValue('');
+
+  // What was taken last stands first, before anything is typed.
+  await keys.press('Alt+ArrowDown');
+  await expect(page.getByRole('group', { name: en('partyTools.book.recent') }).getByRole('option')).toHaveCount(1);
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(field(page, en, 'manufacturerName')).toHaveValue('NINGBO TRADING CO., LTD.');
+});
+
+test('[B04] an address pasted into a name in several lines is split, looked up, copied and cleared', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context);
+  await openNewDraft(page, en);
+  await field(page, en, 'bugerName').focus();
+  await paste(page, 'Pacific Home Goods Inc.\n2200 Harbor Blvd, Suite 410 92626\nUSA');
+  const dialog = page.getByRole('dialog', {
+    name: en('partyTools.paste.title', { block: en('fields.blocks.buger') }),
+  });
+  // The portal's places know the postal code.
+  await expect(dialog.getByLabel(en('fields.party.city'), { exact: true })).toHaveValue('COSTA MESA');
+  await expectAccessible(page, 'paste of an address');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, en, 'bugerName')).toHaveValue('PACIFIC HOME GOODS INC.');
+  await expect(field(page, en, 'bugerAddr')).toHaveValue('2200 HARBOR BLVD, SUITE 410, CA 92626');
+  await expect(field(page, en, 'bugerCountryCode')).toHaveValue('US');
+
+  await tool(page, 'ship', 'sameAs').click();
+  await page.getByRole('menuitem', { name: /^Buyer/u }).click();
+  await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
+  await tool(page, 'ship', 'clear').click();
+  await expect(field(page, en, 'shipCity')).toHaveValue('');
+  await button(page, en('billForm.field.undo')).last().click();
+  await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
+});
+
+test('[V14] nothing is cleaned while an input method composes, and what is left afterwards is named', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await openNewDraft(page, en);
+  const ime = await context.newCDPSession(page);
+  const name = field(page, en, 'sellerName');
+  await name.focus();
+  await page.keyboard.type('a ');
+  await ime.send('Input.imeSetComposition', { text: 'ｓｈ', selectionStart: 2, selectionEnd: 2 });
+  await expect(name).toHaveValue('a ｓｈ');
+  // Saving commits the field at hand; what is being composed is not text yet.
+  await page.keyboard.press('Control+s');
+  await expect(name).toHaveValue('a ｓｈ');
+  await ime.send('Input.imeSetComposition', { text: '上海', selectionStart: 2, selectionEnd: 2 });
+  await ime.send('Input.insertText', { text: '上海' });
+  await expect(name).toHaveValue('a 上海');
+  await name.press('Tab');
+  await expect(name).toHaveValue('A 上海');
+  await expect(name).toHaveAccessibleDescription(en('validation.charset.customs', { characters: '上海' }));
+});
+
+test('[V02] [V09] numbers are read out of a paste, their kind follows, and doubt is asked about', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await openNewDraft(page, en);
+  await field(page, en, 'amsRequestList.amsNo', 1).fill('HBL: OOLU-OOLU2719403685');
+  await field(page, en, 'amsRequestList.amsNo', 1).press('Tab');
+  await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue('OOLU2719403685');
+
+  await fill(page, { consigneeId: 'Passport no. EA1234567' });
+  await expect(field(page, en, 'consigneeType')).toHaveValue('AEF');
+  await expect(field(page, en, 'consigneeBirth')).toBeVisible();
+
+  const importer = block(page, en, 'importer');
+  await fill(page, { importerId: '123456789' });
+  await expect(field(page, en, 'importerId')).toHaveValue('123456789');
+  await expectAccessible(page, 'a number in doubt');
+  await importer.getByRole('button', { name: en('partyTools.id.take.EI', { value: '12-345678900' }) }).click();
+  await expect(field(page, en, 'importerId')).toHaveValue('12-345678900');
+  await expect(field(page, en, 'bondHolderId')).toHaveValue('12-345678900');
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '#contract/routes.ts';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, field } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = page.getByRole('button', { name, exact: true });
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('[T02] [R08] a new ISF-5 begins from a template by keys alone, with its numbers blank', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await portal.saveTemplate({
+    ...isf5Bill({ amsRequestList: [amsRowOf('COSU6281104477')] }),
+    template_name: 'To Manzanillo',
+  });
+  await page.goto('/temManage/list');
+  await expect(page.getByRole('row').filter({ hasText: 'To Manzanillo' })).toContainText('ISF-5');
+  await expectAccessible(page, 'templates');
+  await tabTo(page, words('templates.newFilingFrom', { name: 'To Manzanillo' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/draft\/detial\?id=new\d+/u);
+  await expect(field(page, words, 'deliveryCode')).toHaveValue(isf5Bill().deliveryCode);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue('');
+  await field(page, words, 'amsRequestList.amsNo', 1).focus();
+  await page.keyboard.type(freshNumber());
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/id=(?!new)/u);
+  await page.goto('/temManage/list');
+  await expect(page.getByRole('row').filter({ hasText: 'To Manzanillo' })).toContainText(
+    words('templates.usedTimes_one', { count: 1 }),
+  );
+});
+
+test('[D03] [D13] [T03] a draft is saved as a template, and what changes in a draft from it can be saved back', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  await page.goto(pathTo.draft(id));
+  await button(page, words('templates.saveAs.button')).click();
+  const dialog = page.getByRole('dialog', { name: words('templates.saveAs.title') });
+  const name = dialog.getByLabel(words('fields.bill.template_name'));
+  await expect(name).toHaveValue('NINGBO TRADING CO LTD – PACIFIC HOME GOODS INC');
+  await expectAccessible(page, 'save as template');
+  await name.fill('Sofa line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('templates.savedToTemplates'), { exact: true })).toBeVisible();
+
+  await page.goto('/temManage/list');
+  await button(page, words('templates.newFilingFrom', { name: 'Sofa line' })).click();
+  await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING CO LTD');
+  await field(page, words, 'sellerName').fill('NINGBO NEW TRADING LTD');
+  await expect(page.locator('label[for="f-sellerName"][data-differs]')).toBeVisible();
+  await field(page, words, 'amsRequestList.amsNo', 1).fill(freshNumber());
+  await page.keyboard.press('Control+s');
+  const offer = words('templates.saveBack.offer_one', { count: 1, name: 'Sofa line' });
+  await expect(page.getByText(offer)).toBeVisible();
+  // It outlives the form, and holds nothing up.
+  await page.getByRole('link', { name: words('titles.temManageList') }).click();
+  await expect(page.getByText(offer)).toBeVisible();
+  await button(page, words('templates.saveBack.show')).click();
+  const changes = page.getByRole('dialog', { name: words('templates.saveBack.title', { name: 'Sofa line' }) });
+  await expect(changes.getByRole('row').filter({ hasText: 'NINGBO NEW TRADING LTD' })).toContainText(
+    'NINGBO TRADING CO LTD',
+  );
+  await expectAccessible(page, 'save back');
+  await changes.getByRole('button', { name: words('templates.saveBack.save_one', { count: 1 }) }).click();
+  await expect(page.getByText(offer)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sofa line' }).click();
+  await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO NEW TRADING LTD');
+});
+
+test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, becomes the default of its code, and says when it is gone', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.goto('/temManage/list');
+  await button(page, words('templates.newIsf10')).first().click();
+  const name = field(page, words, 'template_name');
+  await expect(name).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toBeFocused();
+  await name.fill('Toys');
+  await field(page, words, 'bugerName').fill('lakeshore toys inc');
+  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await page.reload();
+  await expect(field(page, words, 'bugerName')).toHaveValue(/LAKESHORE TOYS INC/iu);
+  await expectAccessible(page, 'template');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(words('templates.savedToTemplates'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/id=(?!new)/u);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+
+  await page.getByRole('link', { name: words('titles.temManageList') }).click();
+  await page.getByRole('switch', { name: words('templates.makeDefault', { name: 'Toys', code: 'HBRL' }) }).click();
+  await expect(
+    page.getByRole('switch', { name: words('templates.isDefault', { name: 'Toys', code: 'HBRL' }) }),
+  ).toHaveAttribute('aria-checked', 'true');
+
+  await page.getByRole('link', { name: 'Toys', exact: true }).click();
+  await field(page, words, 'bugerCity').fill('CHICAGO');
+  await portal.removeTemplate(id);
+  watch.allow(/status of 404.*\/template\/save/u);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(words('templates.trouble.gone'))).toBeVisible();
+  await button(page, words('templates.trouble.saveAsNew')).click();
+  await expect(page.getByText(words('templates.trouble.gone'))).toHaveCount(0);
+  await expect(field(page, words, 'bugerCity')).toHaveValue('CHICAGO');
+});
+
+test('[T04] a blank filing offers its filer code’s default template, takes it with one press, and then says nothing more', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const id = await portal.saveTemplate({ ...isf10Bill({ houseScac: 'HBRL' }), template_name: 'Sofas every week' });
+  await portal.setDefaultTemplate(id, 'HBRL');
+  await page.goto('/draft/detial');
+  const offer = button(page, words('templates.beginWith', { name: 'Sofas every week' }));
+  await expect(offer).toBeVisible();
+  await expect(field(page, words, 'bugerName')).toHaveValue('');
+  await offer.press('Enter');
+  await expect(field(page, words, 'bugerName')).toHaveValue(isf10Bill().bugerName);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toBeFocused();
+  await expect(offer).toBeHidden();
+});

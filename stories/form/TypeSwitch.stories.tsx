@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { BillTypeSwitch } from '#resources/billForm/BillTypeSwitch.tsx';
+import { TypeSwitchDialog } from '#resources/billForm/TypeSwitchDialog.tsx';
+import { switchBillType } from '#rules/switchBillType.ts';
+
+const bill = isf10Bill({ importerType: '34', importerId: '123-45-6789' });
+const nothing = () => undefined;
+
+/** The switch in the head of a draft, and what it asks before it drops something. */
+function TypeSwitch({ isAsking }: { isAsking: boolean }) {
+  return (
+    <>
+      <BillTypeSwitch billType={ISF_10} onChange={nothing} />
+      {isAsking && (
+        <TypeSwitchDialog
+          bill={bill}
+          switched={switchBillType(bill, ISF_5, {})}
+          onConfirm={nothing}
+          onClose={nothing}
+        />
+      )}
+    </>
+  );
+}
+
+const meta = {
+  title: 'Form/Type switch',
+  component: TypeSwitch,
+  args: { isAsking: false },
+} satisfies Meta<typeof TypeSwitch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Quiet: Story = {};
+export const Drops: Story = { args: { isAsking: true } };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useTranslate } from 'ra-core';
+import { ColumnDialog } from '#components/list/ColumnDialog.tsx';
+import { ListTools } from '#components/list/ListTools.tsx';
+import { ToolButton } from '#components/list/ToolButton.tsx';
+import { filings } from './filings.ts';
+import { StoryList } from './StoryList.tsx';
+
+const COLUMNS = [
+  { key: 'ams', labelKey: 'fields.bill.amsRequestList.amsNo', rowHeader: true as const },
+  { key: 'type', labelKey: 'fields.bill.billType' },
+  { key: 'buyer', labelKey: 'drafts.buyer' },
+  { key: 'filer', labelKey: 'fields.bill.houseScac', isOff: true as const },
+];
+
+function Tools() {
+  const t = useTranslate();
+  return (
+    <ListTools>
+      <ToolButton glyph="download" onClick={() => {}}>
+        {t('tools.export', { smart_count: 3214 })}
+      </ToolButton>
+    </ListTools>
+  );
+}
+
+const meta = { title: 'List/ListTools', component: Tools } satisfies Meta<typeof Tools>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Counted: Story = {
+  render: () => (
+    <StoryList rows={filings(12)}>
+      <Tools />
+    </StoryList>
+  ),
+};
+export const Loading: Story = {
+  render: () => (
+    <StoryList isPending>
+      <Tools />
+    </StoryList>
+  ),
+};
+export const Columns: Story = {
+  render: () => (
+    <div>
+      <ColumnDialog columns={COLUMNS} saved="" onKeep={() => {}} onClose={() => {}} />
+    </div>
+  ),
+};
