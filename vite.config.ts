@@ -53,12 +53,13 @@ const early = oneOf(
   dataProvider/(earlyRequests|paging|queryText|requestHeaders|serviceBase) rules/normalizeLanguage local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
-  `components/(layout|theme|list|status)/ i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent) schema/dateText.ts
+  `components/(layout|theme|list(?!/ColumnDialog)|status)/ i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
   App.tsx createQueryClient routeScreens screens/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
   contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
-const drafts = /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|SetAsideNotice|FlowArrival|flowDraft)/u;
+const drafts =
+  /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|SetAsideNotice|FlowArrival|flowDraft)/u;
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
 

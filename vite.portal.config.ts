@@ -1,20 +1,30 @@
 import { defineConfig } from 'vite';
 
-/** The portal as one ES module for Node; packages stay in node_modules, everything of the repository is bundled. */
+/**
+ * The portal and its threads as ES modules for Node, side by side; packages stay in node_modules, everything of the
+ * repository is bundled. A thread's entry is named as `portal/workers/workerFile.ts` asks for it.
+ */
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'portal/main.ts',
+    ssr: true,
     outDir: 'dist/portal',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      input: {
+        main: 'portal/main.ts',
+        sheetWorker: 'portal/exports/sheetWorker.ts',
+        importWorker: 'portal/imports/importWorker.ts',
+        paperWorker: 'portal/documents/paperWorker.ts',
+      },
       output: {
         format: 'es',
-        entryFileNames: 'main.js',
-        codeSplitting: false,
+        entryFileNames: '[name].js',
+        // What lies beside the portal is found from the place of each module: all of them are in one folder.
+        chunkFileNames: '[name]-[hash].js',
       },
     },
   },
