@@ -15,6 +15,8 @@ export interface PaperTable<R> {
   columns: readonly PaperColumn<R>[];
   /** Rows side by side: short rows in long lists would waste the paper. */
   sideBySide: number;
+  /** What stands where there are no rows. */
+  empty: string;
   /** What stands above the part of it on another page. */
   continued: string;
 }
@@ -25,7 +27,12 @@ const HEAD = 14;
 const CELL = { size: 8.4, oneLine: true } as const;
 
 /** A table; rows go on below its head on the next page, down one column of rows and then the next. */
-export function drawTable<R>(paper: Paper, { rows, columns, sideBySide, continued }: PaperTable<R>): void {
+export function drawTable<R>(paper: Paper, { rows, columns, sideBySide, empty, continued }: PaperTable<R>): void {
+  if (rows.length === 0) {
+    paper.text(empty, PAGE.left, paper.y, CONTENT_WIDTH, { ...CELL, color: INK.label });
+    paper.y += LINE;
+    return;
+  }
   const width = (CONTENT_WIDTH - GAP * (sideBySide - 1)) / sideBySide;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / shares) * width);

@@ -96,6 +96,7 @@ function drawNumbers(paper: Paper, { amsRequestList: rows }: Bill, words: PaperW
   drawTable(paper, {
     rows,
     sideBySide: hasRemarks ? 1 : 2,
+    empty: say('documents.paper.empty'),
     continued: say('documents.paper.continued', { title: heading.own }),
     columns: [
       { head: say('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
@@ -124,13 +125,16 @@ function drawNumbers(paper: Paper, { amsRequestList: rows }: Bill, words: PaperW
   });
 }
 
-function drawGoods(paper: Paper, { billHsRequestList: rows }: Bill, words: PaperWords): void {
+function drawGoods(paper: Paper, { billHsRequestList: rows, billType }: Bill, words: PaperWords): void {
   const { say, locale } = words;
+  // A transit filing needs no origin: a column of blanks would look forgotten.
+  const hasOrigins = billType === ISF_10 || rows.some(({ hsCountryCode }) => hsCountryCode.trim() !== '');
   const heading = bothLabels('fields.bill.billHsRequestList._self', words);
   drawHeading(paper, { ...heading, own: `${heading.own} (${rows.length})` });
   drawTable(paper, {
     rows,
     sideBySide: 2,
+    empty: say('documents.paper.empty'),
     continued: say('documents.paper.continued', { title: heading.own }),
     columns: [
       { head: say('documents.paper.no'), share: 8, text: (_, at) => String(at + 1), style: { align: 'right' } },
@@ -148,11 +152,15 @@ function drawGoods(paper: Paper, { billHsRequestList: rows }: Bill, words: Paper
           return locale === 'zh-CN' ? goods.descriptionZh || goods.chapterZh : goods.descriptionEn || goods.chapterEn;
         },
       },
-      {
-        head: say('fields.bill.billHsRequestList.hsCountryCode'),
-        share: 29,
-        text: ({ hsCountryCode }) => hsCountryCode.trim(),
-      },
+      ...(hasOrigins
+        ? [
+            {
+              head: say('fields.bill.billHsRequestList.hsCountryCode'),
+              share: 29,
+              text: ({ hsCountryCode }: (typeof rows)[number]) => hsCountryCode.trim(),
+            },
+          ]
+        : []),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../workers/workerFile.ts';
 import type { ImportWord, ImportWork } from './importWorker.ts';
+import { foreignReason } from './foreignReason.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A file that needs more is refused; the portal goes on. */
@@ -13,14 +14,16 @@ export type ReadOutcome = Extract<ImportWord, { kind: 'done' }>['outcome'];
  * Reads a file in a thread of its own.
  * @throws Unreadable with what a person is told
  */
-export function readInThread(
+export async function readInThread(
   work: ImportWork,
   onProgress: (share: number, rows: number) => void,
 ): Promise<ReadOutcome> {
+  const reason = foreignReason(Buffer.from(work.bytes.buffer, work.bytes.byteOffset, work.bytes.byteLength));
+  if (reason) throw new Unreadable(reason);
   const { url, argv } = workerFile('import');
   // Messages carry the file over; what a thread prints is nobody's.
   const worker = new Worker(url, { workerData: work, argv, resourceLimits: LIMITS, stdout: true, stderr: true });
-  return new Promise<ReadOutcome>((resolve, reject) => {
+  const reading = new Promise<ReadOutcome>((resolve, reject) => {
     const late = setTimeout(() => reject(new Unreadable('slow')), PATIENCE);
     worker.on('message', (word: ImportWord) => {
       if (word.kind === 'progress') onProgress(word.share, word.rows);
@@ -34,5 +37,6 @@ export function readInThread(
       clearTimeout(late);
       reject(new Error('The import thread ended before its work did.'));
     });
-  }).finally(() => worker.terminate());
+  });
+  return reading.finally(() => worker.terminate());
 }

@@ -1,3 +1,4 @@
+import { foreignReason, startsWith } from './foreignReason.ts';
 import { readDelimited } from './readDelimited.ts';
 import { oleStreams, readXls } from './readXls.ts';
 import { readXlsx } from './readXlsx.ts';
@@ -8,39 +9,12 @@ import { readZip, type ZipEntry } from './zipArchive.ts';
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** What is no table, by its first bytes. */
-const FOREIGN: readonly (readonly [Buffer, UnreadableReason])[] = [
-  [Buffer.from('%PDF'), 'pdf'],
-  [Buffer.from('{\\rtf'), 'word'],
-  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'image'],
-  [Buffer.from([0xff, 0xd8, 0xff]), 'image'],
-  [Buffer.from('GIF8'), 'image'],
-  [Buffer.from('BM', 'latin1'), 'image'],
-  [Buffer.from([0x1f, 0x8b]), 'archive'],
-  [Buffer.from('Rar!'), 'archive'],
-  [Buffer.from([0x37, 0x7a, 0xbc, 0xaf]), 'archive'],
-  [Buffer.from('PK\u0005\u0006', 'latin1'), 'archive'],
-  [Buffer.from('MZ', 'latin1'), 'binary'],
-  [Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'binary'],
-];
-/** A text may begin like these. */
-const TEXTLIKE = new Set(['BM', 'MZ']);
-
 /** Reads a table by what it is, whatever its name says. @throws Unreadable */
 export async function readTable(bytes: Buffer, sink: TableSink): Promise<void> {
-  if (bytes.length === 0) throw new Unreadable('empty');
+  const reason = foreignReason(bytes);
+  if (reason) throw new Unreadable(reason);
   if (startsWith(bytes, ZIP)) return readArchive(bytes, sink);
   if (startsWith(bytes, OLE)) return readOle(bytes, sink);
-  const hasZero = bytes.subarray(0, 1_000).includes(0);
-  for (const [magic, reason] of FOREIGN) {
-    if (startsWith(bytes, magic) && (hasZero || !TEXTLIKE.has(magic.toString('latin1')))) throw new Unreadable(reason);
-  }
-  const start = bytes
-    .toString('utf8', 0, 4_096)
-    .replace(/^\ufeff/u, '')
-    .trimStart();
-  if (/^<\?xml/iu.test(start)) throw new Unreadable(/<html/iu.test(start) ? 'html' : 'xml');
-  if (/^<(?:!doctype|html|head|body|table|meta|style|div|!--)/iu.test(start)) throw new Unreadable('html');
   return readDelimited(bytes, sink);
 }
 
@@ -72,5 +46,3 @@ async function readOle(bytes: Buffer, sink: TableSink): Promise<void> {
   if (!has('Workbook') && !has('Book')) throw new Unreadable('binary');
   return readXls(bytes, sink);
 }
-
-const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);

@@ -37,6 +37,7 @@ export const addressBook = {
     keepNth: 'Keep no. {{nth}}: {{name}}',
     removeNth: 'Remove no. {{nth}}: {{name}}',
     otherRole: 'other type',
+    nothingTicked: 'Nothing is ticked for removal: the same company in another type may be kept on purpose.',
     remove_one: 'Keep one, remove {{count}}',
     remove_other: 'Keep one, remove {{count}}',
     removed_one: '{{count}} duplicate removed',

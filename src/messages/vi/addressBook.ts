@@ -36,6 +36,7 @@ export const addressBook = {
     keepNth: 'Giữ số {{nth}}: {{name}}',
     removeNth: 'Xóa số {{nth}}: {{name}}',
     otherRole: 'loại khác',
+    nothingTicked: 'Chưa chọn mục nào để xóa: cùng một công ty ở loại khác có thể được giữ có chủ ý.',
     remove_other: 'Giữ một, xóa {{count}}',
     removed_other: 'Đã xóa {{count}} địa chỉ trùng',
     removeFailed: 'Chưa xóa gì: {{reason}}',

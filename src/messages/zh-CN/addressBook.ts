@@ -36,6 +36,7 @@ export const addressBook = {
     keepNth: '保留第 {{nth}} 条：{{name}}',
     removeNth: '删除第 {{nth}} 条：{{name}}',
     otherRole: '类型不同',
+    nothingTicked: '未勾选要删除的记录：同一公司按不同类型分别保存，可能是有意保留。',
     remove_other: '保留一条，删除 {{count}} 条',
     removed_other: '已删除 {{count}} 条重复地址',
     removeFailed: '未删除：{{reason}}',

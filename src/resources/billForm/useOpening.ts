@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
 import type { Opening } from './openDraft.ts';
 import { useDraftAddress } from './useDraftAddress.ts';
 
@@ -35,6 +36,7 @@ export function useOpening(id: string, open: (() => Promise<Opening>) | null, pa
     };
   }, [id, open, isOpen, attempt]);
   useDraftAddress(draft?.session ?? null, id, isOpen, pathOf);
+  useFirstView(isOpen);
 
   const again = () => {
     setOpened(null);

@@ -87,9 +87,10 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
           </thead>
           <tbody>
             {NAMES.map((field) => {
-              const differs = new Set(records.map((row) => textOf(row, field))).size > 1;
+              const values = new Set(records.map((row) => textOf(row, field)));
+              const differs = values.size > 1;
               const declared = ENTITY.fields[field];
-              if (!declared || declared.kind === 'rows') return null;
+              if (!declared || declared.kind === 'rows' || (!differs && values.has(''))) return null;
               return (
                 <tr key={field} data-differs={differs || undefined}>
                   <th scope="row">{t(labelKey(ENTITY, field))}</th>
@@ -104,9 +105,13 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
           </tbody>
         </table>
       </div>
-      <Button variant="outlined" color="error" disabled={isBusy || going.length === 0} onClick={() => void remove()}>
-        {t('addressBook.duplicates.remove', { smart_count: going.length })}
-      </Button>
+      {going.length > 0 ? (
+        <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void remove()}>
+          {t('addressBook.duplicates.remove', { smart_count: going.length })}
+        </Button>
+      ) : (
+        <p className={styles.hint}>{t('addressBook.duplicates.nothingTicked')}</p>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { NewFromButton } from '../billForm/NewFromButton.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
@@ -25,6 +26,7 @@ export function SentDetail() {
     { id, meta: WHOLE },
     { enabled: id !== '', retry: false },
   );
+  useFirstView(!isPending);
 
   if (id === '' || (error instanceof HttpError && error.status === 404)) {
     return (

@@ -226,7 +226,7 @@ it('a filter that takes the open record out of the list leaves it open', async (
   await user.click(screen.getByRole('button', { name: 'Feeder' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'EVER GOOD' })).toBeNull());
   expect(within(screen.getByRole('dialog')).getByLabelText('Vessel')).toBe(name);
-  expect(name).toHaveValue('EVER GOOD two');
+  expect(name).toHaveValue('EVER GOOD TWO');
 });
 
 it('[L01] [L05] the Delete key removes the row that the keys stand on; columns can be set', async () => {

@@ -1,0 +1,36 @@
+import type { UnreadableReason } from './unreadable.ts';
+
+/** What is no table, by its first bytes. */
+const FOREIGN: readonly (readonly [Buffer, UnreadableReason])[] = [
+  [Buffer.from('%PDF'), 'pdf'],
+  [Buffer.from('{\\rtf'), 'word'],
+  [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'image'],
+  [Buffer.from([0xff, 0xd8, 0xff]), 'image'],
+  [Buffer.from('GIF8'), 'image'],
+  [Buffer.from('BM', 'latin1'), 'image'],
+  [Buffer.from([0x1f, 0x8b]), 'archive'],
+  [Buffer.from('Rar!'), 'archive'],
+  [Buffer.from([0x37, 0x7a, 0xbc, 0xaf]), 'archive'],
+  [Buffer.from('PK\u0005\u0006', 'latin1'), 'archive'],
+  [Buffer.from('MZ', 'latin1'), 'binary'],
+  [Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'binary'],
+];
+/** A text may begin like these. */
+const TEXTLIKE = new Set(['BM', 'MZ']);
+
+/** Why a file is no table, as far as its first bytes tell: cheap enough to be asked before a thread is begun. */
+export function foreignReason(bytes: Buffer): UnreadableReason | null {
+  if (bytes.length === 0) return 'empty';
+  const hasZero = bytes.subarray(0, 1_000).includes(0);
+  for (const [magic, reason] of FOREIGN) {
+    if (startsWith(bytes, magic) && (hasZero || !TEXTLIKE.has(magic.toString('latin1')))) return reason;
+  }
+  const start = bytes
+    .toString('utf8', 0, 4_096)
+    .replace(/^\ufeff/u, '')
+    .trimStart();
+  if (/^<\?xml/iu.test(start)) return /<html/iu.test(start) ? 'html' : 'xml';
+  return /^<(?:!doctype|html|head|body|table|meta|style|div|!--)/iu.test(start) ? 'html' : null;
+}
+
+export const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
