@@ -151,7 +151,10 @@ export class ImportRuns {
       const known = error instanceof Unreadable ? error : new Unreadable(isOurs ? 'interrupted' : 'damaged');
       if (known !== error) portal.log.error({ err: error }, 'an import failed');
       const message = importText(locale, `reason.${known.reason}`, known.args);
-      await failRun(portal.db, principal.enterpriseId, id, message);
+      if (!(await failRun(portal.db, principal.enterpriseId, id, message))) {
+        // Some of its drafts are there, and the others follow: a second import would double them.
+        throw refuse('importUnfinished', { extra: { jobId: id } });
+      }
       const reason = known.reason === 'tooLarge' ? 'importTooLarge' : 'importUnreadable';
       throw refuse(reason, { extra: { message, reason: known.reason } });
     }

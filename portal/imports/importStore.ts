@@ -46,7 +46,7 @@ export async function finishReading(db: Db, enterpriseId: string, id: string, ou
 }
 
 /** A failed import keeps its reason, and nothing of the file. A saved one stays saved. */
-export async function failRun(db: Db, enterpriseId: string, id: string, message: string): Promise<void> {
+export async function failRun(db: Db, enterpriseId: string, id: string, message: string): Promise<boolean> {
   const failed = await db
     .updateTable('import_run')
     .set({ state: 'failed', message })
@@ -54,7 +54,9 @@ export async function failRun(db: Db, enterpriseId: string, id: string, message:
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'ready'])
     .executeTakeFirst();
-  if (failed.numUpdatedRows > 0n) await db.deleteFrom('import_part').where('run_id', '=', id).execute();
+  if (failed.numUpdatedRows === 0n) return false;
+  await db.deleteFrom('import_part').where('run_id', '=', id).execute();
+  return true;
 }
 
 /** A person's own import, within its hour. @throws Refusal `importGone`, also for anybody else's */

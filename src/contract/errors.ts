@@ -17,6 +17,7 @@ export const ERRORS = {
   templateRefused: { status: 400, code: 400 },
   importUnreadable: { status: 422, code: 422 },
   importTooLarge: { status: 413, code: 413 },
+  importUnfinished: { status: 503, code: 503 },
   importBusy: { status: 429, code: 429 },
   importGone: { status: 404, code: 404 },
   exportBusy: { status: 429, code: 429 },

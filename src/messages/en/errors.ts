@@ -41,6 +41,8 @@ export const errors = {
     'This file could not be read as a table. Save it as .xlsx, .xls or .csv with the headings in the first rows, and try again.',
   importTooLarge:
     'This file is too large: at most 5 MB, and not more when it is unpacked than a table needs. Split it and import the parts.',
+  importUnfinished:
+    'Saving stopped in the middle and will be finished by itself. Look at the drafts before you import this file again.',
   importBusy: 'Another import of yours is still running. Wait until it has ended, then try again.',
   importGone: 'The preview is no longer kept. Choose the file again.',
   exportBusy: 'Several exports are running already. Wait until one has ended, then try again.',

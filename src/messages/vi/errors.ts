@@ -41,6 +41,8 @@ export const errors = {
     'Không đọc được tệp này dưới dạng bảng. Hãy lưu thành .xlsx, .xls hoặc .csv với tiêu đề ở các dòng đầu rồi thử lại.',
   importTooLarge:
     'Tệp quá lớn: tối đa 5 MB, và khi giải nén không lớn hơn mức một bảng cần. Hãy chia nhỏ rồi nhập từng phần.',
+  importUnfinished:
+    'Việc lưu bị dừng giữa chừng và sẽ tự hoàn tất. Hãy xem danh sách bản nháp trước khi nhập lại tệp này.',
   importBusy: 'Một lần nhập khác của bạn vẫn đang chạy. Hãy đợi xong rồi thử lại.',
   importGone: 'Bản xem trước không còn được giữ. Hãy chọn lại tệp.',
   exportBusy: 'Đang có nhiều lần xuất chạy cùng lúc. Hãy đợi một lần kết thúc rồi thử lại.',

@@ -38,6 +38,7 @@ export const errors = {
   templateRefused: '模板未保存，请填写模板名称后重试。',
   importUnreadable: '无法将该文件读取为表格。请另存为 .xlsx、.xls 或 .csv（表头在最前几行）后重试。',
   importTooLarge: '文件过大：最大5 MB，且解压后不能超出正常表格的大小。请拆分后分次导入。',
+  importUnfinished: '保存中途停止，系统会自动继续完成。再次导入该文件前请先查看草稿箱。',
   importBusy: '您还有一个导入正在进行，请等其结束后重试。',
   importGone: '预览已失效，请重新选择文件。',
   exportBusy: '已有多个导出正在进行，请等其中一个结束后重试。',
