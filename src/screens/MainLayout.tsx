@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Outlet, useLocation } from 'react-router-dom';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
 import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
@@ -20,14 +21,14 @@ import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
 // Sends and their database come after the first screen, never before it.
-const OpenIntentsStrip = lazy(async () => {
+const OpenIntentsStrip = lazyPart(async () => {
   await whenIdle();
-  return { default: (await import('./OpenIntentsStrip.tsx')).OpenIntentsStrip };
+  return (await import('./OpenIntentsStrip.tsx')).OpenIntentsStrip;
 });
 
-const BackgroundStrips = lazy(async () => {
+const BackgroundStrips = lazyPart(async () => {
   await whenIdle();
-  return { default: (await import('./BackgroundStrips.tsx')).BackgroundStrips };
+  return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
 
 /** The frame around every screen of a usable user. */

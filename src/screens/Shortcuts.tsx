@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useNavigate } from 'react-router-dom';
 import { useEvent, useTranslate } from 'ra-core';
 import { Glyph } from '#components/layout/Glyph.tsx';
@@ -9,10 +10,8 @@ import { pathTo } from '#contract/routes.ts';
 import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
 import styles from './Shortcuts.module.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('#components/palette/KeyboardHelp.tsx')).KeyboardHelp,
-}));
+const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const KeyboardHelp = lazyPart(async () => (await import('#components/palette/KeyboardHelp.tsx')).KeyboardHelp);
 
 /** The keys that act on every screen, the layers they open, and the button that says what they are. */
 export function Shortcuts() {

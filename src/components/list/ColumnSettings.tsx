@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../layout/lazyPart.ts';
 import { useTranslate } from 'ra-core';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { SettableColumn } from './arrangeColumns.ts';
 import styles from './ListTools.module.css';
 
-const ColumnDialog = lazy(async () => ({ default: (await import('./ColumnDialog.tsx')).ColumnDialog }));
+const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /**
  * [L05] Which columns a list shows and in which order. Give it every column, also the hidden ones, and what

@@ -43,20 +43,22 @@ export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
     latest.current = { key, selectedIds, shown: data?.map(({ id }) => id) ?? [] };
   });
 
-  useLayoutEffect(() => {
+  // After the layout effects of the list around it: before them it takes no selection.
+  useEffect(() => {
     const place = isBack ? places.get(latest.current.key) : undefined;
-    if (place) {
-      restored.current = place;
-      onSelect([...place.selectedIds]);
-    }
+    if (!place) return;
+    restored.current = place;
+    onSelect([...place.selectedIds]);
+    // Once for each mount: later moves within the list keep its state by themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useLayoutEffect(() => {
     const held = frame;
     return () => {
       const left = latest.current;
       keep(left.key, { ...left, pageTop: window.scrollY, frameTop: held.current?.scrollTop ?? 0 });
     };
-    // Once for each mount: later moves within the list keep its state by themselves.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [frame]);
 
   const hasRows = data !== undefined && !isPlaceholderData;
   useEffect(() => {

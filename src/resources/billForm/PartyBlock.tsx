@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';
 import { Field } from '#components/form/Field.tsx';
 import { OtherFields } from './OtherFields.tsx';
@@ -10,7 +11,7 @@ import { othersOf, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 import toolStyles from './party/Party.module.css';
 
-const PartyLayers = lazy(() => import('./party/PartyLayers.tsx').then((module) => ({ default: module.PartyLayers })));
+const PartyLayers = lazyPart(async () => (await import('./party/PartyLayers.tsx')).PartyLayers);
 
 const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229;
 /** Layers hang in the page's body, yet React brings their events up here. */

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { useTypeSwitch } from './useTypeSwitch.ts';
 import styles from './DraftHead.module.css';
 
-const TypeSwitchDialog = lazy(() =>
-  import('./TypeSwitchDialog.tsx').then((module) => ({ default: module.TypeSwitchDialog })),
-);
+const TypeSwitchDialog = lazyPart(async () => (await import('./TypeSwitchDialog.tsx')).TypeSwitchDialog);
 
 interface TypeSwitchNoticeProps {
   typeSwitch: ReturnType<typeof useTypeSwitch>;

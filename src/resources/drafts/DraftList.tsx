@@ -1,11 +1,12 @@
 import { ListBase } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useListSettings } from '#dataProvider/useListSettings.ts';
 import { useWarmRows } from '#dataProvider/useWarmRows.ts';
 import { DraftListView } from './DraftListView.tsx';
 
-const FlowArrival = lazy(async () => ({ default: (await import('./FlowArrival.tsx')).FlowArrival }));
+const FlowArrival = lazyPart(async () => (await import('./FlowArrival.tsx')).FlowArrival);
 
 /** [R02] The drafts of the enterprise, newest first; those that only this computer has stand above the table. */
 export function DraftList() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useListContext, useTranslate } from 'ra-core';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
@@ -33,7 +34,7 @@ import { useDraftSending } from './useDraftSending.ts';
 import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
 
 // The local database comes after the first rows, never before them.
-const LocalDraftsStrip = lazy(async () => ({ default: (await import('./LocalDraftsStrip.tsx')).LocalDraftsStrip }));
+const LocalDraftsStrip = lazyPart(async () => (await import('./LocalDraftsStrip.tsx')).LocalDraftsStrip);
 
 const serverToday = () => toServerText(new Date()).slice(0, 10);
 const NONE: readonly DraftRow[] = [];

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { ISF_10 } from '#contract/codes.ts';
 import { isUnderWay, type ImportRun } from './importRun.ts';
@@ -8,7 +9,7 @@ import { pageImports } from './pageImports.ts';
 import { progressText } from './progressText.ts';
 import { useImportRun } from './useImportRun.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /** An import that goes on or waits for an answer, told on every screen that does not show it, also after a reload. */
 export function ImportStrip() {

@@ -82,7 +82,8 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
               );
             })}
           </fieldset>
-          <div className={styles.scroll}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too */}
+          <section className={styles.scroll} aria-label={t('imports.problems')} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -104,7 +105,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           {list.length > shown && (
             <Button variant="text" onClick={() => setShown(shown + PAGE)}>
               {t('imports.more')}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 
-const DuplicatesDialog = lazy(async () => ({ default: (await import('./DuplicatesDialog.tsx')).DuplicatesDialog }));
+const DuplicatesDialog = lazyPart(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog);
 
 /** Opens the finder of duplicates, which comes with its first use. */
 export function DuplicatesButton() {

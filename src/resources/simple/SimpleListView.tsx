@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo, type CSSProperties } from 'react';
+import { Suspense, useMemo, type CSSProperties } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
 import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
@@ -29,7 +30,7 @@ import { useSimpleRemoval } from './useSimpleRemoval.ts';
 import { verbsOfResource } from './verbsOfResource.ts';
 
 // The form comes with the first record that is opened, not with the list.
-const RecordPanel = lazy(async () => ({ default: (await import('./RecordPanel.tsx')).RecordPanel }));
+const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).RecordPanel);
 
 /** What stays of a list while a panel stands beside it. */
 const BESIDE_PANEL = 3;

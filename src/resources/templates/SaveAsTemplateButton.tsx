@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 
-const SaveAsTemplateDialog = lazy(async () => ({
-  default: (await import('./SaveAsTemplateDialog.tsx')).SaveAsTemplateDialog,
-}));
+const SaveAsTemplateDialog = lazyPart(async () => (await import('./SaveAsTemplateDialog.tsx')).SaveAsTemplateDialog);
 
 /** [D03] [T02] Keeps the bill in the form as a template, under a name. */
 export function SaveAsTemplateButton({ bill }: { bill: () => Bill }) {

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { saveBackOffers } from './saveBackOffers.ts';
 
-const SaveBackDialog = lazy(async () => ({ default: (await import('./SaveBackDialog.tsx')).SaveBackDialog }));
+const SaveBackDialog = lazyPart(async () => (await import('./SaveBackDialog.tsx')).SaveBackDialog);
 
 /** [T03] Offers to save a draft's changes back to its template; on every screen, until it is answered. */
 export function SaveBackStrip() {

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { patiently } from './lazyPart.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('a part that cannot be fetched without a network comes as soon as there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => (navigator.onLine ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load.mock.calls.length).toBeGreaterThan(10);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  expect(await part).toBe('part');
+});
+
+it('a part that is gone although there is a network is told after a few tries', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('gone')));
+  const part = patiently(load);
+  const told = expect(part).rejects.toThrow('gone');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await told;
+  expect(load).toHaveBeenCalledTimes(4);
+});
