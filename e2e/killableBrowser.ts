@@ -43,7 +43,10 @@ function end(child: ChildProcess): void {
 async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(said)) {
     const address = /^DevTools listening on (ws:.*)$/u.exec(line)?.[1];
-    if (address) return address;
+    if (!address) continue;
+    // Nobody reads on: a full pipe would stop the browser in the middle of its complaints about dead tabs.
+    said.resume();
+    return address;
   }
   throw new Error('the browser ended before it listened');
 }
