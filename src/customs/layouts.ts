@@ -1,0 +1,123 @@
+import { layout, type Layout } from './layout.ts';
+
+/** Every record of the chapter, input and output, and the envelope around them. */
+const LIST = [
+  layout('SF10', 'ISF-14', [
+    ['submissionType', 5, 5, 'N M'],
+    ['shipmentType', 6, 7, 'N M'],
+    ['action', 8, 8, 'A M'],
+    ['actionReason', 9, 10, 'X C'],
+    ['importerQualifier', 11, 13, 'X M'],
+    ['importerNumber', 14, 28, 'X M'],
+    ['birthDate', 29, 36, 'N C'],
+    ['transportMode', 37, 38, 'N O'],
+    ['transactionNumber', 39, 53, 'X C'],
+    ['carrierScac', 54, 57, 'A O'],
+    ['bondHolder', 58, 72, 'X C'],
+    ['bondActivity', 73, 74, 'AN C'],
+    ['bondType', 75, 75, 'N C'],
+    ['issuingCountry', 79, 80, 'A C'],
+  ]),
+  layout('SF13', 'ISF-21', [
+    ['subType', 5, 6, 'AN M'],
+    ['value', 7, 17, 'N M'],
+    ['quantity', 18, 28, 'N M'],
+    ['unit', 29, 31, 'AN M'],
+    ['weight', 32, 42, 'N M'],
+    ['weightQualifier', 43, 43, 'A M'],
+  ]),
+  layout('SF15', 'ISF-23', [
+    ['qualifier', 5, 6, 'A M'],
+    ['number', 7, 56, 'AN M'],
+  ]),
+  layout('SF20', 'ISF-25', [
+    ['qualifier', 5, 7, 'AN M'],
+    ['value', 8, 57, 'X M'],
+  ]),
+  layout('SF25', 'ISF-27', [
+    ['description', 5, 6, 'X M'],
+    ['prefix', 7, 10, 'A M'],
+    ['serial', 11, 25, 'N M'],
+    ['checkDigit', 26, 26, 'N C'],
+    ['sizeType', 27, 30, 'AN O'],
+  ]),
+  layout('SF30', 'ISF-28', [
+    ['entity', 5, 7, 'A M'],
+    ['name', 8, 42, 'X C'],
+    ['qualifier', 43, 45, 'X C'],
+    ['identifier', 46, 65, 'X C'],
+    ['passportCountry', 66, 67, 'AN C'],
+    ['birthDate', 68, 75, 'X C'],
+  ]),
+  layout('SF31', 'ISF-32', [
+    ['type', 5, 7, 'A M'],
+    ['name', 8, 42, 'X M'],
+  ]),
+  layout('SF35', 'ISF-33', [
+    ['qualifier', 5, 6, 'AN M'],
+    ['text', 7, 41, 'X M'],
+    ['secondQualifier', 42, 43, 'AN O'],
+    ['secondText', 44, 78, 'AN O'],
+  ]),
+  layout('SF36', 'ISF-35', [
+    ['city', 5, 39, 'AN M'],
+    ['subdivision', 40, 42, 'AN C'],
+    ['postalCode', 49, 63, 'AN C'],
+    ['country', 64, 65, 'A M'],
+  ]),
+  layout('SF40', 'ISF-36', [
+    ['htsNumber', 5, 14, 'N M left'],
+    ['originCountry', 15, 16, 'AN C'],
+  ]),
+  layout('SF50', 'ISF-37', [
+    ['unladingQualifier', 5, 7, 'X M'],
+    ['unladingPort', 8, 22, 'AN M'],
+    ['deliveryQualifier', 23, 25, 'X M'],
+    ['deliveryPlace', 26, 40, 'AN M'],
+  ]),
+  layout('SF90', 'ISF-39', [
+    ['messageType', 5, 6, 'N M'],
+    ['errorCode', 7, 9, 'AN C'],
+    ['narrative', 10, 49, 'X M'],
+  ]),
+  layout('SA10', null, [['transactionNumber', 5, 19, 'X M']]),
+  layout('SA20', null, [
+    ['qualifier', 5, 7, 'AN M'],
+    ['value', 8, 57, 'X M'],
+  ]),
+  layout('SA30', null, [['billNumber', 5, 20, 'AN M']]),
+  layout('SA50', null, [
+    ['disposition', 5, 6, 'AN M'],
+    ['remarks', 7, 46, 'X O'],
+  ]),
+  layout('A', null, [
+    ['site', 2, 5, 'X O'],
+    ['filer', 6, 8, 'AN M'],
+    ['password', 9, 14, 'X O'],
+    ['date', 15, 20, 'N M'],
+    ['application', 26, 27, 'AN M'],
+    ['userData', 60, 80, 'X O'],
+  ]),
+  layout('B', null, [
+    ['port', 4, 7, 'AN O'],
+    ['filer', 8, 10, 'AN M'],
+    ['application', 11, 12, 'AN M'],
+  ]),
+  // What the two trailers hold is not published where we looked: they are taken as they come.
+  layout('Y', null, [['rest', 2, 80, 'X O']]),
+  layout('Z', null, [['rest', 2, 80, 'X O']]),
+  // Of the batch rejects only the text is known (`999 BATCH REJECTED`), not its columns.
+  layout('X0', null, [['text', 3, 80, 'X O']]),
+  layout('X1', null, [['text', 3, 80, 'X O']]),
+] as const;
+
+export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
+
+/** The layout that a line follows by its first columns; longer identifiers win. */
+export function layoutOf(line: string): Layout | null {
+  for (const length of [4, 2, 1]) {
+    const found = LAYOUTS.get(line.slice(0, length));
+    if (found?.record.length === length) return found;
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { addressLines, addressOf } from './addressLines.ts';
+import { billToIsf, wireCity, wirePort, type IsfOptions } from './billToIsf.ts';
+import { isfToBill } from './isfToBill.ts';
+import { blocksOf } from './partyEntities.ts';
+import { readIsf } from './readIsf.ts';
+import { writeIsf } from './writeIsf.ts';
+
+const ADD: IsfOptions = { action: 'A', isfNo: 'HBRL-0000000007' };
+const encode = (bill: Bill, options = ADD): string => writeIsf(billToIsf(bill, options));
+
+/** What of a bill customs never hears, brought to what a reader can know. */
+function asHeard(bill: Bill): Bill {
+  const heard: Record<string, unknown> = {
+    ...bill,
+    id: null,
+    template_name: '',
+    amsRequestList: bill.amsRequestList.map((row) => ({ ...row, userRemark: '' })),
+  };
+  for (const [, prefix] of blocksOf(bill.billType === 0)) {
+    heard[`${prefix}City`] = wireCity(String(heard[`${prefix}City`]));
+    heard[`${prefix}Addr`] = addressOf(addressLines(String(heard[`${prefix}Addr`])).map((line) => line.trimEnd()));
+  }
+  if (bill.billType === 0) {
+    for (const name of ['deliveryCode', 'dischargingPortCode'] as const)
+      heard[name] = `${wirePort(bill[name])}|${wirePort(bill[name])}`;
+    return heard as unknown as Bill;
+  }
+  const { bondHolderId, importerId, consigneeId } = bill;
+  const isUnbonded = ['03', '04', '05', '06', '09', '11'].includes(bill.cargoType);
+  Object.assign(heard, {
+    houseScac: '',
+    bondHolderId: isUnbonded ? '' : bondHolderId,
+    bondHolderType:
+      isUnbonded || (bondHolderId !== importerId && bondHolderId !== consigneeId)
+        ? 'OT'
+        : bondHolderId === importerId
+          ? 'IM'
+          : 'CN',
+    bondType: !isUnbonded && bill.bondType === 'Single' ? 'Single' : 'Continuous',
+  });
+  return heard as unknown as Bill;
+}
+
+describe('a filing', () => {
+  it('becomes records of 80 columns and the same filing again, 5,000 times', () => {
+    const random = seeded(20261121);
+    for (let round = 0; round < 5_000; round += 1) {
+      const bill = randomBill(random);
+      const text = encode(bill);
+      for (const line of text.split('\n')) expect(line.length).toBe(80);
+      const { message, faults } = readIsf(text);
+      expect(faults).toEqual([]);
+      if (!message) throw new Error('not read');
+      expect(writeIsf(message)).toBe(text);
+      expect(isfToBill(message)).toEqual(asHeard(bill));
+    }
+  }, 60_000);
+
+  it('keeps the tool’s own notes to the tool', () => {
+    const text = encode(isf10Bill({ clientRef: 'PO-1', vesselVoyage: 'EVER GIVEN', template_name: 'SECRET' }));
+    expect(text).not.toMatch(/PO-1|EVER GIVEN|SECRET/u);
+  });
+
+  it('stands in the chapter’s order: header, bills, references, numbered parties, blocks, goods with the manufacturer', () => {
+    const kinds = encode(isf10Bill())
+      .split('\n')
+      .map((line) => line.slice(0, 7).trim());
+    expect(kinds[0]).toMatch(/^SF10/u);
+    expect(kinds.filter((kind) => kind.startsWith('SF30')).map((kind) => kind.slice(4))).toEqual([
+      'IM',
+      'CN',
+      'SE',
+      'BY',
+      'ST',
+      'LG',
+      'CS',
+      'MF',
+    ]);
+    expect(kinds.slice(-2).every((kind) => kind.startsWith('SF40'))).toBe(true);
+    expect(encode(isf5Bill()).split('\n').at(-1)).toMatch(/^SF50UN MXZLO {10}UN MXZLO/u);
+  });
+
+  it('is deleted by its header and number alone', () => {
+    const lines = encode(isf10Bill(), { ...ADD, action: 'D' }).split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.slice(7, 10)).toBe('D  ');
+    expect(lines[0]?.slice(38, 53)).toBe(ADD.isfNo);
+  });
+
+  it('tells our number as user reference, and as transaction number from the first change on', () => {
+    expect(encode(isf10Bill())).toContain(`SF20CR ${ADD.isfNo}`);
+    expect(encode(isf10Bill()).slice(38, 53).trim()).toBe('');
+    expect(encode(isf10Bill(), { ...ADD, action: 'R' }).slice(38, 53)).toBe(ADD.isfNo);
+  });
+
+  it('under a single bond names the surety and its reference', () => {
+    const text = encode(isf10Bill({ bondType: 'Single', suretyCode: '016', bondReferenceNo: '123456789' }));
+    expect(text).toContain('SF20V1 016');
+    expect(text).toContain('SF20SBN123456789');
+    expect(text.slice(72, 75)).toBe('169');
+  });
+});
+
+describe('a message that is damaged', () => {
+  const text = encode(isf10Bill());
+  const lines = text.split('\n');
+
+  it.each([
+    ['a line is cut', lines.with(3, (lines[3] ?? '').slice(0, 60)), 'tooShort', 4, 61],
+    ['a line is too long', lines.with(2, `${lines[2]}X`), 'tooLong', 3, 81],
+    ['a line is of another kind', lines.with(1, 'QQ99'.padEnd(80)), 'unknownRecord', 2, 1],
+    ['a bill comes after the parties', [...lines, lines[1] ?? ''], 'outOfOrder', lines.length + 1, 1],
+    ['the header comes twice', [lines[0] ?? '', ...lines], 'outOfOrder', 2, 1],
+  ])('is told with record and column when %s', (_case, damaged, fault, line, column) => {
+    expect(readIsf(damaged.join('\n')).faults).toContainEqual(
+      expect.objectContaining({ fault, line, column }) as unknown as object,
+    );
+  });
+
+  it('is never read without a fault when a line is missing from an address', () => {
+    const at = lines.findIndex((line) => line.startsWith('SF35'));
+    expect(readIsf(lines.toSpliced(at, 1).join('\n')).faults).toContainEqual(
+      expect.objectContaining({ fault: 'outOfOrder', record: 'SF36' }) as unknown as object,
+    );
+    expect(readIsf('').message).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('breaks at spaces into lines of 35', () => {
+    expect(addressLines('588 RENMIN ROAD BEILUN DISTRICT BUILDING 12')).toEqual([
+      '588 RENMIN ROAD BEILUN DISTRICT',
+      'BUILDING 12',
+    ]);
+  });
+
+  it('breaks hard where spaces would need a fourth line, and loses nothing', () => {
+    const long = `${'A'.repeat(34)} ${'B'.repeat(34)} ${'C'.repeat(30)} DDDD`;
+    expect(addressLines(long)).toHaveLength(3);
+    expect(addressLines('X'.repeat(105))).toEqual(['X'.repeat(35), 'X'.repeat(35), 'X'.repeat(35)]);
+    expect(addressOf(addressLines(long))).toBe(long);
+  });
+});
