@@ -19,6 +19,8 @@ const DIGITS = '0123456789';
 /** What a name or an address may hold beside letters, digits and spaces ([V14]). */
 const SPECIALS = '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?';
 const COUNTRIES = [...COUNTRY_CODES];
+/** An ISF-5 goes on to somewhere else. */
+const ABROAD = COUNTRIES.filter((code) => code !== 'US');
 
 /**
  * A bill of either type that passes every rule, whatever the random numbers say.
@@ -61,7 +63,7 @@ export function randomIsf10(random: () => number): Isf10Bill {
 
 export function randomIsf5(random: () => number): Isf5Bill {
   const { pick, text, words } = dice(random);
-  const port = (): string => `${words(20)}|${pick(COUNTRIES)}${text(LETTERS, 3)}`;
+  const port = (): string => `${words(20)}|${pick(ABROAD)}${text(LETTERS, 3)}`;
   return {
     ...(blankBill(ISF_5, text(LETTERS, 4)) as Isf5Bill),
     ...parties(ISF5_PARTIES, random),
