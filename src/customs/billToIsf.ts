@@ -44,9 +44,9 @@ export function billToIsf(bill: Bill, { action, isfNo }: IsfOptions): IsfMessage
     header,
     bills: bill.amsRequestList.map((row) => ({ qualifier: row.amsType, number: row.amsNo })),
     references: referencesOf(bill, isfNo),
-    parties: isIsf5 ? blocks : [...numberedOf(bill as Isf10Bill), ...blocks],
+    parties: isIsf5 ? blocks : [...numberedOf(bill), ...blocks],
     goods: isIsf5 ? goods : [],
-    routing: isIsf5 ? routingOf(bill as Isf5Bill) : null,
+    routing: isIsf5 ? routingOf(bill) : null,
   };
 }
 

@@ -62,9 +62,7 @@ describe('one record', () => {
     [SAMPLE.replace('EI ', '   '), 'missingElement', 11],
     [SAMPLE.toLowerCase().replace('sf10', 'SF10'), 'foreignCharacter', 8],
   ])('tells what is wrong with %j at its column', (line, fault, column) => {
-    expect(readRecord(line, 3).faults).toContainEqual(
-      expect.objectContaining({ line: 3, fault, column }) as unknown as object,
-    );
+    expect(readRecord(line, 3).faults).toContainEqual(expect.objectContaining({ line: 3, fault, column }));
   });
 
   it('is never bent to fit: a value too long or of another class is refused', () => {

@@ -116,15 +116,13 @@ describe('a message that is damaged', () => {
     ['a bill comes after the parties', [...lines, lines[1] ?? ''], 'outOfOrder', lines.length + 1, 1],
     ['the header comes twice', [lines[0] ?? '', ...lines], 'outOfOrder', 2, 1],
   ])('is told with record and column when %s', (_case, damaged, fault, line, column) => {
-    expect(readIsf(damaged.join('\n')).faults).toContainEqual(
-      expect.objectContaining({ fault, line, column }) as unknown as object,
-    );
+    expect(readIsf(damaged.join('\n')).faults).toContainEqual(expect.objectContaining({ fault, line, column }));
   });
 
   it('is never read without a fault when a line is missing from an address', () => {
     const at = lines.findIndex((line) => line.startsWith('SF35'));
     expect(readIsf(lines.toSpliced(at, 1).join('\n')).faults).toContainEqual(
-      expect.objectContaining({ fault: 'outOfOrder', record: 'SF36' }) as unknown as object,
+      expect.objectContaining({ fault: 'outOfOrder', record: 'SF36' }),
     );
     expect(readIsf('').message).toBeNull();
   });

@@ -109,7 +109,7 @@ function parties(prefixes: readonly string[], random: () => number): Record<stri
       [`${prefix}City`, `N${words(34)}`],
       [`${prefix}CountryCode`, pick(COUNTRIES)],
     ]),
-  ) as Record<string, string>;
+  );
 }
 
 function bills(random: () => number, words: (max: number) => string) {
