@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { chromium, type BrowserContext } from '@playwright/test';
 import config from '../playwright.config.ts';
 
@@ -24,6 +25,8 @@ export async function killableBrowser(profile: string): Promise<KillableBrowser>
   const browser = await chromium.connectOverCDP(await addressOf(child.stderr));
   const context = browser.contexts()[0];
   if (!context) throw new Error('the browser has no context');
+  // The config's own limits do not reach a browser that Playwright did not start.
+  context.setDefaultTimeout(15_000);
   return {
     context,
     kill: async () => {
@@ -40,13 +43,14 @@ function end(child: ChildProcess): void {
   else process.kill(-child.pid, 'SIGKILL');
 }
 
-async function addressOf(said: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(said)) {
-    const address = /^DevTools listening on (ws:.*)$/u.exec(line)?.[1];
-    if (!address) continue;
-    // Nobody reads on: a full pipe would stop the browser in the middle of its complaints about dead tabs.
-    said.resume();
-    return address;
-  }
-  throw new Error('the browser ended before it listened');
+/** Reads on for as long as the browser lives: a full pipe would stop it in the middle of its complaints about dead tabs. */
+function addressOf(said: Readable): Promise<string> {
+  return new Promise((found, failed) => {
+    const lines = createInterface(said);
+    lines.on('line', (line) => {
+      const address = /^DevTools listening on (ws:.*)$/u.exec(line)?.[1];
+      if (address) found(address);
+    });
+    lines.once('close', () => failed(new Error('the browser ended before it listened')));
+  });
 }
