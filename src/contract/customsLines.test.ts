@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customsLines } from './customsLines.ts';
+import { customsLines, keepsWords } from './customsLines.ts';
 
 it('[V13] breaks an address between words into lines of at most 35 columns', () => {
   const address = 'UNIT 1802 18TH FLOOR EAST TOWER GLOBAL TRADE PLAZA NO 588 RENMIN ROAD BEILUN DISTRICT';
@@ -17,10 +17,20 @@ it('[V13] fills a line to its last column and cuts only a word that no line coul
   expect(customsLines(`NO ${'X'.repeat(40)} Y`)).toEqual(['NO', 'X'.repeat(35), 'XXXXX Y']);
 });
 
-it('[V13] needs a fourth line for 105 characters whose words do not meet the ends of the lines', () => {
-  const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(12)}`;
-  expect(address.length).toBe(105);
-  expect(customsLines(address)).toHaveLength(4);
+it('[V13] cuts words rather than the end of 105 characters whose words do not meet the ends of the lines', () => {
+  const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(11)}`;
+  expect(address.length).toBe(104);
+  expect(keepsWords(address)).toBe(false);
+  expect(customsLines(address)).toEqual([
+    `${'A'.repeat(30)} ${'B'.repeat(4)}`,
+    `${'B'.repeat(26)} ${'C'.repeat(8)}`,
+    `${'C'.repeat(22)} ${'D'.repeat(11)}`,
+  ]);
+});
+
+it('[V13] loses the end only of an address beyond its limit', () => {
+  expect(customsLines('X'.repeat(105))).toHaveLength(3);
+  expect(customsLines('X'.repeat(106))).toHaveLength(4);
 });
 
 it('makes no line of nothing', () => {

@@ -3,13 +3,22 @@ export const ADDRESS_LINE = { columns: 35, lines: 3 } as const;
 
 /**
  * The lines that an address becomes at customs: 35 columns each, broken between words; only a word that is longer than
- * a line is cut. More than three lines mean that the end would be lost.
+ * a line is cut. Where that would need a fourth line, every line is filled to its last column instead, words or not:
+ * so nothing is lost of an address within its limit. More than three lines mean that the end would be lost.
  * @example customsLines('588 RENMIN ROAD BEILUN DISTRICT NINGBO') // ['588 RENMIN ROAD BEILUN DISTRICT', 'NINGBO']
  */
 export function customsLines(address: string): string[] {
+  const lines = betweenWords(address);
+  return lines.length > ADDRESS_LINE.lines ? atColumns(address) : lines;
+}
+
+/** Whether the lines of an address can be broken between its words. */
+export const keepsWords = (address: string): boolean => betweenWords(address).length <= ADDRESS_LINE.lines;
+
+function betweenWords(address: string): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of address.split(/\s+/u).filter(Boolean)) {
+  for (const word of wordsOf(address)) {
     if (line !== '' && line.length + 1 + word.length <= ADDRESS_LINE.columns) {
       line += ` ${word}`;
       continue;
@@ -24,3 +33,12 @@ export function customsLines(address: string): string[] {
   if (line !== '') lines.push(line);
   return lines;
 }
+
+function atColumns(address: string): string[] {
+  const text = wordsOf(address).join(' ');
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += ADDRESS_LINE.columns) lines.push(text.slice(at, at + ADDRESS_LINE.columns));
+  return lines;
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);

@@ -1,134 +1,90 @@
-import { ISF_5, type OperationAction } from '#contract/codes.ts';
+import { ISF_5 } from '#contract/codes.ts';
 import type { Bill, Isf10Bill, Isf5Bill } from '#contract/entities/bill.ts';
-import { textOf } from '#schema/problems.ts';
-import { addressLines } from './addressLines.ts';
-import { SUBMISSION, type IsfHeader, type IsfMessage, type IsfParty, type IsfReference } from './isfMessage.ts';
-import { blocksOf, NUMBERED } from './partyEntities.ts';
-
-/** SF10 8: add, replace, delete. */
-export const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D' } as const satisfies Record<
-  OperationAction,
-  string
->;
-export type MessageAction = (typeof MESSAGE_ACTIONS)[OperationAction];
+import { headerAlone } from './blankMessage.ts';
+import { bondOf, bondReferences, NO_BOND } from './bondOnWire.ts';
+import { SUBMISSION, type IsfHeader, type IsfMessage } from './isfMessage.ts';
+import type { MessageAction } from './messageAction.ts';
+import { blockParties, numberedParties } from './partiesOnWire.ts';
+import { wireDate, wirePort } from './wireForm.ts';
 
 export interface IsfOptions {
   action: MessageAction;
   /** The filing's isfNo: the user reference of every message, and the transaction number of all but the first. */
-  isfNo: string;
+  isfNo?: string | undefined;
+  /** Whoever files; the bill's own code unless said otherwise. Only an ISF-5 names it. */
+  filerCode?: string | undefined;
+  /** SF10 5; that of the bill's type unless a filing changes its type (`3`, `4`). */
+  submissionType?: string | undefined;
 }
 
 /** SF10 37–38: container vessel; nothing in the form says otherwise. */
 const CONTAINER_VESSEL = '11';
-/** SF10 73–74: importer or broker; a single transaction bond stands alone as an ISF bond. */
-const ACTIVITY = { continuous: '01', single: '16' } as const;
-const BOND_TYPE = { continuous: '8', single: '9' } as const;
-/** Shipment types without a bond. */
-const UNBONDED: readonly string[] = ['03', '04', '05', '06', '09', '11'];
 const UN_LOCODE = 'UN';
 const SCAC_QUALIFIER = '2';
+/** SF10 6–7: the only one an ISF-5 may have. */
+const STANDARD = '01';
 
-/** The message that a bill becomes. Values are taken as typed, cities and dates brought into their wire form. */
-export function billToIsf(bill: Bill, { action, isfNo }: IsfOptions): IsfMessage {
-  const isIsf5 = bill.billType === ISF_5;
-  const header = { ...headerOf(bill, action), transactionNumber: action === 'A' ? '' : isfNo };
-  if (action === 'D') return { header, bills: [], references: [], parties: [], goods: [], routing: null };
+/**
+ * The message that a bill becomes. Values are taken as typed; cities, dates and addresses are brought into their wire
+ * form. A deletion is its header, with a blank reason.
+ * @example writeIsf(billToIsf(bill, { action: 'A', isfNo: 'HBRL-0000000007' }))
+ */
+export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
+  const isFive = bill.billType === ISF_5;
+  const header = isFive ? isf5Header(bill, options) : isf10Header(bill, options);
+  if (options.action === 'D') return headerAlone(header);
   const goods = bill.billHsRequestList.map((row) => ({
     htsNumber: row.hsCode,
-    originCountry: isIsf5 ? '' : row.hsCountryCode,
+    originCountry: isFive ? '' : row.hsCountryCode,
   }));
-  const blocks = blocksOf(isIsf5).map(([entity, prefix]) => blockOf(bill, entity, prefix));
-  const maker = blocks.find((party) => party.entity === 'MF');
-  if (maker) maker.goods = goods;
+  const blocks = blockParties(bill).map((party) => (party.entity === 'MF' ? { ...party, goods } : party));
   return {
-    header,
+    ...headerAlone(header),
     bills: bill.amsRequestList.map((row) => ({ qualifier: row.amsType, number: row.amsNo })),
-    references: referencesOf(bill, isfNo),
-    parties: isIsf5 ? blocks : [...numberedOf(bill), ...blocks],
-    goods: isIsf5 ? goods : [],
-    routing: isIsf5 ? routingOf(bill) : null,
+    references: [
+      ...(options.isfNo ? [{ qualifier: 'CR', value: options.isfNo }] : []),
+      ...(isFive ? [] : bondReferences(bill)),
+    ],
+    parties: isFive ? blocks : [...numberedParties(bill), ...blocks],
+    goods: isFive ? goods : [],
+    routing: isFive ? routingOf(bill) : null,
   };
 }
 
-/** Cities are of class AN: punctuation becomes a space. */
-export const wireCity = (city: string): string =>
-  city
-    .replace(/[^A-Z0-9 ]/gu, ' ')
-    .replace(/ {2,}/gu, ' ')
-    .trim();
-/** `YYYY-MM-DD` → `MMDDYYYY`. */
-export const wireDate = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/u, '$2$3$1');
-/** `NAME|CODE` → `CODE`. */
-export const wirePort = (port: string): string => port.slice(port.lastIndexOf('|') + 1);
-
-function headerOf(bill: Bill, action: MessageAction): IsfHeader {
-  const reason = action === 'D' ? '' : bill.actionReason || 'CT';
-  const common = {
-    action,
-    actionReason: reason,
-    transportMode: CONTAINER_VESSEL,
-    transactionNumber: '',
-    carrierScac: '',
-  };
-  if (bill.billType === ISF_5) {
-    return {
-      ...common,
-      submissionType: SUBMISSION.isf5,
-      shipmentType: '01',
-      importerQualifier: SCAC_QUALIFIER,
-      importerNumber: bill.houseScac,
-      birthDate: '',
-      ...NO_BOND,
-      issuingCountry: '',
-    };
-  }
+function isf10Header(bill: Isf10Bill, options: IsfOptions): IsfHeader {
   return {
-    ...common,
-    submissionType: SUBMISSION.isf10,
+    ...commonHeader(bill, options),
+    submissionType: options.submissionType ?? SUBMISSION.isf10,
     shipmentType: bill.cargoType,
     importerQualifier: bill.importerType,
     importerNumber: bill.importerId,
     birthDate: wireDate(bill.importerBirth),
-    ...(action === 'D' || UNBONDED.includes(bill.cargoType) ? NO_BOND : bondOf(bill)),
+    ...(options.action === 'D' ? NO_BOND : bondOf(bill)),
     issuingCountry: bill.importerType === 'AEF' ? bill.importerCountry : '',
   };
 }
 
-const NO_BOND = { bondHolder: '', bondActivity: '', bondType: '' } as const;
-
-function bondOf(bill: Isf10Bill) {
-  const kind = bill.bondType === 'Single' ? 'single' : 'continuous';
-  return { bondHolder: bill.bondHolderId, bondActivity: ACTIVITY[kind], bondType: BOND_TYPE[kind] };
+/** An ISF-5 has no importer: whoever files stands in the importer's place, and no bond is named. */
+function isf5Header(bill: Isf5Bill, options: IsfOptions): IsfHeader {
+  return {
+    ...commonHeader(bill, options),
+    submissionType: options.submissionType ?? SUBMISSION.isf5,
+    shipmentType: STANDARD,
+    importerQualifier: SCAC_QUALIFIER,
+    importerNumber: options.filerCode || bill.houseScac,
+    birthDate: '',
+    ...NO_BOND,
+    issuingCountry: '',
+  };
 }
 
-function referencesOf(bill: Bill, isfNo: string): IsfReference[] {
-  const found = [{ qualifier: 'CR', value: isfNo }];
-  if (bill.billType === ISF_5 || bill.bondType !== 'Single') return found;
-  if (bill.suretyCode) found.push({ qualifier: 'V1', value: bill.suretyCode });
-  if (bill.bondReferenceNo) found.push({ qualifier: 'SBN', value: bill.bondReferenceNo });
-  return found;
-}
-
-function numberedOf(bill: Isf10Bill): IsfParty[] {
-  return Object.entries(NUMBERED).map(([entity, who]) => ({
-    ...BLANK,
-    entity,
-    qualifier: bill[`${who}Type`],
-    identifier: bill[`${who}Id`],
-    passportCountry: bill[`${who}Type`] === 'AEF' ? bill[`${who}Country`] : '',
-    birthDate: wireDate(bill[`${who}Birth`]),
-    address: [],
-    goods: [],
-  }));
-}
-
-function blockOf(bill: Bill, entity: string, prefix: string): IsfParty {
-  const text = (part: string): string => textOf(bill as unknown as Record<string, unknown>, prefix + part);
-  const place = { city: wireCity(text('City')), subdivision: '', postalCode: '', country: text('CountryCode') };
-  return { ...BLANK, entity, name: text('Name'), address: addressLines(text('Addr')), place, goods: [] };
-}
-
-const BLANK = { name: '', qualifier: '', identifier: '', passportCountry: '', birthDate: '', place: null } as const;
+const commonHeader = (bill: Bill, { action, isfNo = '' }: IsfOptions) => ({
+  action,
+  actionReason: action === 'D' ? '' : bill.actionReason || 'CT',
+  transportMode: CONTAINER_VESSEL,
+  transactionNumber: action === 'A' ? '' : isfNo,
+  carrierScac: '',
+});
 
 const routingOf = (bill: Isf5Bill) => ({
   unladingQualifier: UN_LOCODE,

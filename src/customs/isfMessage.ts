@@ -1,8 +1,11 @@
 /** A filing as customs understands it: what the records of one SF message say, apart from their columns. */
 export interface IsfMessage {
   header: IsfHeader;
+  /** Type 11 alone. */
+  shipment: IsfShipment | null;
   bills: IsfBill[];
   references: IsfReference[];
+  containers: IsfContainer[];
   parties: IsfParty[];
   /** Goods of an ISF-5 stand after the parties; those of an ISF-10 stand with their manufacturer. */
   goods: IsfGoods[];
@@ -29,6 +32,15 @@ export interface IsfHeader {
   bondType: string;
   issuingCountry: string;
 }
+/** SF13: numbers as they stand, with their zeros. */
+export interface IsfShipment {
+  subType: string;
+  value: string;
+  quantity: string;
+  unit: string;
+  weight: string;
+  weightQualifier: string;
+}
 /** SF15. */
 export interface IsfBill {
   qualifier: string;
@@ -39,6 +51,14 @@ export interface IsfReference {
   qualifier: string;
   value: string;
 }
+/** SF25. */
+export interface IsfContainer {
+  description: string;
+  prefix: string;
+  serial: string;
+  checkDigit: string;
+  sizeType: string;
+}
 /** SF30 with what hangs on it. */
 export interface IsfParty {
   entity: string;
@@ -48,11 +68,29 @@ export interface IsfParty {
   passportCountry: string;
   /** MMDDYYYY. */
   birthDate: string;
-  /** SF35: lines of text, at most 35 characters each. */
-  address: string[];
-  /** SF36. */
-  place: { city: string; subdivision: string; postalCode: string; country: string } | null;
+  secondNames: IsfSecondName[];
+  address: IsfAddressLine[];
+  place: IsfPlace | null;
   goods: IsfGoods[];
+}
+/** SF31. */
+export interface IsfSecondName {
+  type: string;
+  name: string;
+}
+/** SF35: one record holds two texts, each with what it is; the second takes no punctuation. */
+export interface IsfAddressLine {
+  qualifier: string;
+  text: string;
+  secondQualifier: string;
+  secondText: string;
+}
+/** SF36. */
+export interface IsfPlace {
+  city: string;
+  subdivision: string;
+  postalCode: string;
+  country: string;
 }
 /** SF40. */
 export interface IsfGoods {
@@ -69,14 +107,23 @@ export interface IsfRouting {
 
 /** SF10 5. */
 export const SUBMISSION = { isf10: '1', isf5: '2', toIsf10: '3', toIsf5: '4' } as const;
-/** The loops of an ISF-10 in the chapter's order; each manufacturer carries its own goods and comes last. */
-export const ISF10_ENTITIES = ['IM', 'CN', 'SE', 'BY', 'ST', 'LG', 'CS', 'MF'] as const;
-/** Of an ISF-5. */
-export const ISF5_ENTITIES = ['BKP', 'ST'] as const;
 export const isIsf5 = (submissionType: string): boolean =>
   submissionType === SUBMISSION.isf5 || submissionType === SUBMISSION.toIsf5;
 
-/** Most filings, bills, references and goods lines of one message. */
+/** The loops of an ISF-10 in the chapter's order; each manufacturer carries its own goods and comes last. */
+export const ISF10_ENTITIES: readonly string[] = ['IM', 'CN', 'SE', 'BY', 'ST', 'LG', 'CS', 'MF'];
+/** Of an ISF-5. */
+export const ISF5_ENTITIES: readonly string[] = ['BKP', 'ST'];
+export const entitiesOf = (submissionType: string): readonly string[] =>
+  isIsf5(submissionType) ? ISF5_ENTITIES : ISF10_ENTITIES;
+
+/** All goods of a message, whoever made them. */
+export const goodsOf = ({ goods, parties }: IsfMessage): IsfGoods[] => [
+  ...parties.flatMap((party) => party.goods),
+  ...goods,
+];
+
+/** Most bills, references, containers, parties of a filing, goods of a loop, and filings of a block. */
 export const MOST_ROWS = 999;
+/** Most SF35 of a party. */
 export const ADDRESS_RECORDS = 3;
-export const LINE_WIDTH = 35;

@@ -1,57 +1,69 @@
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
-import { addressOf } from './addressLines.ts';
-import { isIsf5, type IsfMessage } from './isfMessage.ts';
+import { addressText } from './addressText.ts';
+import { BOND_TYPE } from './bondOnWire.ts';
+import { goodsOf, isIsf5, type IsfMessage } from './isfMessage.ts';
 import { blocksOf, NUMBERED } from './partyEntities.ts';
+import { dayOf, portOf } from './wireForm.ts';
 
 /**
  * The bill that a message says, as far as the wire says it: the tool's own fields are blank, a port has its code for a
  * name, the holder's kind is told by whose number it is, and the provider's bond looks like an own one.
+ * @example isfToBill(readIsf(text).message).bugerName
  */
-export function isfToBill({ header, bills, references, parties, goods, routing }: IsfMessage): Bill {
-  const is5 = isIsf5(header.submissionType);
-  const partyOf = (entity: string) => parties.find((party) => party.entity === entity);
-  const record: Record<string, unknown> = {
-    ...blankBill(is5 ? ISF_5 : ISF_10, is5 ? header.importerNumber : ''),
+export function isfToBill(message: IsfMessage): Bill {
+  const { header, bills } = message;
+  const isFive = isIsf5(header.submissionType);
+  return {
+    ...blankBill(isFive ? ISF_5 : ISF_10, isFive ? header.importerNumber : ''),
     actionReason: header.actionReason,
     cargoType: header.shipmentType,
     amsRequestList: bills.map(({ qualifier, number }) => ({ amsNo: number, amsType: qualifier, userRemark: '' })),
-    billHsRequestList: (is5 ? goods : (partyOf('MF')?.goods ?? [])).map((line) => ({
-      hsCode: line.htsNumber,
-      hsCountryCode: line.originCountry,
-    })),
+    billHsRequestList: goodsOf(message).map((line) => ({ hsCode: line.htsNumber, hsCountryCode: line.originCountry })),
+    ...blockFields(message, isFive),
+    ...(isFive ? routingFields(message) : numberFields(message)),
   };
-  for (const [entity, prefix] of blocksOf(is5)) {
-    const party = partyOf(entity);
-    record[`${prefix}Name`] = party?.name ?? '';
-    record[`${prefix}Addr`] = addressOf(party?.address ?? []);
-    record[`${prefix}City`] = party?.place?.city ?? '';
-    record[`${prefix}CountryCode`] = party?.place?.country ?? '';
-  }
-  if (is5) {
-    record['dischargingPortCode'] = portOf(routing?.unladingPort);
-    record['deliveryCode'] = portOf(routing?.deliveryPlace);
-    return record as unknown as Bill;
-  }
-  for (const [entity, who] of Object.entries(NUMBERED)) {
-    const party = partyOf(entity);
-    record[`${who}Type`] = party?.qualifier ?? '';
-    record[`${who}Id`] = party?.identifier ?? '';
-    record[`${who}Birth`] = dayOf(party?.birthDate ?? '');
-    record[`${who}Country`] = party?.passportCountry ?? '';
-  }
-  const reference = (qualifier: string): string =>
-    references.find((found) => found.qualifier === qualifier)?.value ?? '';
-  const holder = header.bondHolder;
-  Object.assign(record, {
-    bondHolderId: holder,
-    bondHolderType: holder === record['importerId'] ? 'IM' : holder === record['consigneeId'] ? 'CN' : 'OT',
-    bondType: header.bondType === '9' ? 'Single' : 'Continuous',
-    suretyCode: reference('V1'),
-    bondReferenceNo: reference('SBN'),
-  });
-  return record as unknown as Bill;
 }
 
-const portOf = (code = ''): string => (code ? `${code}|${code}` : '');
-const dayOf = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/u, '$3-$1-$2');
+const partyOf = ({ parties }: IsfMessage, entity: string) => parties.find((party) => party.entity === entity);
+
+function blockFields(message: IsfMessage, isFive: boolean): Record<string, string> {
+  const fields = blocksOf(isFive).flatMap(([entity, prefix]) => {
+    const party = partyOf(message, entity);
+    const texts = party?.address.flatMap(({ text, secondText }) => [text, secondText].filter(Boolean)) ?? [];
+    return [
+      [`${prefix}Name`, party?.name ?? ''],
+      [`${prefix}Addr`, addressText(texts)],
+      [`${prefix}City`, party?.place?.city ?? ''],
+      [`${prefix}CountryCode`, party?.place?.country ?? ''],
+    ];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+const routingFields = ({ routing }: IsfMessage) => ({
+  dischargingPortCode: portOf(routing?.unladingPort),
+  deliveryCode: portOf(routing?.deliveryPlace),
+});
+
+function numberFields(message: IsfMessage): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [entity, who] of Object.entries(NUMBERED)) {
+    const party = partyOf(message, entity);
+    fields[`${who}Type`] = party?.qualifier ?? '';
+    fields[`${who}Id`] = party?.identifier ?? '';
+    fields[`${who}Birth`] = dayOf(party?.birthDate ?? '');
+    fields[`${who}Country`] = party?.passportCountry ?? '';
+  }
+  const { bondHolder, bondType } = message.header;
+  const reference = (wanted: string) => message.references.find(({ qualifier }) => qualifier === wanted)?.value ?? '';
+  const isImporters = bondHolder === fields['importerId'];
+  return {
+    ...fields,
+    bondHolderId: bondHolder,
+    bondHolderType: isImporters ? 'IM' : bondHolder === fields['consigneeId'] ? 'CN' : 'OT',
+    bondType: bondType === BOND_TYPE.single ? 'Single' : 'Continuous',
+    suretyCode: reference('V1'),
+    bondReferenceNo: reference('SBN'),
+  };
+}

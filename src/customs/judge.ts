@@ -1,33 +1,71 @@
-import { EDITS, type Edit } from './edits.ts';
-import type { IsfMessage } from './isfMessage.ts';
-import { fieldOf, type Place } from './place.ts';
+import type { EditContext } from './edits/edit.ts';
+import { EDITS } from './edits/edits.ts';
+import { faultFinding } from './faultFinding.ts';
+import { fieldOf } from './fieldOf.ts';
+import type { Finding } from './finding.ts';
+import { LAYOUTS } from './layouts.ts';
+import { placeKey, type Place } from './place.ts';
+import { readIsf, type ReadIsf } from './readIsf.ts';
 
-/** One edit that a message breaks, at one place. */
-export interface Finding {
-  code: string;
-  twin: string | null;
-  severity: Edit['severity'];
-  place: Place;
-  /** Path into the bill, where the form has a field for it. */
-  field: string | null;
-}
-
-/** Every published edit that a message breaks; the same for the rehearsal and for the practice customs. */
-export function judge(message: IsfMessage): Finding[] {
-  return EDITS.flatMap(({ code, twin, severity, find }) =>
-    find(message).map((place) => ({
-      code,
+/**
+ * Everything that a filing's records break: faults of their lines, then every edit, in the table's order. The rehearsal
+ * and the practice customs both ask here, and both know the records alone.
+ * @param records lines of 80 columns
+ * @param context with a register, also what only customs' own books tell
+ * @example judge(['SF10…', 'SF15…'], { filerCode: 'HBRL', today: '2026-11-21' }).map(({ code }) => code)
+ */
+export function judge(
+  records: readonly string[],
+  context: EditContext = {},
+  read: ReadIsf = readIsf(records),
+): Finding[] {
+  const { message, faults } = read;
+  if (!message) return faults.map((fault) => faultFinding(fault, read));
+  const submissionType = message.header.submissionType;
+  const lineOf = linesByPlace(read);
+  const found = EDITS.flatMap(({ name, source, twin, severity, narrative, find }) =>
+    find(message, context).map(({ args = {}, ...place }): Finding => ({
+      name,
+      code: source === 'customs' ? name : null,
       twin: twin ?? null,
+      source,
       severity,
-      place,
-      field: fieldOf(place, message.header.submissionType, qualifierFor(code, message, place)),
+      narrative,
+      ...columnsOf(place, lineOf),
+      field: fieldOf(place, submissionType),
+      args,
     })),
   );
+  // A blank or foreign element that an edit speaks of is told once, by the edit.
+  const told = new Set(found.map(({ line, element }) => `${line} ${element}`));
+  const rest = faults.filter(({ line, element }) => element === undefined || !told.has(`${line} ${element}`));
+  return [...rest.map((fault) => faultFinding(fault, read)), ...found];
 }
 
-/** Which reference is meant: the one at the place, or the one that is missing. */
-function qualifierFor(code: string, message: IsfMessage, { record, index }: Place): string {
-  if (record !== 'SF20') return '';
-  if (index !== undefined) return message.references[index]?.qualifier ?? '';
-  return code === 'S13' ? 'SBN' : 'V1';
+function linesByPlace({ places }: ReadIsf): (place: Place) => number | null {
+  const lines = new Map<string, number>();
+  places.forEach((place, line) => {
+    if (place && !lines.has(placeKey(place))) lines.set(placeKey(place), line);
+  });
+  return (place) => (isAbsent(place) ? null : (lines.get(placeKey(place)) ?? null));
+}
+
+/** A party without its number among the parties, or a listed record without its own, is one that the message lacks. */
+const isAbsent = ({ record, index, party }: Place): boolean =>
+  PARTY_RECORDS.has(record) ? party === undefined : LISTED.has(record) && index === undefined;
+const PARTY_RECORDS = new Set(['SF30', 'SF31', 'SF35', 'SF36']);
+const LISTED = new Set(['SF15', 'SF20', 'SF25', 'SF40']);
+
+type Columns = Pick<Finding, 'line' | 'record' | 'element' | 'from' | 'to'>;
+
+function columnsOf(place: Place, lineOf: (place: Place) => number | null): Columns {
+  const { record, element, party } = place;
+  const line = lineOf(place);
+  if (line === null && party !== undefined && record !== 'SF30') {
+    // What hangs on a party and is absent is told at the party.
+    return { ...columnsOf({ record: 'SF30', element: 'name', party }, lineOf), element };
+  }
+  const found = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);
+  const columns = line === null ? { from: 0, to: 0 } : { from: found?.from ?? 1, to: found?.to ?? 80 };
+  return { line, record, element, ...columns };
 }

@@ -3,8 +3,11 @@
  * The layouts are data; encoder, decoder, wire view, practice customs and tests read the same table.
  */
 
-/** `A` letters; `N` digits; `AN` letters, digits, space; `X` those and keyboard specials; `S` filler, spaces only. */
-export type CharacterClass = 'A' | 'N' | 'AN' | 'X' | 'S';
+/**
+ * `A` letters; `N` digits; `AN` letters, digits, space; `X` those and keyboard specials; `D` a day as MMDDYY; `S` filler,
+ * spaces only.
+ */
+export type CharacterClass = 'A' | 'N' | 'AN' | 'X' | 'D' | 'S';
 /** Mandatory, conditional, optional. */
 export type Designation = 'M' | 'C' | 'O';
 
@@ -31,7 +34,7 @@ export interface Layout {
 export const RECORD_LENGTH = 80;
 
 type Facts = Omit<Element, 'name' | 'from' | 'to'>;
-const OF = /^(?<of>A|N|AN|X|S) (?<designation>M|C|O)(?: (?<align>left|right))?$/u;
+const OF = /^(?<of>A|N|AN|X|D) (?<designation>M|C|O)(?: (?<align>left|right))?$/u;
 
 /**
  * A layout from lines of `[name, first column, last column, 'class designation align?']`; columns that no line names are

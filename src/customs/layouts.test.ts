@@ -22,6 +22,33 @@ describe('the record layouts', () => {
   });
 });
 
+/** The chapter's tables, copied by hand from the facts: columns, class, designation. Blank columns are left out. */
+const PRINTED: Record<string, string> = {
+  SF10: '5N M,6-7N M,8A M,9-10X C,11-13X M,14-28X M,29-36N C,37-38N O,39-53X C,54-57A O,58-72X C,73-74AN C,75N C,79-80A C',
+  SF13: '5-6AN M,7-17N M,18-28N M,29-31AN M,32-42N M,43A M',
+  SF15: '5-6A M,7-56AN M',
+  SF20: '5-7AN M,8-57X M',
+  SF25: '5-6X M,7-10A M,11-25N M,26N C,27-30AN O',
+  SF30: '5-7A M,8-42X C,43-45X C,46-65X C,66-67AN C,68-75X C',
+  SF31: '5-7A M,8-42X M',
+  SF35: '5-6AN M,7-41X M,42-43AN O,44-78AN O',
+  SF36: '5-39AN M,40-42AN C,49-63AN C,64-65A M',
+  SF40: '5-14N M,15-16AN C',
+  SF50: '5-7X M,8-22AN M,23-25X M,26-40AN M',
+  SF90: '5-6N M,7-9AN C,10-49X M',
+};
+
+it.each(Object.entries(PRINTED))(
+  '%s has the columns, classes and designations that the chapter prints',
+  (record, printed) => {
+    const elements = LAYOUTS.get(record)?.elements.filter(({ of, fixed }) => of !== 'S' && fixed === undefined) ?? [];
+    const own = elements.map(
+      ({ from, to, of, designation }) => `${from === to ? from : `${from}-${to}`}${of} ${designation}`,
+    );
+    expect(own.join(',')).toBe(printed);
+  },
+);
+
 describe('one record', () => {
   const SAMPLE = 'SF10101ACTEI 12-345678900           11               OOLU12-345678900   018     ';
 
@@ -60,9 +87,13 @@ describe('one record', () => {
     [SAMPLE.replace('OOLU', 'OO1U'), 'foreignCharacter', 56],
     [SAMPLE.replace('018     ', '018 X   '), 'notFiller', 77],
     [SAMPLE.replace('EI ', '   '), 'missingElement', 11],
+    [SAMPLE.replace('018     ', '01      '), 'none', 0],
+    [SAMPLE.replace('SF10101', 'SF101 1'), 'foreignCharacter', 6],
     [SAMPLE.toLowerCase().replace('sf10', 'SF10'), 'foreignCharacter', 8],
   ])('tells what is wrong with %j at its column', (line, fault, column) => {
-    expect(readRecord(line, 3).faults).toContainEqual(expect.objectContaining({ line: 3, fault, column }));
+    const { faults } = readRecord(line, 3);
+    if (fault === 'none') expect(faults).toEqual([]);
+    else expect(faults).toContainEqual(expect.objectContaining({ line: 3, fault, column }));
   });
 
   it('is never bent to fit: a value too long or of another class is refused', () => {
@@ -71,6 +102,31 @@ describe('one record', () => {
     );
     expect(() => writeRecord({ record: 'SF36', values: { city: 'ST. LOUIS', country: 'US' } })).toThrow(/is not AN/u);
     expect(() => writeRecord({ record: 'SF36', values: { town: 'X' } })).toThrow(/no town/u);
+  });
+});
+
+describe('the classes', () => {
+  const faultsOf = (line: string) => readRecord(line.padEnd(80), 0).faults.map(({ fault, column }) => [fault, column]);
+
+  it('letters stand together at the left, digits fill their columns or stay away', () => {
+    expect(faultsOf('SF15B ABCD1')).toEqual([]);
+    expect(faultsOf('SF15B1ABCD1')).toEqual([['foreignCharacter', 6]]);
+    expect(faultsOf('SF15 BABCD1')).toEqual([['foreignCharacter', 5]]);
+    expect(faultsOf('SF40940360')).toEqual([]);
+    expect(faultsOf('SF4094036 0')).toEqual([['foreignCharacter', 10]]);
+    expect(faultsOf('SF2520OOLU    12345678901')).toEqual([['foreignCharacter', 11]]);
+  });
+
+  it('a day is one of the calendar', () => {
+    const header = (day: string) => `A2704HBRSECRET${day}     SF`;
+    expect(faultsOf(header('112126'))).toEqual([]);
+    expect(faultsOf(header('132126'))).toHaveLength(1);
+    expect(faultsOf(header('1121 6'))).toEqual([['foreignCharacter', 19]]);
+  });
+
+  it('the second half of an address takes no punctuation, the first does', () => {
+    expect(faultsOf(`SF3515${'NO. 9'.padEnd(35)}15ROOM 1`)).toEqual([]);
+    expect(faultsOf(`SF3515${'NO. 9'.padEnd(35)}15ROOM. 1`)).toEqual([['foreignCharacter', 48]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { layout, type Layout } from './layout.ts';
 
-/** Every record of the chapter, input and output, and the envelope around them. */
+/** Every record of the CATAIR ISF chapter, input (SF) and output (SF90, SA), and the envelope around them. */
 const LIST = [
   layout('SF10', 'ISF-14', [
     ['submissionType', 5, 5, 'N M'],
@@ -90,27 +90,32 @@ const LIST = [
     ['disposition', 5, 6, 'AN M'],
     ['remarks', 7, 46, 'X O'],
   ]),
+  // Columns of the headers that no source describes are taken as they come; so are the trailers.
   layout('A', null, [
     ['site', 2, 5, 'X O'],
     ['filer', 6, 8, 'AN M'],
     ['password', 9, 14, 'X O'],
-    ['date', 15, 20, 'N M'],
+    ['date', 15, 20, 'D M'],
+    ['unpublished21', 21, 25, 'X O'],
     ['application', 26, 27, 'AN M'],
+    ['unpublished28', 28, 59, 'X O'],
     ['userData', 60, 80, 'X O'],
   ]),
   layout('B', null, [
+    ['unpublished2', 2, 3, 'X O'],
     ['port', 4, 7, 'AN O'],
     ['filer', 8, 10, 'AN M'],
     ['application', 11, 12, 'AN M'],
+    ['unpublished13', 13, 80, 'X O'],
   ]),
-  // What the two trailers hold is not published where we looked: they are taken as they come.
-  layout('Y', null, [['rest', 2, 80, 'X O']]),
-  layout('Z', null, [['rest', 2, 80, 'X O']]),
+  layout('Y', null, [['unpublished2', 2, 80, 'X O']]),
+  layout('Z', null, [['unpublished2', 2, 80, 'X O']]),
   // Of the batch rejects only the text is known (`999 BATCH REJECTED`), not its columns.
   layout('X0', null, [['text', 3, 80, 'X O']]),
   layout('X1', null, [['text', 3, 80, 'X O']]),
 ] as const;
 
+/** By control identifier. */
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
 
 /** The layout that a line follows by its first columns; longer identifiers win. */

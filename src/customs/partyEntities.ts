@@ -20,3 +20,7 @@ export const NUMBERED = { IM: 'importer', CN: 'consignee' } as const;
 
 export const blocksOf = (isIsf5: boolean): readonly (readonly [string, PartyPrefix])[] =>
   isIsf5 ? ISF5_BLOCKS : ISF10_BLOCKS;
+
+/** Stuffing location and consolidator may follow until a day before arrival, when the reason says flexible timing. */
+export const mayComeLater = (entity: string, actionReason: string): boolean =>
+  (entity === 'LG' || entity === 'CS') && (actionReason === 'FT' || actionReason === 'FX');

@@ -1,63 +1,21 @@
-import { isIsf5 } from './isfMessage.ts';
-import { blocksOf, NUMBERED } from './partyEntities.ts';
-
-/** An element of a message: of which record, of which of its kind, of whose party. */
-export interface Place {
+/** A record of a message: which of its kind, of which party. */
+export interface RecordPlace {
   record: string;
-  element: string;
-  /** Which SF15, SF20 or SF40, from 0. */
+  /** Which SF15, SF20, SF25 or SF40 of the message, or SF31, SF35 of its party; from 0. */
   index?: number;
-  /** Whose SF30, SF35 or SF36. */
+  /** Which SF30 of the message, from 0. */
+  party?: number;
+  /** Whose SF30 it is. */
   entity?: string;
+  /** Of an SF20. */
+  qualifier?: string;
 }
 
-const HEADER_FIELDS: Record<string, string> = {
-  shipmentType: 'cargoType',
-  actionReason: 'actionReason',
-  importerQualifier: 'importerType',
-  importerNumber: 'importerId',
-  birthDate: 'importerBirth',
-  issuingCountry: 'importerCountry',
-  bondHolder: 'bondHolderId',
-  bondActivity: 'bondType',
-  bondType: 'bondType',
-};
-const NUMBERED_PARTS: Record<string, string> = {
-  qualifier: 'Type',
-  identifier: 'Id',
-  birthDate: 'Birth',
-  passportCountry: 'Country',
-};
-const REFERENCE_FIELDS: Record<string, string> = { V1: 'suretyCode', SBN: 'bondReferenceNo' };
-
-/**
- * The form field that an element comes from; null where the tool fills it.
- * @param qualifier of an SF20
- * @example fieldOf({ record: 'SF36', entity: 'SE', element: 'city' }, '1') // 'sellerCity'
- */
-export function fieldOf(
-  { record, element, index = 0, entity = '' }: Place,
-  submissionType: string,
-  qualifier = '',
-): string | null {
-  const is5 = isIsf5(submissionType);
-  if (record === 'SF10') {
-    if (is5) return element === 'importerNumber' ? 'houseScac' : element === 'actionReason' ? 'actionReason' : null;
-    return HEADER_FIELDS[element] ?? null;
-  }
-  if (record === 'SF15') return `amsRequestList.${index}.${element === 'qualifier' ? 'amsType' : 'amsNo'}`;
-  if (record === 'SF20') return REFERENCE_FIELDS[qualifier] ?? null;
-  if (record === 'SF40') return `billHsRequestList.${index}.${element === 'htsNumber' ? 'hsCode' : 'hsCountryCode'}`;
-  if (record === 'SF50') return element.startsWith('unlading') ? 'dischargingPortCode' : 'deliveryCode';
-  return partyField(record, element, entity, is5);
+/** An element of a message. Without index or party it is one that the message lacks. */
+export interface Place extends RecordPlace {
+  element: string;
 }
 
-function partyField(record: string, element: string, entity: string, is5: boolean): string | null {
-  const who = NUMBERED[entity as keyof typeof NUMBERED];
-  if (who) return who + (NUMBERED_PARTS[element] ?? 'Id');
-  const prefix = blocksOf(is5).find(([code]) => code === entity)?.[1];
-  if (!prefix) return null;
-  if (record === 'SF35') return `${prefix}Addr`;
-  if (record === 'SF36') return prefix + (element === 'country' ? 'CountryCode' : 'City');
-  return `${prefix}Name`;
-}
+/** One name for the same record, as the reader and an edit know it. */
+export const placeKey = ({ record, index = 0, party }: RecordPlace): string =>
+  record === 'SF40' ? `${record} ${index}` : `${record} ${index} ${party ?? ''}`;

@@ -1,132 +1,47 @@
-import {
-  ADDRESS_RECORDS,
-  isIsf5,
-  MOST_ROWS,
-  type IsfGoods,
-  type IsfHeader,
-  type IsfMessage,
-  type IsfParty,
-} from './isfMessage.ts';
-import { readRecord, type CustomsRecord, type LineFault, type LineFaultName } from './recordLine.ts';
+import { headerAlone } from './blankMessage.ts';
+import { follows, isFull, isOfFiling, stepAfter, type ReadSoFar } from './chapterOrder.ts';
+import type { IsfMessage } from './isfMessage.ts';
+import { linesOf, type LineFault, type LineFaultName } from './lineFault.ts';
+import type { RecordPlace } from './place.ts';
+import { readRecord } from './recordLine.ts';
+import { takeRecord } from './takeRecord.ts';
 
 /** What a text says, as far as it can be read, and every fault with its line and column. */
 export interface ReadIsf {
   /** Null without a header. */
   message: IsfMessage | null;
   faults: LineFault[];
+  /** What each line is; null where it is no record of this filing. */
+  places: (RecordPlace | null)[];
 }
-
-/** Where a record may stand: its step in the order of the chapter. */
-const STEPS: Record<string, number> = { SF10: 0, SF13: 1, SF15: 2, SF20: 3, SF25: 4, SF30: 5, SF50: 7 };
-const PARTY_PARTS = new Set(['SF31', 'SF35', 'SF36', 'SF40']);
 
 /**
- * Reads a message line by line: what is cut, too long, unknown or out of order is told with record and column, and what
+ * Reads one filing line by line: what is cut, too long, unknown or out of order is told with record and column, and what
  * is whole is still read.
- * @example readIsf(text).faults // [{ line: 3, record: 'SF15', column: 80, fault: 'tooShort' }]
+ * @param text lines of 80 columns, as one text or apart
+ * @example readIsf(text).faults // [{ line: 2, record: 'SF15', column: 80, fault: 'tooShort' }]
  */
-export function readIsf(text: string): ReadIsf {
+export function readIsf(text: string | readonly string[]): ReadIsf {
   const faults: LineFault[] = [];
-  const found: IsfMessage = { header: blankHeader(), bills: [], references: [], parties: [], goods: [], routing: null };
-  let hasHeader = false;
-  let step = -1;
-  let part = '';
-  text.split('\n').forEach((line, index) => {
-    const number = index + 1;
-    const { record, faults: own } = readRecord(line, number);
+  const found = headerAlone();
+  const soFar: ReadSoFar = { hasHeader: false, step: -1, last: '' };
+  const lines = typeof text === 'string' ? linesOf(text) : text;
+  const places = lines.map((line, at): RecordPlace | null => {
+    const { record, faults: own } = readRecord(line, at);
     faults.push(...own);
-    if (!record) return;
-    const say = (fault: LineFaultName): void =>
-      void faults.push({ line: number, record: record.record, column: 1, fault });
-    if (!follows(record, step, part, found, hasHeader)) say('outOfOrder');
-    if (isTooMany(record, found)) say('tooMany');
-    hasHeader ||= record.record === 'SF10';
-    step = Math.max(step, STEPS[record.record] ?? step);
-    part = record.record;
-    take(found, record);
+    if (!record) return null;
+    const say = (fault: LineFaultName, where = at): void =>
+      void faults.push({ line: where, record: where === at ? record.record : 'SF35', column: 1, fault });
+    if (soFar.last === 'SF35' && record.record !== 'SF35' && record.record !== 'SF36') say('incomplete', at - 1);
+    if (!follows(record, soFar, found)) {
+      say('outOfOrder');
+      if (!isOfFiling(record, soFar)) return null;
+    } else if (isFull(record, found)) say('tooMany');
+    soFar.hasHeader = true;
+    soFar.step = stepAfter(record, soFar);
+    soFar.last = record.record;
+    return takeRecord(found, record);
   });
-  return { message: hasHeader ? found : null, faults };
+  if (soFar.last === 'SF35') faults.push({ line: lines.length - 1, record: 'SF35', column: 1, fault: 'incomplete' });
+  return { message: soFar.hasHeader ? found : null, faults, places };
 }
-
-function follows(
-  { record }: CustomsRecord,
-  step: number,
-  part: string,
-  found: IsfMessage,
-  hasHeader: boolean,
-): boolean {
-  if (record === 'SF10') return !hasHeader;
-  if (!hasHeader || found.header.action === 'D') return false;
-  if (record === 'SF40' && isIsf5(found.header.submissionType)) return step === STEPS['SF30'];
-  if (PARTY_PARTS.has(record)) return step === STEPS['SF30'] && PART_AFTER[record]?.includes(part) === true;
-  const own = STEPS[record];
-  if (own === undefined) return false;
-  if (record === 'SF30' && isIsf5(found.header.submissionType) && found.goods.length > 0) return false;
-  return own >= step && (own !== step || REPEATED.has(record));
-}
-
-const REPEATED = new Set(['SF15', 'SF20', 'SF25', 'SF30']);
-/** What may stand right before each part of a party. */
-const PART_AFTER: Record<string, readonly string[]> = {
-  SF31: ['SF30', 'SF31'],
-  SF35: ['SF30', 'SF31', 'SF35'],
-  SF36: ['SF35'],
-  SF40: ['SF30', 'SF36', 'SF40'],
-};
-
-function isTooMany({ record }: CustomsRecord, found: IsfMessage): boolean {
-  const party = found.parties.at(-1);
-  if (record === 'SF15') return found.bills.length >= MOST_ROWS;
-  if (record === 'SF20') return found.references.length >= MOST_ROWS;
-  if (record === 'SF30') return found.parties.length >= MOST_ROWS;
-  if (record === 'SF35') return (party?.address.length ?? 0) >= ADDRESS_RECORDS * 2;
-  if (record === 'SF40') return goodsPlace(found).length >= MOST_ROWS;
-  return false;
-}
-
-function take(found: IsfMessage, { record, values }: CustomsRecord): void {
-  const text = (name: string): string => values[name] ?? '';
-  const party = found.parties.at(-1);
-  if (record === 'SF10') Object.assign(found.header, values);
-  if (record === 'SF15') found.bills.push({ qualifier: text('qualifier'), number: text('number') });
-  if (record === 'SF20') found.references.push({ qualifier: text('qualifier'), value: text('value') });
-  if (record === 'SF30') found.parties.push({ ...blankParty(), ...values });
-  if (record === 'SF35') party?.address.push(...[text('text'), text('secondText')].filter(Boolean));
-  if (record === 'SF36' && party) party.place = { city: '', subdivision: '', postalCode: '', country: '', ...values };
-  if (record === 'SF40') goodsPlace(found).push({ htsNumber: text('htsNumber'), originCountry: text('originCountry') });
-  if (record === 'SF50') {
-    found.routing = { unladingQualifier: '', unladingPort: '', deliveryQualifier: '', deliveryPlace: '', ...values };
-  }
-}
-
-const goodsPlace = (found: IsfMessage): IsfGoods[] =>
-  isIsf5(found.header.submissionType) ? found.goods : (found.parties.at(-1)?.goods ?? found.goods);
-
-const blankHeader = (): IsfHeader => ({
-  submissionType: '',
-  shipmentType: '',
-  action: '',
-  actionReason: '',
-  importerQualifier: '',
-  importerNumber: '',
-  birthDate: '',
-  transportMode: '',
-  transactionNumber: '',
-  carrierScac: '',
-  bondHolder: '',
-  bondActivity: '',
-  bondType: '',
-  issuingCountry: '',
-});
-
-const blankParty = (): IsfParty => ({
-  entity: '',
-  name: '',
-  qualifier: '',
-  identifier: '',
-  passportCountry: '',
-  birthDate: '',
-  address: [],
-  place: null,
-  goods: [],
-});

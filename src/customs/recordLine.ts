@@ -1,39 +1,13 @@
-import { RECORD_LENGTH, type CharacterClass, type Element, type Layout } from './layout.ts';
+import { foreignAt } from './characterClass.ts';
+import { RECORD_LENGTH, type Element, type Layout } from './layout.ts';
 import { LAYOUTS, layoutOf } from './layouts.ts';
+import type { LineFault, LineFaultName } from './lineFault.ts';
 
 /** One record with the text of its elements; a blank element is absent. */
 export interface CustomsRecord {
   record: string;
   values: Readonly<Record<string, string>>;
 }
-
-/** What is wrong with a line: where, and which element. `line` counts from 1, `column` from 1. */
-export interface LineFault {
-  line: number;
-  record: string;
-  column: number;
-  fault: LineFaultName;
-  element?: string;
-}
-export type LineFaultName =
-  | 'tooShort'
-  | 'tooLong'
-  | 'unknownRecord'
-  | 'foreignCharacter'
-  | 'missingElement'
-  | 'notFiller'
-  | 'outOfOrder'
-  | 'tooMany'
-  | 'incomplete';
-
-/** Which characters an element of a class may hold. */
-export const CLASS_PATTERNS: Record<CharacterClass, RegExp> = {
-  A: /^[A-Z ]$/u,
-  N: /^[0-9 ]$/u,
-  AN: /^[A-Z0-9 ]$/u,
-  X: /^[A-Z0-9 !@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]$/u,
-  S: /^ $/u,
-};
 
 /**
  * Writes a record as its 80 columns.
@@ -49,37 +23,50 @@ export function writeRecord({ record, values }: CustomsRecord): string {
 }
 
 function writeElement(layout: Layout, element: Element, value: string): string {
-  const width = element.to - element.from + 1;
-  const text = element.fixed ?? value;
-  if (text.length > width) throw new Error(`${layout.record} ${element.name}: ${text.length} of ${width} columns`);
-  const foreign = Array.from(text).find((character) => !CLASS_PATTERNS[element.of].test(character));
-  if (foreign !== undefined) throw new Error(`${layout.record} ${element.name}: ${foreign} is not ${element.of}`);
-  if (text === '') return ' '.repeat(width);
-  return element.align === 'right' ? text.padStart(width, '0') : text.padEnd(width, ' ');
+  const width = widthOf(element);
+  if (value.length > width) throw new Error(`${layout.record} ${element.name}: ${value.length} of ${width} columns`);
+  const text = padded(element, value);
+  const at = foreignAt(text, element);
+  if (at >= 0) throw new Error(`${layout.record} ${element.name}: ${text[at]} is not ${element.of}`);
+  return text;
 }
 
-/** Reads one line by its layout; every fault is told with its column, and what can be read is read. */
-export function readRecord(line: string, number: number): { record: CustomsRecord | null; faults: LineFault[] } {
-  const layout = layoutOf(line);
-  const record = line.slice(0, 4).trim();
-  if (!layout) return { record: null, faults: [{ line: number, record, column: 1, fault: 'unknownRecord' }] };
+/** What a value becomes in its columns. */
+export function padded(element: Element, value: string): string {
+  const text = element.fixed ?? value;
+  return element.align === 'right' && text !== ''
+    ? text.padStart(widthOf(element), '0')
+    : text.padEnd(widthOf(element));
+}
+
+export const widthOf = ({ from, to }: Element): number => to - from + 1;
+
+/**
+ * Reads one line by its layout; every fault is told with its column, and what can be read is read.
+ * @param line its number, from 0
+ */
+export function readRecord(text: string, line: number): { record: CustomsRecord | null; faults: LineFault[] } {
+  const layout = layoutOf(text);
+  if (!layout) {
+    return { record: null, faults: [{ line, record: text.slice(0, 4).trim(), column: 1, fault: 'unknownRecord' }] };
+  }
   const faults: LineFault[] = [];
   const say = (column: number, fault: LineFaultName, element?: string): void => {
-    faults.push({ line: number, record: layout.record, column, fault, ...(element ? { element } : {}) });
+    faults.push({ line, record: layout.record, column, fault, ...(element ? { element } : {}) });
   };
-  if (line.length < RECORD_LENGTH) say(line.length + 1, 'tooShort');
-  if (line.length > RECORD_LENGTH) say(RECORD_LENGTH + 1, 'tooLong');
+  if (text.length < RECORD_LENGTH) say(text.length + 1, 'tooShort');
+  if (text.length > RECORD_LENGTH) say(RECORD_LENGTH + 1, 'tooLong');
   const values: Record<string, string> = {};
   for (const element of layout.elements) {
-    const raw = line.slice(element.from - 1, element.to);
-    const foreign = Array.from(raw).findIndex((character) => !CLASS_PATTERNS[element.of].test(character));
+    const raw = text.slice(element.from - 1, element.to);
+    if (element.of === 'S' && raw.trimEnd() === '') continue;
+    const foreign = foreignAt(raw, element);
     if (foreign >= 0) say(element.from + foreign, element.of === 'S' ? 'notFiller' : 'foreignCharacter', element.name);
     if (element.fixed !== undefined || element.of === 'S') continue;
     // A space in front belongs to a text that was broken there.
     const value = element.align === 'right' ? raw.trim() : raw.trimEnd();
-    if (value === '') {
-      if (element.designation === 'M') say(element.from, 'missingElement', element.name);
-    } else values[element.name] = value;
+    if (value !== '') values[element.name] = value;
+    else if (element.designation === 'M') say(element.from, 'missingElement', element.name);
   }
   return { record: { record: layout.record, values }, faults };
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { randomBill, seeded } from '#contract/testing/randomBills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { addressLines, addressOf } from './addressLines.ts';
-import { billToIsf, wireCity, wirePort, type IsfOptions } from './billToIsf.ts';
+import { customsLines } from '#contract/customsLines.ts';
+import { addressText } from './addressText.ts';
+import { billToIsf, type IsfOptions } from './billToIsf.ts';
 import { isfToBill } from './isfToBill.ts';
 import { blocksOf } from './partyEntities.ts';
 import { readIsf } from './readIsf.ts';
+import { BASE_MESSAGES } from './testing/baseMessages.ts';
+import { wireCity, wirePort } from './wireForm.ts';
 import { writeIsf } from './writeIsf.ts';
 
 const ADD: IsfOptions = { action: 'A', isfNo: 'HBRL-0000000007' };
@@ -22,7 +25,7 @@ function asHeard(bill: Bill): Bill {
   };
   for (const [, prefix] of blocksOf(bill.billType === 0)) {
     heard[`${prefix}City`] = wireCity(String(heard[`${prefix}City`]));
-    heard[`${prefix}Addr`] = addressOf(addressLines(String(heard[`${prefix}Addr`])).map((line) => line.trimEnd()));
+    heard[`${prefix}Addr`] = addressText(customsLines(String(heard[`${prefix}Addr`])).map((line) => line.trimEnd()));
   }
   if (bill.billType === 0) {
     for (const name of ['deliveryCode', 'dischargingPortCode'] as const)
@@ -41,6 +44,8 @@ function asHeard(bill: Bill): Bill {
           ? 'IM'
           : 'CN',
     bondType: !isUnbonded && bill.bondType === 'Single' ? 'Single' : 'Continuous',
+    suretyCode: isUnbonded ? '' : bill.suretyCode,
+    bondReferenceNo: isUnbonded ? '' : bill.bondReferenceNo,
   });
   return heard as unknown as Bill;
 }
@@ -51,7 +56,7 @@ describe('a filing', () => {
     for (let round = 0; round < 5_000; round += 1) {
       const bill = randomBill(random);
       const text = encode(bill);
-      for (const line of text.split('\n')) expect(line.length).toBe(80);
+      expect(text.split('\n').every((line) => line.length === 80)).toBe(true);
       const { message, faults } = readIsf(text);
       expect(faults).toEqual([]);
       if (!message) throw new Error('not read');
@@ -97,6 +102,13 @@ describe('a filing', () => {
     expect(encode(isf10Bill(), { ...ADD, action: 'R' }).slice(38, 53)).toBe(ADD.isfNo);
   });
 
+  it('says its type, or the change of it', () => {
+    expect(encode(isf10Bill())[4]).toBe('1');
+    expect(encode(isf5Bill())[4]).toBe('2');
+    expect(encode(isf10Bill(), { ...ADD, submissionType: '3' })[4]).toBe('3');
+    expect(encode(isf5Bill(), { ...ADD, submissionType: '4', filerCode: 'ABCD' }).slice(4, 17)).toBe('401ACT2  ABCD');
+  });
+
   it('under a single bond names the surety and its reference', () => {
     const text = encode(isf10Bill({ bondType: 'Single', suretyCode: '016', bondReferenceNo: '123456789' }));
     expect(text).toContain('SF20V1 016');
@@ -110,11 +122,11 @@ describe('a message that is damaged', () => {
   const lines = text.split('\n');
 
   it.each([
-    ['a line is cut', lines.with(3, (lines[3] ?? '').slice(0, 60)), 'tooShort', 4, 61],
-    ['a line is too long', lines.with(2, `${lines[2]}X`), 'tooLong', 3, 81],
-    ['a line is of another kind', lines.with(1, 'QQ99'.padEnd(80)), 'unknownRecord', 2, 1],
-    ['a bill comes after the parties', [...lines, lines[1] ?? ''], 'outOfOrder', lines.length + 1, 1],
-    ['the header comes twice', [lines[0] ?? '', ...lines], 'outOfOrder', 2, 1],
+    ['a line is cut', lines.with(3, (lines[3] ?? '').slice(0, 60)), 'tooShort', 3, 61],
+    ['a line is too long', lines.with(2, `${lines[2]}X`), 'tooLong', 2, 81],
+    ['a line is of another kind', lines.with(1, 'QQ99'.padEnd(80)), 'unknownRecord', 1, 1],
+    ['a bill comes after the parties', [...lines, lines[1] ?? ''], 'outOfOrder', lines.length, 1],
+    ['the header comes twice', [lines[0] ?? '', ...lines], 'outOfOrder', 1, 1],
   ])('is told with record and column when %s', (_case, damaged, fault, line, column) => {
     expect(readIsf(damaged.join('\n')).faults).toContainEqual(expect.objectContaining({ fault, line, column }));
   });
@@ -129,17 +141,34 @@ describe('a message that is damaged', () => {
 });
 
 describe('an address', () => {
-  it('breaks at spaces into lines of 35', () => {
-    expect(addressLines('588 RENMIN ROAD BEILUN DISTRICT BUILDING 12')).toEqual([
-      '588 RENMIN ROAD BEILUN DISTRICT',
-      'BUILDING 12',
-    ]);
-  });
-
-  it('breaks hard where spaces would need a fourth line, and loses nothing', () => {
-    const long = `${'A'.repeat(34)} ${'B'.repeat(34)} ${'C'.repeat(30)} DDDD`;
-    expect(addressLines(long)).toHaveLength(3);
-    expect(addressLines('X'.repeat(105))).toEqual(['X'.repeat(35), 'X'.repeat(35), 'X'.repeat(35)]);
-    expect(addressOf(addressLines(long))).toBe(long);
+  it('is read back from lines that were broken between words, and from lines that were cut', () => {
+    const soft = '588 RENMIN ROAD BEILUN DISTRICT BUILDING 12';
+    expect(addressText(customsLines(soft))).toBe(soft);
+    const cut = `${'A'.repeat(34)} ${'B'.repeat(34)} ${'C'.repeat(30)} DDDD`;
+    expect(addressText(customsLines(cut).map((line) => line.trimEnd()))).toBe(cut);
   });
 });
+
+describe('a hand-written message', () => {
+  it.each(Object.entries(BASE_MESSAGES))(
+    'of the kind %s is read and written again, every record of it',
+    (_kind, lines) => {
+      const extra = lines.flatMap((line) => {
+        if (line.startsWith('SF20CR')) return [line, 'SF2540OOLU00000000012345674500'.padEnd(80)];
+        if (line.startsWith('SF30ST')) return [line, 'SF31DH SHORT NAME'.padEnd(80)];
+        if (line.startsWith('SF351514500')) return [line, `SF3501${'12'.padEnd(35)}02MAIN STREET`.padEnd(80)];
+        return [line];
+      });
+      const inOrder = [
+        ...extra.filter(isHead),
+        ...extra.filter((line) => line.startsWith('SF25')),
+        ...extra.filter((line) => !isHead(line) && !line.startsWith('SF25')),
+      ];
+      const { message, faults } = readIsf(inOrder);
+      expect(faults).toEqual([]);
+      expect(message && writeIsf(message).split('\n')).toEqual(inOrder);
+    },
+  );
+});
+
+const isHead = (line: string): boolean => /^SF(?:10|13|15|20)/u.test(line);

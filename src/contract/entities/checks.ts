@@ -1,6 +1,6 @@
 import type { AnyRecord, Check } from '#schema/field.ts';
 import { COUNTRY_CODES } from '../countryCodes.ts';
-import { ADDRESS_LINE, customsLines } from '../customsLines.ts';
+import { keepsWords } from '../customsLines.ts';
 import { LIMITS } from '../limits.ts';
 
 /** [V09] The three formats customs takes for an ID number, by ID type. */
@@ -40,11 +40,9 @@ export const matchesIdType =
     return !format || format.test(value) ? null : { message: `validation.idFormat.${String(record[type])}` };
   };
 
-/** [V13] Words that do not meet the ends of the lines cost columns: an address within its limit may still be too long. */
-export const fitsThreeLines: Check = (value) =>
-  value.length <= LIMITS.partyAddress && customsLines(value).length > ADDRESS_LINE.lines
-    ? { message: 'validation.addressLines' }
-    : null;
+/** [V13] Words that do not meet the ends of the lines cost columns: an address within its limit may need words cut. */
+export const breaksBetweenWords: Check = (value) =>
+  value.length <= LIMITS.partyAddress && !keepsWords(value) ? { message: 'validation.addressLines' } : null;
 
 /** [V16] `FULL NAME|LOCODE`; any name will do, the code needs its form only. */
 export const isPort: Check = (value) =>

@@ -1,5 +1,5 @@
 import { lookup, text, type LookupField, type TextFacts, type TextField } from '#schema/field.ts';
-import { countryExists, fitsThreeLines } from './checks.ts';
+import { breaksBetweenWords, countryExists } from './checks.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The four fields of a party on the wire: `<prefix>Name|Addr|City|CountryCode`. */
@@ -16,7 +16,7 @@ export function partyBlock<const P extends string>(prefix: P, initial: { country
     text({ required: true, max, charset: 'customs', upper: true, ...facts });
   return {
     [`${prefix}Name`]: line(LIMITS.partyName),
-    [`${prefix}Addr`]: line(LIMITS.partyAddress, { warnings: [fitsThreeLines] }),
+    [`${prefix}Addr`]: line(LIMITS.partyAddress, { warnings: [breaksBetweenWords] }),
     [`${prefix}City`]: line(LIMITS.partyCity),
     [`${prefix}CountryCode`]: lookup('country', {
       required: true,

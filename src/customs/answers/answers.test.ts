@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '#contract/testing/randomBills.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { writeBatch } from '../envelope.ts';
+import { judge } from '../judge.ts';
+import { rehearse } from '../rehearse.ts';
+import { BASE_MESSAGES } from '../testing/baseMessages.ts';
+import { mutate } from '../testing/mutate.ts';
+import { randomAnswer } from '../testing/randomAnswers.ts';
+import { namesBill, printBillNumber } from './billNumber.ts';
+import { composeAdvisory } from './composeAdvisory.ts';
+import { composeResponse } from './composeResponse.ts';
+import { ADVICES } from './dispositions.ts';
+import { isEchoOf } from './echo.ts';
+import { placeErrors } from './placeErrors.ts';
+import { readAnswer, readAnswers } from './readAnswers.ts';
+
+const pad = (line: string): string => line.padEnd(80);
+const NUMBER = 'HBRL-0000000007';
+const { ten } = BASE_MESSAGES;
+const answerTo = (sent: readonly string[]): string[] =>
+  composeResponse({ records: sent, findings: judge(sent), transactionNumber: NUMBER });
+
+describe('an answer composed from the published layouts', () => {
+  it('is understood, 200 times', () => {
+    const random = seeded(200);
+    for (let round = 0; round < 200; round += 1) {
+      const said = randomAnswer(random);
+      const answer = readAnswer(said.lines.join('\n'));
+      expect(answer).toMatchObject({ kind: said.kind, transactionNumber: said.number });
+      if (said.kind === 'advisory' && answer.kind === 'advisory') {
+        expect(answer.reference).toBe(said.number);
+        expect(answer.matches.map(({ code, status }) => [code, status])).toEqual(
+          said.matches.map(({ code }) => [code, ADVICES[code]?.status]),
+        );
+        answer.matches.forEach(({ printed }, at) =>
+          expect(namesBill(printed, said.matches[at]?.amsNo ?? '')).toBe(true),
+        );
+      } else if (said.kind === 'response' && answer.kind === 'response') {
+        expect(answer.disposition).toBe(said.disposition);
+        expect(isEchoOf(answer.echoes, said.sent)).toBe(true);
+        const placed = placeErrors(answer, said.sent);
+        expect(
+          placed.map(({ code, severity, narrative, sentLine }) => ({
+            code,
+            severity,
+            narrative,
+            echo: said.sent[sentLine ?? -1],
+          })),
+        ).toEqual(said.errors.map(({ line, ...error }) => ({ ...error, echo: said.sent[line] })));
+      } else throw new Error('another kind');
+    }
+  });
+
+  it('torn in any way is malformed at its line, never read as something else', () => {
+    const random = seeded(201);
+    const count = (below: number): number => Math.floor(random() * below);
+    let refused = 0;
+    for (let round = 0; round < 1_000; round += 1) {
+      const { lines } = randomAnswer(random);
+      const whole = readAnswer(lines);
+      const at = count(lines.length);
+      const line = lines[at] ?? '';
+      const torn =
+        [
+          lines.with(at, line.slice(0, count(80))),
+          lines.with(at, `${line} `),
+          lines.with(at, `${line.slice(0, 40)}X${line.slice(40)}`),
+          lines.toSpliced(-1),
+          lines.toSpliced(0, 1),
+          lines.with(at, `QQ${line.slice(2)}`),
+          [...lines, line],
+          [pad('SA50S1BILL ON FILE'), ...lines],
+        ][round % 8] ?? [];
+      const answer = readAnswer(torn);
+      if (answer.kind === 'malformed') refused += 1;
+      // One more match of an advisory's last bill is what a doubled last line says.
+      else expect([round % 8, answer.kind, whole.kind]).toEqual([6, 'advisory', 'advisory']);
+    }
+    expect(refused).toBeGreaterThan(900);
+  });
+
+  it('with a foreign character is malformed, or the character stands where only customs’ echo of a refused record is', () => {
+    const random = seeded(202);
+    for (let round = 0; round < 500; round += 1) {
+      const { lines } = randomAnswer(random);
+      const whole = readAnswer(lines);
+      const at = Math.floor(random() * lines.length);
+      const column = Math.floor(random() * 80);
+      const line = lines[at] ?? '';
+      const answer = readAnswer(lines.with(at, `${line.slice(0, column)}é${line.slice(column + 1)}`));
+      if (answer.kind === 'malformed') continue;
+      if (answer.kind !== 'response' || whole.kind !== 'response') throw new Error('an advisory has no echo');
+      const { errors, echoes, reference, action, ...rest } = answer;
+      expect(whole).toMatchObject(rest);
+      // Of a refused CR the number of the header still tells the filing.
+      expect([whole.reference, '']).toContain(reference);
+      expect([whole.action, '']).toContain(action);
+      expect(errors.map(({ code, line: own }) => [code, own])).toEqual(
+        whole.errors.map(({ code, line: own }) => [code, own]),
+      );
+      expect(isEchoOf(echoes, whole.echoes)).toBe(false);
+    }
+  });
+});
+
+describe('a response', () => {
+  it('echoes header, bills and references always, other records with what is wrong, right after them', () => {
+    const sent = mutate(ten, 'SF36#2@64=ZZ ; SF15@7=ABC1');
+    expect(answerTo(sent).map((line) => line.slice(0, 9).trim())).toEqual([
+      'SF10101AC',
+      'SF15BMABC',
+      'SF9011S32',
+      'SF20CR HB',
+      'SF36COSTA',
+      'SF9011',
+      'SF9001',
+    ]);
+  });
+
+  it('gives the number that customs took, and says accepted, accepted with warnings, or rejected', () => {
+    expect(readAnswer(answerTo(ten))).toMatchObject({
+      kind: 'response',
+      transactionNumber: NUMBER,
+      reference: NUMBER,
+      action: 'A',
+      disposition: 'accepted',
+      messageType: '02',
+      narrative: 'ISF ACCEPTED',
+      errors: [],
+    });
+    const warned = composeResponse({
+      records: ten,
+      findings: [{ code: 'S17', narrative: 'IMPORTER NUMBER NOT ON FILE', severity: 'warning', line: 0 }],
+      transactionNumber: NUMBER,
+    });
+    expect(readAnswer(warned)).toMatchObject({
+      disposition: 'warning',
+      errors: [{ code: 'S17', edit: 'S17', severity: 'warning' }],
+    });
+  });
+
+  it('leads each error to its field, also among records that are alike', () => {
+    const sent = mutate(ten, 'SF36#4@64=ZZ ; SF36#5@64=ZZ ; SF10@14=123456789___ ; SF40#2@15=ZZ');
+    const answer = readAnswer(answerTo(sent));
+    if (answer.kind !== 'response') throw new Error('not read');
+    expect(placeErrors(answer, sent).map(({ code, edit, field }) => [code, edit, field])).toEqual([
+      ['S16', 'S16', 'importerId'],
+      ['', 'partyCountry', 'stuffingCity'],
+      ['', 'partyCountry', 'consolidatorCity'],
+      ['', 'originCountry', 'billHsRequestList.1.hsCode'],
+    ]);
+  });
+
+  it('tells what a filing lacks at its header', () => {
+    const sent = mutate(BASE_MESSAGES.single, '-SF20SBN ; -SF15');
+    const answer = readAnswer(answerTo(sent));
+    if (answer.kind !== 'response') throw new Error('not read');
+    expect(placeErrors(answer, sent).map(({ code, sentLine, field }) => [code, sentLine, field])).toEqual([
+      ['S13', 0, 'bondReferenceNo'],
+      ['S31', 0, 'amsRequestList.0.amsNo'],
+    ]);
+  });
+
+  it('keeps a code that nobody knows as it came, and an unknown disposition as unknown', () => {
+    const lines = [ten[0] ?? '', pad('SF9011Q9ZSOMETHING NEW'), ten[1] ?? '', pad('SF9001'.padEnd(9) + 'ISF REJECTED')];
+    expect(readAnswer(lines)).toMatchObject({ errors: [{ code: 'Q9Z', edit: null, narrative: 'SOMETHING NEW' }] });
+    expect(readAnswer([ten[0] ?? '', ten[1] ?? '', pad('SF9007'.padEnd(9) + 'ON HOLD')])).toMatchObject({
+      kind: 'response',
+      disposition: 'unknown',
+      messageType: '07',
+      narrative: 'ON HOLD',
+    });
+  });
+
+  it.each([
+    [
+      'an acceptance with a refused record',
+      [ten[0], pad('SF9011S16BAD'), ten[1], pad('SF9002   ISF ACCEPTED')],
+      'contradiction',
+      3,
+    ],
+    ['an acceptance without a bill', [ten[0], pad('SF9002   ISF ACCEPTED')], 'incomplete', 1],
+    ['no disposition', [ten[0], ten[1]], 'incomplete', 1],
+    ['an error before any record', [pad('SF9011S16BAD'), pad('SF9001   ISF REJECTED')], 'outOfOrder', 0],
+    ['a record echoed for nothing', [ten[0], ten[1], ten[3], pad('SF9002   ISF ACCEPTED')], 'incomplete', 2],
+    ['a second filing in the same answer', [ten[0], ten[1], ten[0], pad('SF9002   ISF ACCEPTED')], 'incomplete', 1],
+    ['nothing', [''], 'unknownRecord', 0],
+  ])('of %s is malformed', (_case, lines, why, line) => {
+    expect(readAnswer(lines.map((text) => text ?? ''))).toMatchObject({ kind: 'malformed', why, line });
+  });
+});
+
+describe('an advisory', () => {
+  it('reads the published samples', () => {
+    const text = [
+      `SA10${NUMBER}`,
+      `SA20CR ${NUMBER}`,
+      'SA30HBOOLU271940',
+      'SA50S1BILL ON FILE',
+      'SA30OBCOSU628110',
+      'SA50S2NO BILL MATCH (NOT ON FILE)',
+    ].map(pad);
+    expect(readAnswer(text.join('\r\n'))).toEqual({
+      kind: 'advisory',
+      transactionNumber: NUMBER,
+      reference: NUMBER,
+      matches: [
+        { printed: 'HBOOLU271940', amsNo: 'OOLU271940', status: 'onFile', code: 'S1', narrative: 'BILL ON FILE' },
+        {
+          printed: 'OBCOSU628110',
+          amsNo: 'COSU628110',
+          status: 'notOnFile',
+          code: 'S2',
+          narrative: 'NO BILL MATCH (NOT ON FILE)',
+        },
+      ],
+    });
+  });
+
+  it('keeps an unknown code as unknown', () => {
+    const lines = [`SA10${NUMBER}`, 'SA30OOLU271940', 'SA50S9SOMETHING NEW'].map(pad);
+    expect(readAnswer(lines)).toMatchObject({
+      matches: [{ status: 'unknown', code: 'S9', narrative: 'SOMETHING NEW' }],
+    });
+  });
+
+  it.each([
+    ['S1', 'onFile', null],
+    ['S2', 'notOnFile', 0],
+    ['S3', 'notOnFile', 5],
+    ['S4', 'notOnFile', 20],
+    ['S5', 'notOnFile', 30],
+    ['S6', 'wrongType', 0],
+    ['SA', 'wrongType', 5],
+    ['SB', 'wrongType', 20],
+    ['SC', 'wrongType', 30],
+    ['S7', 'duplicate', null],
+  ])('says with %s that a bill is %s, %s days after filing', (code, status, day) => {
+    const answer = readAnswer(composeAdvisory({ transactionNumber: NUMBER, matches: [{ amsNo: 'OOLU271940', code }] }));
+    expect(answer).toMatchObject({ matches: [{ code, status, narrative: ADVICES[code]?.narrative }] });
+    expect(ADVICES[code]?.day).toBe(day);
+  });
+
+  it('prints a type before a number only where its end keeps its place, and knows its own bill by any print', () => {
+    expect(printBillNumber('OOLU2719403685', 'BM')).toBe('HBOOLU2719403685');
+    expect(printBillNumber('OOLU271940368577', 'BM')).toBe('OOLU271940368577');
+    expect(namesBill('HBOOLU2719403685', 'OOLU2719403685')).toBe(true);
+    expect(namesBill('HBOOLU2719403685', 'OOLU271940368577')).toBe(true);
+    expect(namesBill('HBRLAB123', 'HBRLAB123')).toBe(true);
+    expect(namesBill('OOLU2719403685', 'OOLU271940368577')).toBe(false);
+    expect(namesBill('HBOOLU271940', 'OOLU271941')).toBe(false);
+  });
+});
+
+describe('what comes in a transmission', () => {
+  const envelope = {
+    site: '2704',
+    port: '2704',
+    filer: 'HBR',
+    password: '',
+    date: '112126',
+    application: 'SN',
+    userData: '',
+  };
+
+  it('is read answer by answer, and one that is torn does not hide the others', () => {
+    const good = answerTo(rehearse(isf10Bill(), { isfNo: NUMBER }).records);
+    const answers = readAnswers(writeBatch(envelope, [good, good.with(1, 'SF15'), good]).join('\n'));
+    expect(answers.map(({ kind }) => kind)).toEqual(['response', 'malformed', 'response']);
+    expect(readAnswer(writeBatch(envelope, [good, good])).kind).toBe('malformed');
+  });
+
+  it('may be refused as a whole', () => {
+    expect(readAnswer(pad('X1999 BATCH REJECTED'))).toEqual({
+      kind: 'batchReject',
+      record: 'X1',
+      code: '999',
+      narrative: 'BATCH REJECTED',
+    });
+    expect(readAnswer(pad('X0 BAD PASSWORD'))).toMatchObject({
+      kind: 'batchReject',
+      code: '',
+      narrative: 'BAD PASSWORD',
+    });
+  });
+});

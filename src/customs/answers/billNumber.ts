@@ -1,0 +1,33 @@
+/** SA30 5–20. */
+const COLUMNS = 16;
+/** What prints put before the SCAC, by bill type. */
+const PREFIXES = { BM: 'HB', OB: 'OB' } as const;
+const NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
+
+/** A bill number as SA30 prints it; where the type would push its end out, it stays away. */
+export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): string {
+  const printed = type ? PREFIXES[type] + amsNo : amsNo;
+  return printed.length > COLUMNS ? amsNo : printed;
+}
+
+/**
+ * The number that a print means. `HB` and `OB` may also begin a SCAC: they count as a type only when a whole number
+ * follows, and even then `namesBill` accepts both readings.
+ * @example printedNumber('HBOOLU271940') // 'OOLU271940'
+ */
+export function printedNumber(printed: string): string {
+  const bare = withoutType(printed);
+  return bare !== null && NUMBER.test(bare) ? bare : printed;
+}
+
+/**
+ * Whether a printed number is this bill's: printed bare, with its type, or with its type and its end cut at column 20.
+ * @example namesBill('HBRLAB123', 'HBRLAB123') // true, although `RLAB123` would be a number too
+ */
+export function namesBill(printed: string, amsNo: string): boolean {
+  const bare = withoutType(printed);
+  if (printed === amsNo || bare === amsNo) return true;
+  return bare !== null && printed.length === COLUMNS && amsNo.length > bare.length && amsNo.startsWith(bare);
+}
+
+const withoutType = (printed: string): string | null => (/^(?:HB|OB)/u.test(printed) ? printed.slice(2) : null);

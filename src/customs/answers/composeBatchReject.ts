@@ -1,0 +1,10 @@
+import { writeRecord } from '../recordLine.ts';
+
+/**
+ * X1: customs refuses a whole transmission, for example one in which no filing begins. Only the words of such a line are
+ * published, not its columns.
+ * @example composeBatchReject() // ['X1999 BATCH REJECTED…']
+ */
+export const composeBatchReject = (narrative = 'BATCH REJECTED', code = '999'): string[] => [
+  writeRecord({ record: 'X1', values: { text: `${code} ${narrative}` } }),
+];

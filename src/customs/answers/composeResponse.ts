@@ -1,0 +1,62 @@
+import type { Finding } from '../finding.ts';
+import { layoutOf } from '../layouts.ts';
+import { RECORD_LENGTH } from '../layout.ts';
+import { writeRecord } from '../recordLine.ts';
+import { RESPONSES } from './dispositions.ts';
+
+/** Records that customs always echoes; others only when it has something against them. */
+export const ALWAYS_ECHOED: ReadonlySet<string> = new Set(['SF10', 'SF15', 'SF20']);
+
+type Said = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
+
+export interface ResponseParts {
+  /** The filing's lines; the first is its SF10. */
+  records: readonly string[];
+  /** What customs has against it; what only the tool says (without a narrative) is left out. */
+  findings: readonly Said[];
+  /** Goes into SF10 39–53 of the echo; empty where customs gives none. */
+  transactionNumber: string;
+}
+
+/**
+ * SN: the echo of a filing with an SF90 after each record in error, closed by the disposition (ISF-39).
+ * @returns lines of 80 columns
+ * @example composeResponse({ records, findings: judge(records), transactionNumber: 'HBRL-0000000007' })
+ */
+export function composeResponse({ records, findings, transactionNumber }: ResponseParts): string[] {
+  const said = findings.filter(({ narrative }) => narrative !== '');
+  const lines = records.flatMap((text, line) => {
+    const record = recordOf(text, line);
+    const own = said.filter((finding) => standsOn(records, finding) === line);
+    if (!record || (own.length === 0 && !ALWAYS_ECHOED.has(record))) return [];
+    const echo = text.padEnd(RECORD_LENGTH).slice(0, RECORD_LENGTH);
+    return [line === 0 ? withNumber(echo, transactionNumber) : echo, ...own.map(recordAnswer)];
+  });
+  return [...lines, disposition(said)];
+}
+
+/** A line that can be echoed: a record of a filing, and of headers only the first, which begins the answer. */
+const recordOf = (text: string, line: number): string => {
+  const record = layoutOf(text)?.record ?? '';
+  const isHeader = record === 'SF10';
+  return record.startsWith('SF') && record !== 'SF90' && isHeader === (line === 0) ? record : '';
+};
+
+/** What the filing lacks, and what cannot be echoed, is told at its header. */
+const standsOn = (records: readonly string[], { line }: Said): number =>
+  line !== null && recordOf(records[line] ?? '', line) ? line : 0;
+
+const withNumber = (echo: string, number: string): string =>
+  number ? echo.slice(0, 38) + number.padEnd(15).slice(0, 15) + echo.slice(53) : echo;
+
+const recordAnswer = ({ code, narrative, severity }: Said): string =>
+  answerLine(severity === 'reject' ? '11' : '13', code ?? '', narrative);
+
+function disposition(said: readonly Said[]): string {
+  const messageType = said.some(({ severity }) => severity === 'reject') ? '01' : said.length > 0 ? '03' : '02';
+  return answerLine(messageType, '', RESPONSES[messageType].narrative);
+}
+
+/** SF90. */
+const answerLine = (messageType: string, errorCode: string, narrative: string): string =>
+  writeRecord({ record: 'SF90', values: { messageType, errorCode, narrative: narrative.slice(0, 40) } });

@@ -1,0 +1,66 @@
+import { layoutOf } from '../layouts.ts';
+import { linesOf } from '../lineFault.ts';
+import { readRecord } from '../recordLine.ts';
+import type { Answer, BatchReject } from './answer.ts';
+import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
+import { readAdvisory } from './readAdvisory.ts';
+import { readResponse } from './readResponse.ts';
+
+const ENVELOPE = new Set(['A', 'B', 'Y', 'Z']);
+
+/**
+ * Reads what customs sent, answer by answer, with or without its envelope. One that cannot be read does not hide the
+ * others.
+ * @example readAnswers(text).map((answer) => answer.kind)
+ */
+export function readAnswers(text: string | readonly string[]): Answer[] {
+  const lines = (typeof text === 'string' ? linesOf(text) : text).map((line, at): NumberedLine => ({
+    text: line,
+    line: at,
+  }));
+  const groups: NumberedLine[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const record = layoutOf(line.text)?.record ?? '';
+    if (ENVELOPE.has(record)) {
+      isOpen = false;
+      const [fault] = readRecord(line.text, line.line).faults;
+      if (fault) groups.push([line]);
+      continue;
+    }
+    const begins = record === 'SF10' || record === 'SA10' || record === 'X0' || record === 'X1';
+    if (begins || !isOpen) groups.push([]);
+    groups.at(-1)?.push(line);
+    isOpen = record !== 'X0' && record !== 'X1';
+  }
+  return groups.map(readGroup);
+}
+
+/**
+ * Reads a text that holds one answer; a text of none or several is malformed.
+ * @example const answer = readAnswer(text); if (answer.kind === 'response') …
+ */
+export function readAnswer(text: string | readonly string[]): Answer {
+  const answers = readAnswers(text);
+  const [only] = answers;
+  if (answers.length === 1 && only) return only;
+  return answers.find(({ kind }) => kind === 'malformed') ?? malformed(0, '', only ? 'outOfOrder' : 'incomplete');
+}
+
+function readGroup(lines: readonly NumberedLine[]): Answer {
+  const [first = { text: '', line: 0 }] = lines;
+  const record = layoutOf(first.text)?.record ?? '';
+  if (record === 'SF10') return readResponse(lines);
+  if (record === 'SA10') return readAdvisory(lines);
+  const [fault] = readRecord(first.text, first.line).faults;
+  if (fault) return malformedBy(fault);
+  return record === 'X0' || record === 'X1'
+    ? batchReject(record, first.text)
+    : malformed(first.line, record, 'outOfOrder');
+}
+
+/** The three digits of a reject's number, where it has one, then its words. */
+function batchReject(record: string, text: string): BatchReject {
+  const [, code = '', narrative = ''] = /^(\d{3}(?=\s))?\s*(.*?)\s*$/u.exec(text.slice(2)) ?? [];
+  return { kind: 'batchReject', record, code, narrative };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { verdictOf, type Finding } from '../finding.ts';
+import { judge } from '../judge.ts';
+import { rehearse } from '../rehearse.ts';
+import { BASE_MESSAGES } from '../testing/baseMessages.ts';
+import { HAND_WRITTEN } from '../testing/handWrittenMessages.ts';
+import { mutate } from '../testing/mutate.ts';
+import { composeBatchReject } from './composeBatchReject.ts';
+import { composeResponse } from './composeResponse.ts';
+import { placeErrors } from './placeErrors.ts';
+import { readAnswer } from './readAnswers.ts';
+
+const NUMBER = 'HBRL-0000000007';
+const heardBy = (records: readonly string[], findings: readonly Finding[]) =>
+  readAnswer(composeResponse({ records, findings, transactionNumber: NUMBER }).join('\n'));
+const codes = (list: readonly { code: string | null }[]): string =>
+  list
+    .map(({ code }) => code ?? '')
+    .sort()
+    .join(' ');
+
+const fieldsOf = (list: readonly { field: string | null }[]): string[] => list.map(({ field }) => field ?? '').sort();
+
+/** A bill with one field of a random bill spoiled, or none. */
+function spoiled(random: () => number): Bill {
+  const bill = randomBill(random);
+  const names = Object.keys(bill).filter((name) => typeof bill[name as keyof Bill] === 'string');
+  const name = names[Math.floor(random() * names.length)] ?? '';
+  const junk = ['', 'ZZ', '123', 'ß', 'X'.repeat(120)][Math.floor(random() * 5)];
+  return random() < 0.3 ? bill : { ...bill, [name]: junk };
+}
+
+describe('what customs answers', () => {
+  it('is what the rehearsal said, over 1,000 generated bills, sound and spoiled', () => {
+    const random = seeded(5000);
+    const verdicts = new Set<string>();
+    for (let round = 0; round < 1_000; round += 1) {
+      const { records, findings } = rehearse(spoiled(random), { isfNo: NUMBER });
+      const said = findings.filter(({ source }) => source !== 'tool');
+      const answer = heardBy(records, judge(records));
+      if (answer.kind !== 'response') throw new Error(JSON.stringify(answer));
+      verdicts.add(answer.disposition);
+      expect(answer.disposition).toBe(verdictOf(said));
+      expect(codes(answer.errors)).toBe(codes(said));
+      const placed = placeErrors(answer, records).filter(({ code }) => code !== '');
+      expect(fieldsOf(placed)).toEqual(fieldsOf(said.filter(({ code }) => code !== null)));
+    }
+    expect([...verdicts].sort()).toEqual(['accepted', 'rejected']);
+  });
+
+  it.each(HAND_WRITTEN.filter(([, change]) => change !== '-SF10'))('to %s, %s, can be read', (base, change) => {
+    const records = mutate(BASE_MESSAGES[base], change);
+    const findings = judge(records);
+    const answer = heardBy(records, findings);
+    expect(answer).toMatchObject({ kind: 'response', disposition: verdictOf(findings) });
+    expect(answer.kind === 'response' && codes(answer.errors)).toBe(codes(findings));
+  });
+
+  it('to a text in which no filing begins is a batch reject', () => {
+    expect(readAnswer(composeBatchReject())).toMatchObject({
+      kind: 'batchReject',
+      code: '999',
+      narrative: 'BATCH REJECTED',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { ADDRESS_RECORDS, entitiesOf, isIsf5, MOST_ROWS, type IsfMessage } from './isfMessage.ts';
+import type { CustomsRecord } from './recordLine.ts';
+
+/** Where a record may stand: its step in the order of the CATAIR ISF chapter. */
+const STEPS: Record<string, number> = { SF10: 0, SF13: 1, SF15: 2, SF20: 3, SF25: 4, SF30: 5, SF50: 6 };
+const PARTIES = 5;
+const REPEATED = new Set(['SF15', 'SF20', 'SF25', 'SF30']);
+/** What may stand right before each part of a party. */
+const PART_AFTER: Record<string, readonly string[]> = {
+  SF31: ['SF30', 'SF31'],
+  SF35: ['SF30', 'SF31', 'SF35'],
+  SF36: ['SF35'],
+};
+
+/** What was read before a record. */
+export interface ReadSoFar {
+  hasHeader: boolean;
+  /** Of the last record that has a step. */
+  step: number;
+  /** The last record. */
+  last: string;
+}
+
+/** Whether a record may stand where it stands. */
+export function follows(record: CustomsRecord, { hasHeader, step, last }: ReadSoFar, found: IsfMessage): boolean {
+  const { submissionType, shipmentType, action } = found.header;
+  if (record.record === 'SF10') return !hasHeader;
+  if (!hasHeader || action === 'D') return false;
+  const isFive = isIsf5(submissionType);
+  if (record.record in PART_AFTER) return step === PARTIES && PART_AFTER[record.record]?.includes(last) === true;
+  if (record.record === 'SF40') return step === PARTIES && goodsMayFollow(last, found, isFive);
+  const own = STEPS[record.record];
+  if (own === undefined || own < step || (own === step && !REPEATED.has(record.record))) return false;
+  if (record.record === 'SF13') return shipmentType === '11';
+  if (record.record === 'SF50') return isFive;
+  return record.record !== 'SF30' || (!(isFive && found.goods.length > 0) && loopFollows(record, found));
+}
+
+/** Whether a misplaced record still belongs to the filing; a second header or an answer never does. */
+export const isOfFiling = ({ record }: CustomsRecord, { hasHeader }: ReadSoFar): boolean =>
+  hasHeader && record !== 'SF10' && (record in STEPS || record in PART_AFTER || record === 'SF40');
+
+/** The step that stands after a record. */
+export const stepAfter = ({ record }: CustomsRecord, { step }: ReadSoFar): number =>
+  Math.max(step, STEPS[record] ?? step);
+
+/** Goods of an ISF-10 close a manufacturer's loop, those of an ISF-5 the last loop. */
+function goodsMayFollow(last: string, { parties }: IsfMessage, isFive: boolean): boolean {
+  return ['SF30', 'SF31', 'SF36', 'SF40'].includes(last) && (isFive || parties.at(-1)?.entity === 'MF');
+}
+
+/** Loops of a kind stand together, in the chapter's order; one that is unknown says nothing of the order. */
+function loopFollows({ values }: CustomsRecord, { header, parties }: IsfMessage): boolean {
+  const order = entitiesOf(header.submissionType);
+  const own = order.indexOf(values['entity'] ?? '');
+  return own < 0 || parties.every(({ entity }) => order.indexOf(entity) <= own);
+}
+
+/** Whether the message has as many of a record as it may. */
+export function isFull(
+  { record }: CustomsRecord,
+  { bills, references, containers, parties, goods }: IsfMessage,
+): boolean {
+  const party = parties.at(-1);
+  if (record === 'SF15') return bills.length >= MOST_ROWS;
+  if (record === 'SF20') return references.length >= MOST_ROWS;
+  if (record === 'SF25') return containers.length >= MOST_ROWS;
+  if (record === 'SF30') return parties.length >= MOST_ROWS;
+  if (record === 'SF35') return (party?.address.length ?? 0) >= ADDRESS_RECORDS;
+  if (record === 'SF40') return goods.length + (party?.goods.length ?? 0) >= MOST_ROWS;
+  return false;
+}

@@ -1,0 +1,34 @@
+import type { CharacterClass, Element } from './layout.ts';
+
+/** One character of each class. */
+const ONE: Record<CharacterClass, RegExp> = {
+  A: /^[A-Z]$/u,
+  N: /^[0-9]$/u,
+  AN: /^[A-Z0-9 ]$/u,
+  X: /^[A-Z0-9 !@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]$/u,
+  D: /^[0-9]$/u,
+  S: /^ $/u,
+};
+
+/** A whole element of each class: letters and left-hand digits may be followed by spaces, right-hand digits fill it. */
+const WHOLE: Record<CharacterClass | 'Nleft', RegExp> = {
+  A: /^[A-Z]* *$/u,
+  N: /^[0-9]*$/u,
+  Nleft: /^[0-9]* *$/u,
+  AN: /^[A-Z0-9 ]*$/u,
+  X: /^[A-Z0-9 !@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]*$/u,
+  D: /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9]{2}$/u,
+  S: /^ *$/u,
+};
+
+/**
+ * Where the text of an element leaves its class, counted from 0; -1 where it does not. A blank element has no class.
+ * @param raw the element's columns with their padding
+ * @example foreignAt('12A4', elementOfClassN) // 2
+ */
+export function foreignAt(raw: string, { of, align }: Element): number {
+  if (of !== 'S' && raw.trimEnd() === '') return -1;
+  if (WHOLE[of === 'N' && align === 'left' ? 'Nleft' : of].test(raw)) return -1;
+  const at = raw.split('').findIndex((character) => !ONE[of].test(character));
+  return Math.max(at, 0);
+}

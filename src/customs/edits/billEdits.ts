@@ -1,0 +1,33 @@
+import { published, type Edit } from './edit.ts';
+import { isDelete, when } from './facts.ts';
+
+/** SCAC of the issuer and up to twelve letters and digits. */
+const BILL_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
+const onBill = (index: number, element = 'number') => ({ record: 'SF15', element, index });
+
+/** SF15: the bills of lading. */
+export const BILL_EDITS: readonly Edit[] = [
+  published({ name: 'S08', twin: '117' }, 'DUPLICATE ISF TRANSACTION', ({ header, bills }, { register }) => {
+    if (!register || header.action !== 'A') return [];
+    return bills.flatMap(({ number }, index) =>
+      when(register.isFiled(header.importerNumber, number), { ...onBill(index), args: { value: number } }),
+    );
+  }),
+  published({ name: 'S31' }, 'MISSING BILL', (message) =>
+    when(!isDelete(message) && message.bills.length === 0, { record: 'SF15', element: 'number' }),
+  ),
+  published({ name: 'S32' }, 'INVALID BILL FORMAT', ({ bills }) =>
+    bills.flatMap(({ qualifier, number }, index) => [
+      ...when(!BILL_NUMBER.test(number), { ...onBill(index), args: { value: number } }),
+      ...when(qualifier !== 'BM' && qualifier !== 'OB', { ...onBill(index, 'qualifier'), args: { value: qualifier } }),
+    ]),
+  ),
+  published({ name: 'S33' }, 'DUPLICATE BILL', ({ bills }) => {
+    const seen = new Set<string>();
+    return bills.flatMap(({ number }, index) => {
+      const isSeen = number !== '' && seen.has(number);
+      seen.add(number);
+      return when(isSeen, { ...onBill(index), args: { value: number } });
+    });
+  }),
+];

@@ -1,0 +1,85 @@
+import { ID_FORMATS } from '#contract/entities/checks.ts';
+import { published, type Broken, type Edit, type EditContext } from './edit.ts';
+import type { IsfMessage } from '../isfMessage.ts';
+import type { BondOnFile } from '../register.ts';
+import { hasReference, isDelete, isSingleBond, needsBond, onHeader, when } from './facts.ts';
+
+const ACTIVITIES = ['01', '02', '03', '04', '16'];
+const holderFits = (number: string): boolean =>
+  (['EI', 'ANI', '34'] as const).some((qualifier) => ID_FORMATS[qualifier].test(number));
+
+/** What the register says of a continuous bond, where there is one to ask about. */
+function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean) {
+  return (message: IsfMessage, { register, today = '' }: EditContext): Broken[] => {
+    const { bondHolder, bondActivity, bondType } = message.header;
+    if (!register || isDelete(message) || bondType !== '8' || !holderFits(bondHolder)) return [];
+    return when(test(register.bondOf(bondHolder, bondActivity), today), onHeader('bondHolder'));
+  };
+}
+
+/** SF10 58–75 and SF20 V1, SBN: whose bond is obligated. */
+export const BOND_EDITS: readonly Edit[] = [
+  published({ name: 'S13' }, 'MISSING SURETY BND REF NBR', (message) =>
+    when(isSingleBond(message) && !hasReference(message, 'SBN'), {
+      record: 'SF20',
+      element: 'value',
+      qualifier: 'SBN',
+    }),
+  ),
+  published({ name: 'S19', twin: '121' }, 'MISSING BOND HOLDER', (message) =>
+    when(needsBond(message) && message.header.bondHolder === '', onHeader('bondHolder')),
+  ),
+  published({ name: 'S20', twin: '122' }, 'INVALID BOND ACTIVITY', (message) => {
+    const { bondActivity } = message.header;
+    const isAsked = needsBond(message) || bondActivity !== '';
+    return when(isAsked && !ACTIVITIES.includes(bondActivity), onHeader('bondActivity'));
+  }),
+  // A single transaction bond of another activity belongs to a unified entry, which this is not.
+  published({ name: 'S21', twin: '123' }, 'INVALID BOND TYPE', (message) => {
+    const { bondActivity, bondType } = message.header;
+    const isAsked = needsBond(message) || bondType !== '';
+    const fits = bondType === '8' || (bondType === '9' && bondActivity === '16');
+    return when(isAsked && !fits, onHeader('bondType'));
+  }),
+  published({ name: 'S22' }, 'MISSING SURETY CODE', (message) =>
+    when(isSingleBond(message) && !hasReference(message, 'V1'), { record: 'SF20', element: 'value', qualifier: 'V1' }),
+  ),
+  published({ name: 'S23' }, 'INVALID BOND HOLDER FORMAT', ({ header: { bondHolder } }) =>
+    when(bondHolder !== '' && !holderFits(bondHolder), { ...onHeader('bondHolder'), args: { value: bondHolder } }),
+  ),
+  published({ name: 'S24' }, 'INVALID SURETY CODE FORMAT', ({ references }) =>
+    references.flatMap(({ qualifier, value }, index) =>
+      when(qualifier === 'V1' && value !== '' && !/^\d{3}$/u.test(value), {
+        record: 'SF20',
+        element: 'value',
+        qualifier,
+        index,
+        args: { value },
+      }),
+    ),
+  ),
+  published(
+    { name: 'SA7' },
+    'CONTINUOUS BOND NOT ON FILE',
+    ofContinuous((bond) => bond === null),
+  ),
+  published(
+    { name: 'SA8' },
+    'CONTINUOUS BOND NOT ACTIVE',
+    ofContinuous((bond, today) => isOutOfTime(bond, today)),
+  ),
+  published(
+    { name: 'SA9' },
+    'BOND HOLDER NOT ACTIVE',
+    ofContinuous((bond) => bond?.holderIsActive === false),
+  ),
+  published(
+    { name: 'SAA' },
+    'BOND INSUFFICIENT',
+    ofContinuous((bond) => bond?.isSufficient === false),
+  ),
+];
+
+/** Not yet or no longer effective on the filing date. */
+const isOutOfTime = (bond: BondOnFile | null, today: string): boolean =>
+  bond !== null && today !== '' && (today < bond.from || (bond.until !== null && today > bond.until));

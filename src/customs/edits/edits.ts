@@ -1,0 +1,32 @@
+import { BILL_EDITS } from './billEdits.ts';
+import { BOND_EDITS } from './bondEdits.ts';
+import type { Edit } from './edit.ts';
+import { GOODS_EDITS } from './goodsEdits.ts';
+import { HEADER_EDITS } from './headerEdits.ts';
+import { IMPORTER_EDITS } from './importerEdits.ts';
+import { PARTY_EDITS } from './partyEdits.ts';
+import { REFERENCE_EDITS } from './referenceEdits.ts';
+import { ROUTING_EDITS } from './routingEdits.ts';
+
+/** Every edit, once: the rehearsal and the practice customs judge by the same rows. */
+export const EDITS: readonly Edit[] = [
+  ...HEADER_EDITS,
+  ...IMPORTER_EDITS,
+  ...BOND_EDITS,
+  ...BILL_EDITS,
+  ...REFERENCE_EDITS,
+  ...PARTY_EDITS,
+  ...GOODS_EDITS,
+  ...ROUTING_EDITS,
+];
+
+/**
+ * The edit that a published code means, by either side's numbering; null for a code that is not known.
+ * @example editOfCode('125')?.name // 'S16'
+ */
+export const editOfCode = (code: string): Edit | null =>
+  EDITS.find(({ source, name, twin }) => source === 'customs' && (name === code || twin === code)) ?? null;
+
+/** The edit that customs names by its words alone, because no code for it is published. */
+export const editOfNarrative = (narrative: string): Edit | null =>
+  EDITS.find((edit) => edit.source === 'chapter' && edit.narrative === narrative) ?? null;

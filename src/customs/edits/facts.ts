@@ -1,0 +1,52 @@
+import { UNBONDED } from '../bondOnWire.ts';
+import { isIsf5, type IsfMessage, type IsfParty } from '../isfMessage.ts';
+import type { Place } from '../place.ts';
+import type { Broken } from './edit.ts';
+
+/** Facts of a message that several edits ask for. */
+export const onHeader = (element: string): Place => ({ record: 'SF10', element });
+export const when = (isBroken: boolean, ...places: Broken[]): Broken[] => (isBroken ? places : []);
+export const hasReference = ({ references }: IsfMessage, wanted: string): boolean =>
+  references.some(({ qualifier, value }) => qualifier === wanted && value !== '');
+export const isDelete = ({ header: { action } }: IsfMessage): boolean => action === 'D';
+/** A single transaction bond that stands alone. */
+export const isSingleBond = ({ header: { bondActivity, bondType } }: IsfMessage): boolean =>
+  bondActivity === '16' && bondType === '9';
+export const needsBond = (message: IsfMessage): boolean =>
+  !isDelete(message) && !isIsf5(message.header.submissionType) && !UNBONDED.includes(message.header.shipmentType);
+
+/** A party with its place among the message's parties. */
+export interface PartyAt {
+  party: IsfParty;
+  at: number;
+}
+export const partiesAt = ({ parties }: IsfMessage): PartyAt[] => parties.map((party, at) => ({ party, at }));
+export const onParty = ({ party, at }: PartyAt, element: string, record = 'SF30', index = 0): Place => ({
+  record,
+  element,
+  party: at,
+  entity: party.entity,
+  ...(index ? { index } : {}),
+});
+
+/** Parties whose number is not the importer's of the header again: that one is judged there. */
+export const otherIdentities = (message: IsfMessage): PartyAt[] => {
+  const { importerQualifier, importerNumber, birthDate, issuingCountry } = message.header;
+  return partiesAt(message).filter(
+    ({ party }) =>
+      party.entity !== 'IM' ||
+      party.qualifier !== importerQualifier ||
+      party.identifier !== importerNumber ||
+      party.birthDate !== birthDate ||
+      party.passportCountry !== issuingCountry,
+  );
+};
+
+/** Whether eight digits are a day that exists, month first. */
+export function isWireDay(text: string): boolean {
+  const parts = /^(\d\d)(\d\d)(\d{4})$/u.exec(text);
+  if (!parts) return false;
+  const [, month = '', day = '', year = ''] = parts;
+  const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${year}-${month}-${day}`);
+}

@@ -1,0 +1,43 @@
+import { ACTION_REASONS } from '#contract/codes.ts';
+import { isIsf5 } from '../isfMessage.ts';
+import { published, type Edit } from './edit.ts';
+import { onHeader, when } from './facts.ts';
+
+const SHIPMENT_TYPES = /^(?:0[1-9]|1[01])$/u;
+const REASONS: readonly string[] = ACTION_REASONS;
+
+/** SF10 5–10 and 37–53: kind of filing, action, reason, numbers. */
+export const HEADER_EDITS: readonly Edit[] = [
+  published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', ({ header: { submissionType } }) =>
+    when(!/^[1-4]$/u.test(submissionType), onHeader('submissionType')),
+  ),
+  published({ name: 'S07', twin: '106' }, 'INVALID ACTION CODE', ({ header: { action } }) =>
+    when(!/^[ARD]$/u.test(action), onHeader('action')),
+  ),
+  published({ name: 'S09', twin: '107' }, 'INVALID TRANS MODE', ({ header: { transportMode } }) =>
+    when(!['', '10', '11'].includes(transportMode), onHeader('transportMode')),
+  ),
+  // No number at all is a number that is not on file; what is on file only a register tells.
+  published({ name: 'S10', twin: '108' }, 'ISF TRXN NBR NOT ON FILE', ({ header }, { register }) => {
+    const { action, transactionNumber } = header;
+    const isUnknown = transactionNumber === '' || (register && register.filerOf(transactionNumber) === null);
+    return when((action === 'R' || action === 'D') && isUnknown === true, onHeader('transactionNumber'));
+  }),
+  published({ name: 'S11', twin: '110' }, 'TRXN NBR NOT ALLOW FOR ADD', ({ header: { action, transactionNumber } }) =>
+    when(action === 'A' && transactionNumber !== '', onHeader('transactionNumber')),
+  ),
+  published({ name: 'S12', twin: '111' }, 'TRXN FROM ANOTHER FILER', ({ header }, { register, filerCode }) => {
+    const isAsked = register && filerCode && (header.action === 'R' || header.action === 'D');
+    const filer = isAsked && header.transactionNumber ? register.filerOf(header.transactionNumber) : null;
+    return when(Boolean(filer) && filer !== filerCode, onHeader('transactionNumber'));
+  }),
+  published({ name: 'S18', twin: '120' }, 'INVALID SHIPMENT TYPE', ({ header: { shipmentType, submissionType } }) =>
+    when(
+      !SHIPMENT_TYPES.test(shipmentType) || (isIsf5(submissionType) && shipmentType !== '01'),
+      onHeader('shipmentType'),
+    ),
+  ),
+  published({ name: 'S28', twin: '132' }, 'INVALID ACTION REASON CODE', ({ header: { action, actionReason } }) =>
+    when(action === 'D' ? actionReason !== '' : !REASONS.includes(actionReason), onHeader('actionReason')),
+  ),
+];

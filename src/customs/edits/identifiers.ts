@@ -1,0 +1,22 @@
+import { ID_FORMATS } from '#contract/entities/checks.ts';
+
+/** Who may be named by which kind of number, and how it is written (SF30 43–65). */
+const PEOPLE = ['SE', 'BY', 'CN', 'IM'];
+const PLACES = ['MF', 'SE', 'BY', 'ST', 'LG', 'CS', 'BKP'];
+const IDENTIFIERS: Record<string, { format: RegExp; of: readonly string[] }> = {
+  EI: { format: ID_FORMATS.EI, of: PEOPLE },
+  ANI: { format: ID_FORMATS.ANI, of: PEOPLE },
+  34: { format: ID_FORMATS[34], of: PEOPLE },
+  AEF: { format: ID_FORMATS.AEF, of: ['CN', 'IM'] },
+  CIN: { format: /^-[A-Z0-9]{11}$/u, of: PEOPLE },
+  DUN: { format: /^\d{9}$/u, of: PLACES },
+  DNS: { format: /^\d{13}$/u, of: PLACES },
+  FR: { format: /^[A-Z]\d{3}$/u, of: ['ST'] },
+};
+
+export const mayBear = (entity: string, qualifier: string): boolean =>
+  IDENTIFIERS[qualifier]?.of.includes(entity) === true;
+export const isWritten = (qualifier: string, identifier: string): boolean =>
+  IDENTIFIERS[qualifier]?.format.test(identifier) === true;
+/** A person's number, beside which a full name stands. */
+export const mayHaveName = (qualifier: string): boolean => qualifier === '34' || qualifier === 'AEF';

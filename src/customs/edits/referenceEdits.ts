@@ -1,0 +1,70 @@
+import { COUNTRY_CODES } from '#contract/countryCodes.ts';
+import type { IsfMessage } from '../isfMessage.ts';
+import { demanded, published, type Broken, type Edit } from './edit.ts';
+import { hasReference, isDelete, onHeader, onParty, partiesAt, when } from './facts.ts';
+
+const CARNET = '6C';
+const QUALIFIERS = ['6B', CARNET, 'MB', 'SBN', 'V1', 'CR', 'FN'];
+
+/** The carnet's country and number; where there is no such record, it is asked for at the shipment type. */
+function carnet(test: (country: string, number: string) => boolean) {
+  return (message: IsfMessage): Broken[] => {
+    if (isDelete(message) || message.header.shipmentType !== '06') return [];
+    const index = message.references.findIndex(({ qualifier }) => qualifier === CARNET);
+    const value = message.references[index]?.value ?? '';
+    const country = /^[A-Z]{2}/u.exec(value)?.[0] ?? '';
+    const place = index < 0 ? onHeader('shipmentType') : { record: 'SF20', element: 'value', qualifier: CARNET, index };
+    return when(test(country, value.slice(country.length).trim()), { ...place, args: { value } });
+  };
+}
+
+/** SF13 and SF20: what some shipments must tell beside the rest. */
+export const REFERENCE_EDITS: readonly Edit[] = [
+  published(
+    { name: 'SA1' },
+    'MISSING CARNET COUNTRY',
+    carnet((country) => country === ''),
+  ),
+  published(
+    { name: 'SA2' },
+    'MISSING CARNET NUMBER',
+    carnet((_, number) => number === ''),
+  ),
+  published(
+    { name: 'SA3' },
+    'CARNET COUNTRY NOT ON FILE',
+    carnet((country) => country !== '' && !COUNTRY_CODES.has(country)),
+  ),
+  demanded('referenceUnknown', 'INVALID REFERENCE QUALIFIER', ({ references }) =>
+    references.flatMap(({ qualifier }, index) =>
+      when(qualifier !== '' && !QUALIFIERS.includes(qualifier), {
+        record: 'SF20',
+        element: 'qualifier',
+        qualifier,
+        index,
+        args: { value: qualifier },
+      }),
+    ),
+  ),
+  demanded('filerNameMissing', 'FILER NAME REQUIRED WITH PASSPORT', (message) => {
+    if (isDelete(message) || hasReference(message, 'FN')) return [];
+    if (message.header.importerQualifier === 'AEF') return [onHeader('importerQualifier')];
+    const bearer = partiesAt(message).find(({ party }) => party.qualifier === 'AEF');
+    return bearer ? [onParty(bearer, 'qualifier')] : [];
+  }),
+  demanded('shipmentInfoMissing', 'SF13 REQUIRED FOR SHIPMENT TYPE 11', (message) =>
+    when(
+      !isDelete(message) && message.header.shipmentType === '11' && message.shipment === null,
+      onHeader('shipmentType'),
+    ),
+  ),
+  demanded('shipmentInfo', 'INVALID SHIPMENT INFORMATION', ({ shipment }) => {
+    if (!shipment) return [];
+    const on = (element: string) => ({ record: 'SF13', element, args: { value: shipment[element as 'value'] } });
+    return [
+      ...when(!['', '01', '02', '03'].includes(shipment.subType), on('subType')),
+      ...when(shipment.value !== '' && Number(shipment.value) === 0, on('value')),
+      ...when(!['', 'K', 'L'].includes(shipment.weightQualifier), on('weightQualifier')),
+    ];
+  }),
+];

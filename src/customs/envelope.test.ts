@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_MESSAGES } from './testing/baseMessages.ts';
+import { readBatch, writeBatch, type Envelope } from './envelope.ts';
+
+const envelope: Envelope = {
+  site: '2704',
+  port: '2704',
+  filer: 'HBR',
+  password: 'SECRET',
+  date: '112126',
+  application: 'SF',
+  userData: 'CONTROL 7',
+};
+const { ten, five } = BASE_MESSAGES;
+
+describe('a transmission', () => {
+  it('stands between its headers and trailers, each in its columns', () => {
+    const lines = writeBatch(envelope, [ten, five]);
+    expect(lines.every((line) => line.length === 80)).toBe(true);
+    expect(lines[0]).toBe(`A2704HBRSECRET112126     SF${' '.repeat(32)}CONTROL 7`.padEnd(80));
+    expect(lines[1]).toBe('B  2704HBRSF'.padEnd(80));
+    expect(lines.slice(-2)).toEqual(['Y'.padEnd(80), 'Z'.padEnd(80)]);
+  });
+
+  it('is taken apart again, filing by filing', () => {
+    const { batch, faults } = readBatch(writeBatch(envelope, [ten, five, ten]).join('\r\n'));
+    expect(faults).toEqual([]);
+    expect(batch).toEqual({ envelope, blocks: [[ten, five, ten]] });
+    expect(readBatch(writeBatch(envelope, [])).batch).toEqual({ envelope, blocks: [[]] });
+  });
+
+  it('begins a new block after 999 filings', () => {
+    const { delete: header } = BASE_MESSAGES;
+    const { batch } = readBatch(
+      writeBatch(
+        envelope,
+        Array.from({ length: 1_000 }, () => header),
+      ),
+    );
+    expect(batch?.blocks.map((block) => block.length)).toEqual([999, 1]);
+  });
+
+  it.each([
+    ['its end is missing', (lines: string[]) => lines.slice(0, -1), 'incomplete'],
+    ['its block does not end', (lines: string[]) => lines.toSpliced(-2, 1), 'outOfOrder'],
+    ['its header is missing', (lines: string[]) => lines.slice(1), 'outOfOrder'],
+    ['something follows its end', (lines: string[]) => [...lines, lines[2] ?? ''], 'outOfOrder'],
+    ['its header is cut', (lines: string[]) => lines.with(0, (lines[0] ?? '').slice(0, 30)), 'tooShort'],
+    [
+      'its day is none',
+      (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('112126', '133126')),
+      'foreignCharacter',
+    ],
+  ])('is refused whole when %s', (_case, damage, fault) => {
+    const { batch, faults } = readBatch(damage(writeBatch(envelope, [ten])));
+    expect(batch).toBeNull();
+    expect(faults.map((found) => found.fault)).toContain(fault);
+  });
+
+  it('is never written with what does not fit', () => {
+    expect(() => writeBatch({ ...envelope, filer: 'HBRL' }, [ten])).toThrow(/filer: 4 of 3/u);
+  });
+});

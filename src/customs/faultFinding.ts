@@ -1,0 +1,49 @@
+import { fieldOf } from './fieldOf.ts';
+import type { Finding } from './finding.ts';
+import { LAYOUTS } from './layouts.ts';
+import type { LineFault, LineFaultName } from './lineFault.ts';
+import type { ReadIsf } from './readIsf.ts';
+
+/** What customs would print of a line that is not a record of the chapter; its codes for them are not published. */
+const NARRATIVES: Record<LineFaultName, string> = {
+  tooShort: 'RECORD SHORTER THAN 80',
+  tooLong: 'RECORD LONGER THAN 80',
+  unknownRecord: 'UNKNOWN RECORD',
+  foreignCharacter: 'INVALID CHARACTER',
+  missingElement: 'MANDATORY ELEMENT MISSING',
+  notFiller: 'FILLER MUST BE SPACES',
+  outOfOrder: 'RECORD OUT OF ORDER',
+  tooMany: 'TOO MANY RECORDS',
+  incomplete: 'RECORD MISSING AFTER THIS ONE',
+};
+
+/** A fault of a line as a finding, at its columns and its form field. */
+export function faultFinding({ line, record, column, fault, element }: LineFault, read: ReadIsf): Finding {
+  const place = read.places[line];
+  const columns = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);
+  const submissionType = read.message?.header.submissionType ?? '';
+  return {
+    name: fault,
+    code: null,
+    twin: null,
+    source: 'chapter',
+    severity: 'reject',
+    narrative: NARRATIVES[fault],
+    line,
+    record,
+    element: element ?? null,
+    from: columns?.from ?? column,
+    to: columns?.to ?? column,
+    field: fieldOfLine(),
+    args: { line: line + 1, column, record },
+  };
+
+  function fieldOfLine(): string | null {
+    if (!place) return null;
+    if (element) return fieldOf({ ...place, element }, submissionType);
+    return fault === 'tooMany' ? fieldOf({ ...place, element: FIRST_TEXT[record] ?? '' }, submissionType) : null;
+  }
+}
+
+/** Of what there can be too many, the element that a person typed. */
+const FIRST_TEXT: Record<string, string> = { SF15: 'number', SF35: 'text', SF40: 'htsNumber' };

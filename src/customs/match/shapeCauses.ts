@@ -1,0 +1,52 @@
+import { LONGEST, SCAC, SCAC_NUMBER, SHORTEST } from './billNumberShape.ts';
+import type { MatchCause, MatchCauseName, Unmatched } from './matchCauses.ts';
+
+/**
+ * What can be seen in a number itself. Each cause mends what the one before it has left, so that the last offer mends
+ * them all.
+ */
+export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
+  const found: MatchCause[] = [];
+  let number = amsNo;
+  for (const [cause, mend] of MENDS) {
+    const mended = mend(number, houseScac);
+    if (mended === number) continue;
+    found.push({ cause, amsNo: mended, args: { from: number, amsNo: mended } });
+    number = mended;
+  }
+  if (number.length > LONGEST) found.push({ cause: 'tooLong', args: { amsNo: number, max: LONGEST } });
+  if (number.length < SHORTEST) found.push({ cause: 'tooShort', args: { amsNo: number } });
+  // An offer that is no number customs could hold is none.
+  return found.map(({ amsNo: offer, ...cause }) =>
+    offer !== undefined && SCAC_NUMBER.test(offer) ? { ...cause, amsNo: offer } : cause,
+  );
+}
+
+type Mend = (number: string, houseScac: string) => string;
+
+const MENDS: readonly (readonly [MatchCauseName, Mend])[] = [
+  ['strayCharacters', (number) => number.toUpperCase().replace(/[^A-Z0-9]/gu, '')],
+  ['digitForLetter', lettersInScac],
+  ['doubledScac', (number) => number.replace(/^([A-Z]{4})\1(?=[A-Z0-9])/u, '$1')],
+  ['missingScac', (number, houseScac) => (isWithoutScac(number, houseScac) ? houseScac + number : number)],
+  ['letterForDigit', digitsInSerial],
+];
+
+/** A zero or one among the four letters in front. */
+function lettersInScac(number: string): string {
+  const scac = number.slice(0, 4).replaceAll('0', 'O').replaceAll('1', 'I');
+  const letters = /[A-Z]/gu;
+  // At least two letters stand there already; otherwise it is a number without its SCAC.
+  return SCAC.test(scac) && (number.slice(0, 4).match(letters)?.length ?? 0) >= 2 ? scac + number.slice(4) : number;
+}
+
+const isWithoutScac = (number: string, houseScac: string): boolean =>
+  number !== '' && SCAC.test(houseScac) && !/^[A-Z]{4}/u.test(number);
+
+/** The letter O, I or L in an otherwise numeric serial. */
+function digitsInSerial(number: string): string {
+  const [, scac = '', lead = '', serial = ''] = /^([A-Z]{4})([A-HJKMNP-Z]*)([0-9OIL]+)$/u.exec(number) ?? [];
+  const digits = serial.match(/\d/gu)?.length ?? 0;
+  if (digits < 4 || digits * 2 <= serial.length) return number;
+  return scac + lead + serial.replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1');
+}

@@ -1,0 +1,11 @@
+import type { OperationAction } from '#contract/codes.ts';
+
+/** SF10 8: add, replace, delete. */
+export const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D' } as const satisfies Record<
+  OperationAction,
+  string
+>;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[OperationAction];
+
+/** What an operation is called on the wire. @example messageAction('modify') // 'R' */
+export const messageAction = (action: OperationAction): MessageAction => MESSAGE_ACTIONS[action];

@@ -1,0 +1,48 @@
+import { ISF_5 } from '#contract/codes.ts';
+import { customsLines } from '#contract/customsLines.ts';
+import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import { textOf } from '#schema/problems.ts';
+import { blankParty } from './blankMessage.ts';
+import type { IsfAddressLine, IsfParty } from './isfMessage.ts';
+import { blocksOf, mayComeLater, NUMBERED } from './partyEntities.ts';
+import { wireCity, wireDate } from './wireForm.ts';
+
+/** SF35: unstructured street address. */
+const STREET = '15';
+
+/** Importer and consignee of an ISF-10: an identifier each, without name and address. */
+export function numberedParties(bill: Isf10Bill): IsfParty[] {
+  return Object.entries(NUMBERED).map(([entity, who]) => ({
+    ...blankParty(),
+    entity,
+    qualifier: bill[`${who}Type`],
+    identifier: bill[`${who}Id`],
+    passportCountry: bill[`${who}Type`] === 'AEF' ? bill[`${who}Country`] : '',
+    birthDate: wireDate(bill[`${who}Birth`]),
+  }));
+}
+
+/**
+ * The party blocks in the chapter's order: name, street and place. Blank ones stand there too, so that what they lack
+ * is told at its columns; only a stuffing location or a consolidator that may come later stays away.
+ */
+export function blockParties(bill: Bill): IsfParty[] {
+  const record = bill as unknown as Record<string, unknown>;
+  return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
+    const text = (part: string): string => textOf(record, prefix + part);
+    const isBlank = !text('Name') && !text('Addr') && !text('City');
+    if (isBlank && mayComeLater(entity, bill.actionReason)) return [];
+    const place = { city: wireCity(text('City')), subdivision: '', postalCode: '', country: text('CountryCode') };
+    return [{ ...blankParty(), entity, name: text('Name'), address: streetLines(text('Addr')), place }];
+  });
+}
+
+function streetLines(address: string): IsfAddressLine[] {
+  const lines = customsLines(address);
+  return (lines.length > 0 ? lines : ['']).map((line) => ({
+    qualifier: STREET,
+    text: line.trimEnd(),
+    secondQualifier: '',
+    secondText: '',
+  }));
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import { billProblems, blankBill } from '#contract/entities/bill.ts';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { billToIsf } from './billToIsf.ts';
+import type { MessageAction } from './messageAction.ts';
+import { rehearse } from './rehearse.ts';
+import type { BondOnFile, Register } from './register.ts';
+import { writeIsf } from './writeIsf.ts';
+
+const NOW = { now: new Date('2026-11-21T00:00:00Z') };
+const at = (bill: Bill, context = {}) =>
+  rehearse(bill, context).findings.map(({ code, name, field }) => `${code ?? name} ${field}`);
+
+describe('the rehearsal', () => {
+  it('rejects no random bill that passes the form’s rules, and writes what is sent', () => {
+    const random = seeded(11);
+    let sound = 0;
+    for (let round = 0; round < 2_000; round += 1) {
+      const bill = randomBill(random);
+      if (billProblems(bill, NOW).length > 0) continue;
+      sound += 1;
+      const isfNo = 'HBRL-0000000007';
+      const { findings, records, verdict } = rehearse(bill, { isfNo });
+      expect(findings.filter(({ severity }) => severity === 'reject')).toEqual([]);
+      expect(verdict).not.toBe('rejected');
+      if (round % 50 === 0) expect(records.join('\n')).toBe(writeIsf(billToIsf(bill, { action: 'A', isfNo })));
+    }
+    expect(sound).toBeGreaterThan(1_000);
+  }, 60_000);
+
+  it.each<[string, Partial<Isf10Bill>, string[]]>([
+    ['nothing is wrong', {}, []],
+    ['the importer’s number is not of its type', { importerId: '123456789' }, ['S16 importerId']],
+    ['a bill is blank', { amsRequestList: [amsRowOf('')] }, ['S32 amsRequestList.0.amsNo']],
+    ['a bill stands twice', { amsRequestList: [amsRowOf('OOLU1'), amsRowOf('OOLU1')] }, ['S33 amsRequestList.1.amsNo']],
+    ['there is no bill', { amsRequestList: [] }, ['S31 amsRequestList.0.amsNo']],
+    ['a single bond has no papers', { bondType: 'Single' }, ['S13 bondReferenceNo', 'S22 suretyCode']],
+    ['no bond holder is named', { bondHolderId: '' }, ['S19 bondHolderId']],
+    [
+      'a passport goes with standard cargo',
+      { consigneeType: 'AEF', consigneeId: 'E1' },
+      ['S25 consigneeBirth', 'S26 consigneeCountry', 'S27 consigneeType', 'filerNameMissing consigneeType'],
+    ],
+    ['a name is Chinese', { sellerName: '宁波贸易' }, ['foreignCharacter sellerName']],
+    ['a name tears the line', { sellerName: 'A\nB\u{1F6A2}' }, ['foreignCharacter sellerName']],
+    ['a name is too long', { sellerName: 'X'.repeat(36) }, ['valueCut sellerName']],
+    ['an address is too long', { sellerAddr: 'X'.repeat(106) }, ['tooMany sellerAddr']],
+    ['an address is missing', { sellerAddr: '' }, ['missingElement sellerAddr']],
+    ['a city is punctuation alone', { sellerCity: '...' }, ['missingElement sellerCity']],
+    ['a city has punctuation', { sellerCity: 'ST. LOUIS' }, ['cityChanged sellerCity']],
+    ['a country is none', { shipCountryCode: 'ZZ' }, ['partyCountry shipCountryCode']],
+    [
+      'a goods code is short',
+      { billHsRequestList: [{ hsCode: '9403', hsCountryCode: 'CN' }] },
+      ['htsNumber billHsRequestList.0.hsCode'],
+    ],
+    [
+      'a goods code has letters',
+      { billHsRequestList: [{ hsCode: '9403AB', hsCountryCode: 'CN' }] },
+      ['foreignCharacter billHsRequestList.0.hsCode'],
+    ],
+    [
+      'the second origin is missing',
+      {
+        billHsRequestList: [
+          { hsCode: '940360', hsCountryCode: 'CN' },
+          { hsCode: '940161', hsCountryCode: '' },
+        ],
+      },
+      ['originCountry billHsRequestList.1.hsCountryCode'],
+    ],
+    ['a carnet is wanted', { cargoType: '06' }, ['SA1 cargoType', 'SA2 cargoType', 'carnetNotInForm cargoType']],
+    ['the goods are informal', { cargoType: '11' }, ['shipmentInfoMissing cargoType']],
+    [
+      'the consolidator comes later',
+      { actionReason: 'FT', consolidatorName: '', consolidatorAddr: '', consolidatorCity: '' },
+      [],
+    ],
+    [
+      'the consolidator is blank',
+      { consolidatorName: '', consolidatorAddr: '', consolidatorCity: '' },
+      ['missingElement consolidatorAddr', 'missingElement consolidatorCity', 'partyEmpty consolidatorName'],
+    ],
+  ])('says where, when %s', (_case, changes, wanted) => {
+    expect(at(isf10Bill(changes)).sort()).toEqual(wanted.sort());
+  });
+
+  it('says of an ISF-5 what its ports and its filer lack', () => {
+    expect(at(isf5Bill({ houseScac: '' }))).toEqual(['S15 houseScac']);
+    expect(at(isf5Bill({ houseScac: '' }), { filerCode: 'HBRL' })).toEqual([]);
+    expect(at(isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }))).toEqual(['portInUs deliveryCode']);
+    expect(at(isf5Bill({ dischargingPortCode: '' }))).toEqual(['missingElement dischargingPortCode']);
+  });
+
+  it('never throws, whatever stands in the form', () => {
+    expect(rehearse(blankBill(1, '')).verdict).toBe('rejected');
+    expect(rehearse(blankBill(0, '')).verdict).toBe('rejected');
+    const random = seeded(12);
+    const junk = ['', ' ', '\0', '𠮷', 'ß', 'x'.repeat(400), '~*', 'a\r\nSF99', '|', '0'];
+    for (let round = 0; round < 500; round += 1) {
+      const bill = Object.fromEntries(
+        Object.entries(randomBill(random)).map(([name, value]: [string, unknown]) => [
+          name,
+          typeof value === 'string' && random() < 0.5 ? junk[Math.floor(random() * junk.length)] : value,
+        ]),
+      ) as unknown as Bill;
+      const { records } = rehearse(bill, { isfNo: 'HBRL-0000000007' });
+      expect(records.every((line) => line.length === 80 && !/[\r\n]/u.test(line))).toBe(true);
+    }
+  });
+
+  it('tells nobody’s code for what no code is published', () => {
+    for (const { code, source } of rehearse({ ...blankBill(1, ''), cargoType: '06' }).findings) {
+      expect(code === null).toBe(source !== 'customs');
+    }
+  });
+
+  it('writes the action with its number and reason', () => {
+    const head = (action: MessageAction) =>
+      rehearse(isf10Bill({ actionReason: 'FR' }), { action, isfNo: 'HBRL-0000000007' });
+    expect(head('A').records[0]?.slice(4, 10)).toBe('101AFR');
+    expect(head('A').records[0]?.slice(38, 53).trim()).toBe('');
+    expect(head('R').records[0]?.slice(4, 10)).toBe('101RFR');
+    expect(head('R').records[0]?.slice(38, 53)).toBe('HBRL-0000000007');
+    expect(head('D').records).toHaveLength(1);
+    expect(head('D').records[0]?.slice(4, 10)).toBe('101D  ');
+    expect(head('D').findings).toEqual([]);
+    expect(rehearse(isf10Bill(), { action: 'D' }).findings.map(({ code }) => code)).toEqual(['S10']);
+  });
+
+  it('is fast enough to run while one types, also over 999 bills and 999 goods', () => {
+    const rows = (count: number) =>
+      isf10Bill({
+        amsRequestList: Array.from({ length: count }, (_, index) => amsRowOf(`OOLU${100_000 + index}`)),
+        billHsRequestList: Array.from({ length: count }, (_, index) => ({
+          hsCode: String(100_000 + index),
+          hsCountryCode: 'CN',
+        })),
+      });
+    const cpuOf = (bill: Bill): number => {
+      rehearse(bill);
+      const times = Array.from({ length: 7 }, () => {
+        const before = process.cpuUsage();
+        rehearse(bill);
+        const { user, system } = process.cpuUsage(before);
+        return (user + system) / 1000;
+      });
+      return times.sort((one, other) => one - other)[3] ?? 0;
+    };
+    const [hundred, all] = [cpuOf(rows(100)), cpuOf(rows(999))];
+    process.stdout.write(`rehearsal: ${hundred.toFixed(1)} ms of 100 lines, ${all.toFixed(1)} ms of 999\n`);
+    expect(rehearse(rows(999)).findings).toEqual([]);
+    expect(all).toBeLessThan(150);
+  });
+});
+
+describe('with customs’ own register', () => {
+  const bond: BondOnFile = { from: '2026-01-01', until: null, holderIsActive: true, isSufficient: true };
+  const register: Register = {
+    filerOf: () => 'HBRL',
+    isFiled: () => false,
+    isImporterOnFile: () => true,
+    bondOf: () => bond,
+  };
+  const codes = (changes: Partial<Register>, context = {}) =>
+    rehearse(isf10Bill(), {
+      register: { ...register, ...changes },
+      filerCode: 'HBRL',
+      today: '2026-11-21',
+      ...context,
+    }).findings.map(({ code }) => code);
+  const change = { action: 'R', isfNo: 'HBRL-0000000007' };
+
+  it.each<[string | null, Partial<Register>, object]>([
+    [null, {}, {}],
+    [null, {}, change],
+    ['S08', { isFiled: () => true }, {}],
+    [null, { isFiled: () => true }, change],
+    ['S10', { filerOf: () => null }, change],
+    ['S10', { filerOf: () => null }, { ...change, action: 'D' }],
+    ['S12', { filerOf: () => 'RIVL' }, change],
+    ['S12', { filerOf: () => 'RIVL' }, { ...change, action: 'D' }],
+    ['S17', { isImporterOnFile: () => false }, {}],
+    [null, { isImporterOnFile: () => false }, { ...change, action: 'D' }],
+    ['SA7', { bondOf: () => null }, {}],
+    ['SA8', { bondOf: () => ({ ...bond, from: '2026-11-22' }) }, {}],
+    ['SA8', { bondOf: () => ({ ...bond, until: '2026-11-20' }) }, {}],
+    [null, { bondOf: () => ({ ...bond, until: '2026-11-21' }) }, {}],
+    ['SA9', { bondOf: () => ({ ...bond, holderIsActive: false }) }, {}],
+    ['SAA', { bondOf: () => ({ ...bond, isSufficient: false }) }, {}],
+  ])('says %s', (code, changes, context) => {
+    expect(codes(changes, context)).toEqual(code ? [code] : []);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { customsLines } from '#contract/customsLines.ts';
+import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { rehearse } from './rehearse.ts';
+import { wireCity, wireDate, wirePort } from './wireForm.ts';
+import { wireMap } from './wireMap.ts';
+
+/** Fields that never go to customs; the file is told of an ISF-5's filer, and of an ISF-10's bond only where one is needed. */
+const KEPT =
+  /^(?:id|billType|revision|from|templateId|template_name|loadingAt|arrivalAt|vesselVoyage|clientRef|amsType|bondHolderType)$|userRemark$/u;
+
+/** What a field's columns must read, told field by field and apart from the code under test; null where it has none. */
+function wireText(bill: Bill, path: string, value: string): string | null {
+  const isFive = bill.billType === 0;
+  if (KEPT.test(path)) return null;
+  if (path === 'houseScac') return isFive ? value : null;
+  if (path === 'cargoType' && isFive) return null;
+  if (path.endsWith('hsCountryCode') && isFive) return null;
+  if (path.endsWith('Addr'))
+    return customsLines(value)
+      .map((line) => line.trimEnd())
+      .join('|');
+  if (path.endsWith('City')) return wireCity(value);
+  if (path.endsWith('Birth')) return wireDate(value);
+  if (path === 'deliveryCode' || path === 'dischargingPortCode') return wirePort(value);
+  if (bill.billType === 0) return value;
+  const isUnbonded = ['03', '04', '05', '06', '09', '11'].includes(bill.cargoType);
+  if (path === 'bondType') return isUnbonded ? '' : bill.bondType === 'Single' ? '16|9' : '01|8';
+  if (path === 'bondHolderId') return isUnbonded ? '' : value;
+  if (path === 'suretyCode' || path === 'bondReferenceNo') {
+    return isUnbonded || bill.bondType !== 'Single' || value === '' ? null : value;
+  }
+  return value;
+}
+
+function pathsOf(bill: Bill): [path: string, value: string][] {
+  return Object.entries(bill).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    if (!Array.isArray(value)) return [[name, typeof value === 'string' ? value : '']];
+    return value.flatMap((row: Record<string, string>, index) =>
+      Object.entries(row).map(([column, text]): [string, string] => [`${name}.${index}.${column}`, text]),
+    );
+  });
+}
+
+describe('the wire map', () => {
+  it('leads every field of a random bill to columns that read its value, and from each of them back', () => {
+    const random = seeded(40);
+    for (let round = 0; round < 400; round += 1) {
+      const bill = randomBill(random);
+      const { records } = rehearse(bill, { isfNo: 'HBRL-0000000007' });
+      const map = wireMap(records);
+      const wrong = pathsOf(bill).filter(([path, value]) => {
+        const spans = map.spansOf(path);
+        const wanted = wireText(bill, path, value);
+        if (wanted === null) return spans.length > 0;
+        const texts = spans.map(({ line, from, to }) => records[line]?.slice(from - 1, to).trimEnd());
+        const isBack = spans.every(
+          ({ line, from, to }) => map.fieldAt(line, from) === path && map.fieldAt(line, to) === path,
+        );
+        const isTwice =
+          path === 'importerType' || path === 'importerId' || path === 'importerBirth' || path === 'importerCountry';
+        const expected = isTwice ? `${wanted}|${wanted}` : wanted;
+        return (
+          texts.filter((text, at) => text !== '' || at === 0 || isTwice).join('|') !== expected ||
+          !isBack ||
+          spans.length === 0
+        );
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it('leads no column of a random bill to two fields, and columns that the tool fills to none', () => {
+    const random = seeded(41);
+    for (let round = 0; round < 100; round += 1) {
+      const { records } = rehearse(randomBill(random), { isfNo: 'HBRL-0000000007' });
+      const map = wireMap(records);
+      const owners = map
+        .fields()
+        .flatMap((field) =>
+          map
+            .spansOf(field)
+            .flatMap(({ line, from, to }) => Array.from({ length: to - from + 1 }, (_, at) => `${line} ${from + at}`)),
+        );
+      expect(new Set(owners).size).toBe(owners.length);
+      for (let column = 1; column <= 5; column += 1) expect(map.fieldAt(0, column)).toBeNull();
+      const reference = records.findIndex((line) => line.startsWith('SF20CR'));
+      expect(map.fieldAt(reference, 8)).toBeNull();
+    }
+  });
+
+  it('shows where a blank field would stand, and lines that nobody sent nowhere', () => {
+    const { records } = rehearse(isf10Bill({ sellerCity: '', sellerAddr: '' }));
+    const map = wireMap(records);
+    expect(map.spansOf('sellerCity')).toMatchObject([{ record: 'SF36', element: 'city', from: 5, to: 39 }]);
+    expect(map.spansOf('sellerAddr')).toMatchObject([{ record: 'SF35', element: 'text', from: 7, to: 41 }, {}]);
+    expect(map.fieldAt(records.length, 1)).toBeNull();
+    expect(wireMap([]).fields()).toEqual([]);
+  });
+
+  it('says of an ISF-5 that its filer stands in the importer’s place', () => {
+    const map = wireMap(rehearse(isf5Bill()).records);
+    expect(map.spansOf('houseScac')).toMatchObject([{ line: 0, record: 'SF10', from: 14, to: 28 }]);
+  });
+});

@@ -1,0 +1,435 @@
+/** What customs says of a filing, or would say: title, cause and fix of each edit, its answers, and why bills stay unmatched. */
+export const customs = {
+  sources: {
+    customs: 'Customs code {{code}}',
+    chapter: 'Customs rule; its code is not published',
+    tool: 'Said by this tool, not by customs',
+  },
+  unknown: 'Code {{code}} is not in the published lists. It is shown as customs wrote it.',
+  entities: {
+    IM: 'Importer',
+    CN: 'Consignee',
+    SE: 'Seller',
+    BY: 'Buyer',
+    ST: 'Ship-to party',
+    LG: 'Container stuffing location',
+    CS: 'Consolidator',
+    MF: 'Manufacturer',
+    BKP: 'Booking party',
+  },
+  edits: {
+    S06: {
+      text: 'Invalid ISF type',
+      cause: 'The kind of filing is none of ISF-10, ISF-5 or a change between them.',
+      fix: 'Choose ISF-10 or ISF-5.',
+    },
+    S07: {
+      text: 'Invalid action code',
+      cause: 'The message neither adds, replaces nor deletes a filing.',
+      fix: 'Send, modify or delete the filing again from its page.',
+    },
+    S08: {
+      text: 'Duplicate ISF',
+      cause: 'Another filing for this importer and this bill is already with customs.',
+      fix: 'Modify the filing that exists, or correct the B/L number or the importer ID.',
+    },
+    S09: {
+      text: 'Invalid mode of transport',
+      cause: 'Customs takes ISF for vessels only: 10 without containers, 11 with containers.',
+      fix: 'Use mode 10 or 11.',
+    },
+    S10: {
+      text: 'ISF number not on file',
+      cause: 'Customs holds no filing under this ISF number, so it cannot be changed or deleted.',
+      fix: 'Check the ISF number. If the filing was never accepted, send it as a new one.',
+    },
+    S11: {
+      text: 'ISF number not allowed on a new filing',
+      cause: 'A new filing must leave the ISF number blank; customs gives it.',
+      fix: 'Send it as a new filing without a number, or as a change of the existing one.',
+    },
+    S12: {
+      text: 'Filing of another filer',
+      cause: 'The filing under this ISF number was sent by another filer. Only that filer may change or delete it.',
+      fix: 'Ask the other filer to change or delete it, or check the ISF number and the filer code.',
+    },
+    S13: {
+      text: 'Bond reference no. missing',
+      cause: 'A single bond needs the surety’s reference number.',
+      fix: 'Enter the bond reference no. from the bond document.',
+    },
+    S14: {
+      text: 'Invalid importer ID type',
+      cause: 'Customs does not take this kind of number for the importer of this filing.',
+      fix: 'Choose EIN, CBP-assigned number, social security number or passport.',
+    },
+    S15: {
+      text: 'Importer ID missing',
+      cause: 'The filing names no importer.',
+      fix: 'Enter the importer ID. For ISF-5, enter the filer code.',
+    },
+    S16: {
+      text: 'Invalid importer ID format',
+      cause: '“{{value}}” is not written as its ID type demands.',
+      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789. For ISF-5 the filer code has four letters.',
+    },
+    S17: {
+      text: 'Importer not on file',
+      cause: 'Customs knows no importer under {{value}}.',
+      fix: 'Compare the number with the importer’s papers. A new importer must first be registered with CBP (Form 5106).',
+    },
+    S18: {
+      text: 'Invalid shipment type',
+      cause: 'The cargo type is none of 01 to 11, or not 01 for ISF-5.',
+      fix: 'Choose a cargo type from the list.',
+    },
+    S19: {
+      text: 'Bond holder missing',
+      cause: 'This cargo type needs a bond, and the filing does not say whose.',
+      fix: 'Enter the bond holder ID.',
+    },
+    S20: {
+      text: 'Invalid bond activity code',
+      cause: 'The activity code of the bond is none of 01, 02, 03, 04 and 16.',
+      fix: 'Choose the bond type again.',
+    },
+    S21: {
+      text: 'Invalid bond type',
+      cause: 'The bond is neither continuous (8) nor a single ISF bond (9 with activity 16).',
+      fix: 'Choose the bond type again.',
+    },
+    S22: {
+      text: 'Surety code missing',
+      cause: 'A single bond needs the code of its surety company.',
+      fix: 'Enter the three-digit surety code.',
+    },
+    S23: {
+      text: 'Invalid bond holder ID format',
+      cause: '“{{value}}” is not the form of an EIN, a CBP-assigned number or a social security number.',
+      fix: 'Write the bond holder ID like 12-345678900, 261201-12345 or 123-45-6789.',
+    },
+    S24: {
+      text: 'Invalid surety code format',
+      cause: '“{{value}}” is not a surety code.',
+      fix: 'Enter exactly three digits, for example 016.',
+    },
+    S25: {
+      text: 'Date of birth missing or wrong',
+      cause: 'With a passport customs needs a date of birth, and any date of birth must be a day that exists.',
+      fix: 'Enter the date of birth as it stands in the document.',
+    },
+    S26: {
+      text: 'Passport country not on file',
+      cause: 'The country that issued the passport is missing or not in the ISO list.',
+      fix: 'Choose the country that issued the passport.',
+    },
+    S27: {
+      text: 'Passport not allowed',
+      cause: 'Customs takes a passport only with cargo types 03, 05 and 06.',
+      fix: 'Choose another ID type, or correct the cargo type.',
+    },
+    S28: {
+      text: 'Invalid action reason',
+      cause: 'A new or changed filing needs one of CT, FR, FT and FX; a deletion has none.',
+      fix: 'Choose the action reason from the list.',
+    },
+    S31: {
+      text: 'Bill missing',
+      cause: 'The filing names no bill of lading.',
+      fix: 'Add at least one AMS B/L number.',
+    },
+    S32: {
+      text: 'Invalid bill format',
+      cause:
+        'The number is not the issuer’s four-letter SCAC with 1 to 12 letters and digits, or the bill type is neither house nor regular.',
+      fix: 'Write the number like OOLU2719403685, without spaces, hyphens or slashes, and choose the bill type.',
+    },
+    S33: {
+      text: 'Duplicate bill',
+      cause: '{{value}} stands in this filing more than once.',
+      fix: 'Remove one of the rows.',
+    },
+    SA1: {
+      text: 'Carnet country missing',
+      cause: 'Cargo type 06 needs the country that issued the carnet.',
+      fix: 'Give the carnet’s country and number, or choose another cargo type.',
+    },
+    SA2: {
+      text: 'Carnet number missing',
+      cause: 'Cargo type 06 needs the number of the carnet.',
+      fix: 'Give the carnet’s country and number, or choose another cargo type.',
+    },
+    SA3: {
+      text: 'Carnet country not on file',
+      cause: 'The carnet’s country is not in the ISO list.',
+      fix: 'Correct the two-letter country in front of the carnet number.',
+    },
+    SA7: {
+      text: 'Continuous bond not on file',
+      cause: 'Customs knows no continuous bond of this holder.',
+      fix: 'Check the bond holder ID, use a single bond, or the provider’s bond.',
+    },
+    SA8: {
+      text: 'Continuous bond not active',
+      cause: 'On the filing date the bond is not yet, or no longer, effective.',
+      fix: 'Ask the surety for the bond’s dates; until it is effective, use a single bond or the provider’s bond.',
+    },
+    SA9: {
+      text: 'Bond holder not active',
+      cause: 'Customs lists the bond holder as inactive.',
+      fix: 'Ask the bond holder to settle it with CBP, or use another bond.',
+    },
+    SAA: {
+      text: 'Bond insufficient',
+      cause: 'The amount of the bond is not enough for this filing.',
+      fix: 'Have the surety raise the bond, or use another one.',
+    },
+    referenceUnknown: {
+      text: 'Unknown reference',
+      cause: 'Customs has no reference of the kind {{value}}.',
+      fix: 'Remove the reference.',
+    },
+    filerNameMissing: {
+      text: 'Filer’s full name missing',
+      cause: 'With a passport customs needs the filer’s full name, which this form cannot give yet.',
+      fix: 'Use another ID type, or file this shipment by another way.',
+    },
+    shipmentInfoMissing: {
+      text: 'Informal shipment data missing',
+      cause: 'Cargo type 11 needs value, quantity and weight of the shipment, which this form cannot give yet.',
+      fix: 'Choose another cargo type, or file this shipment by another way.',
+    },
+    shipmentInfo: {
+      text: 'Invalid informal shipment data',
+      cause: '“{{value}}” does not fit: sub-type 01 to 03, a value above zero, weight in K or L.',
+      fix: 'Correct the shipment data.',
+    },
+    partyMissing: {
+      text: '$t(customs.entities.{{entity}}) missing',
+      cause: 'This kind of filing must name every one of its parties.',
+      fix: 'Fill in the block.',
+    },
+    partyUnknown: {
+      text: 'Unknown party',
+      cause: 'This kind of filing has no party {{entity}}.',
+      fix: 'Remove the party.',
+    },
+    partyRepeated: {
+      text: '$t(customs.entities.{{entity}}) named twice',
+      cause: 'Only manufacturers may be several.',
+      fix: 'Keep one of the two.',
+    },
+    partyEmpty: {
+      text: '$t(customs.entities.{{entity}}) without name or ID',
+      cause: 'A party needs a name with its address; importer and consignee need an ID.',
+      fix: 'Enter the name, or the ID of importer and consignee.',
+    },
+    partyBoth: {
+      text: '$t(customs.entities.{{entity}}) with both ID and address',
+      cause: 'Customs takes an ID, or a name with its address, never both.',
+      fix: 'Keep one of the two.',
+    },
+    partyAddressMissing: {
+      text: '$t(customs.entities.{{entity}}) without address',
+      cause: 'A name needs its address.',
+      fix: 'Enter address, city and country.',
+    },
+    partyQualifier: {
+      text: '$t(customs.entities.{{entity}}): ID type not allowed',
+      cause: 'This party cannot be named by an ID of this type.',
+      fix: 'Choose another ID type.',
+    },
+    partyIdentifier: {
+      text: '$t(customs.entities.{{entity}}): invalid ID format',
+      cause: '“{{value}}” is not written as its ID type demands.',
+      fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789.',
+    },
+    secondNameType: {
+      text: 'Unknown kind of second name',
+      cause: 'Customs has no second name of the kind {{value}} for {{entity}}.',
+      fix: 'Remove the second name.',
+    },
+    addressQualifier: {
+      text: 'Unknown part of an address',
+      cause: 'Customs has no address part of the kind {{value}} for {{entity}}.',
+      fix: 'Give the address as street lines.',
+    },
+    partyCountry: {
+      text: '$t(customs.entities.{{entity}}): invalid country',
+      cause: '“{{value}}” is not a country code.',
+      fix: 'Choose a country from the list.',
+    },
+    goodsMissing: {
+      text: 'Goods missing',
+      cause: 'The filing names no HS code.',
+      fix: 'Add at least one HS code.',
+    },
+    htsNumber: {
+      text: 'HS code too short',
+      cause: '“{{value}}” has fewer than six digits.',
+      fix: 'Enter the six digits of the HS code.',
+    },
+    originCountry: {
+      text: 'Country of origin missing or wrong',
+      cause: 'Each HS code of an ISF-10 needs a country of origin of the ISO list.',
+      fix: 'Choose the country of origin from the list.',
+    },
+    routingMissing: {
+      text: 'Ports missing',
+      cause: 'An ISF-5 needs the foreign port of unlading and the place of delivery.',
+      fix: 'Enter both ports.',
+    },
+    portQualifier: {
+      text: 'Unknown kind of port code',
+      cause: '“{{value}}” is neither UN/LOCODE nor Schedule K.',
+      fix: 'Choose the port from the list.',
+    },
+    portCode: {
+      text: 'Invalid port code',
+      cause: '“{{value}}” does not have the form of a port code.',
+      fix: 'Choose the port from the list, or write its name and code like MANZANILLO|MXZLO.',
+    },
+    portInUs: {
+      text: 'Port in the United States',
+      cause: '{{value}} lies in the United States; an ISF-5 is for cargo that goes on abroad.',
+      fix: 'Choose the foreign port, or file an ISF-10 for cargo that stays.',
+    },
+    tooShort: {
+      text: 'Record cut',
+      cause: 'Line {{line}} ({{record}}) ends at column {{column}}; a record has 80 columns.',
+      fix: 'Send the message again as it was written.',
+    },
+    tooLong: {
+      text: 'Record too long',
+      cause: 'Line {{line}} ({{record}}) goes beyond column 80.',
+      fix: 'Send the message again as it was written.',
+    },
+    unknownRecord: {
+      text: 'Unknown record',
+      cause: 'Line {{line}} begins with “{{record}}”, which is no record of an ISF.',
+      fix: 'Send the message again as it was written.',
+    },
+    foreignCharacter: {
+      text: 'Character that customs does not take',
+      cause: 'Line {{line}} ({{record}}), column {{column}}: the character does not belong to the ones allowed here.',
+      fix: 'Use capital letters, digits and, in names and addresses, keyboard punctuation.',
+    },
+    missingElement: {
+      text: 'Mandatory entry missing',
+      cause: 'Line {{line}} ({{record}}), column {{column}}: customs demands an entry here.',
+      fix: 'Fill in the field.',
+    },
+    notFiller: {
+      text: 'Entry where none belongs',
+      cause: 'Line {{line}} ({{record}}), column {{column}} must be blank.',
+      fix: 'Send the message again as it was written.',
+    },
+    outOfOrder: {
+      text: 'Record out of order',
+      cause: 'Line {{line}} ({{record}}) may not stand here.',
+      fix: 'Send the message again as it was written.',
+    },
+    tooMany: {
+      text: 'Too many records',
+      cause: 'Line {{line}} ({{record}}) is one more than customs takes.',
+      fix: 'Remove rows, or shorten the address.',
+    },
+    incomplete: {
+      text: 'Record missing',
+      cause: 'After line {{line}} ({{record}}) a record is missing.',
+      fix: 'Send the message again as it was written.',
+    },
+    contradiction: {
+      text: 'Answer contradicts itself',
+      cause: 'Line {{line}} ({{record}}) says accepted, other lines say rejected.',
+      fix: 'Ask support staff to look at the answer.',
+    },
+    carnetNotInForm: {
+      text: 'Carnets cannot be filed here yet',
+      cause: 'The form has no place for the carnet’s country and number, and customs rejects the filing without them.',
+      fix: 'Choose another cargo type, or file this shipment by another way.',
+    },
+    cityChanged: {
+      text: 'City is sent without punctuation',
+      cause: 'Customs takes letters and digits only in a city: “{{value}}” goes out as “{{sent}}”.',
+      fix: 'Check that the city can still be recognized.',
+    },
+    valueCut: {
+      text: 'Too long for customs',
+      cause: 'The record has {{max}} columns here; the rest does not fit.',
+      fix: 'Shorten the text to {{max}} characters.',
+    },
+  },
+  answers: {
+    '01': 'ISF rejected',
+    '02': 'ISF accepted',
+    '03': 'ISF accepted with warnings',
+    '11': 'Record rejected',
+    '13': 'Record accepted with a warning',
+    S1: 'Bill on file: matched',
+    S2: 'Bill not on file (at filing)',
+    S3: 'Bill still not on file after 5 days',
+    S4: 'Bill still not on file after 20 days',
+    S5: 'Bill still not on file after 30 days',
+    S6: 'Bill on file under another type (at filing)',
+    SA: 'Bill still under another type after 5 days',
+    SB: 'Bill still under another type after 20 days',
+    SC: 'Bill still under another type after 30 days',
+    S7: 'Another filer has filed the same bill for the same importer',
+    batchReject: 'Customs refused the whole transmission',
+  },
+  matchCauses: {
+    strayCharacters: {
+      cause: 'The number holds spaces, hyphens or other signs: {{from}}. Customs compares letters and digits only.',
+      fix: 'Use {{amsNo}}.',
+    },
+    doubledScac: {
+      cause: 'The SCAC stands twice in front of {{from}}.',
+      fix: 'Use {{amsNo}}.',
+    },
+    missingScac: {
+      cause: '{{from}} does not begin with the four letters of its issuer (SCAC).',
+      fix: 'Use {{amsNo}} if it is your own house bill; otherwise put the issuer’s SCAC in front.',
+    },
+    letterForDigit: {
+      cause: '{{from}} holds a letter among its digits that looks like 0 or 1.',
+      fix: 'Compare with the bill of lading; probably it is {{amsNo}}.',
+    },
+    digitForLetter: {
+      cause: '{{from}} holds a digit among the four letters of the SCAC.',
+      fix: 'Compare with the bill of lading; probably it is {{amsNo}}.',
+    },
+    tooLong: {
+      cause: '{{amsNo}} is longer than the {{max}} characters that AMS holds.',
+      fix: 'Compare with the number in the AMS filing: SCAC and at most 12 characters.',
+    },
+    tooShort: {
+      cause: '{{amsNo}} is too short for a SCAC and a number.',
+      fix: 'Compare with the bill of lading and complete it.',
+    },
+    wrongType: {
+      cause: 'The bill is in AMS under the other bill type.',
+      fix: 'Change the bill type to $t(choices.amsType.{{amsType}}).',
+    },
+    typeOfOtherIssuer: {
+      cause: '{{scac}} is your own code, so this is probably a house bill, but it was filed as a regular bill.',
+      fix: 'Change the bill type to $t(choices.amsType.{{amsType}}).',
+    },
+    masterNumber: {
+      cause: '{{amsNo}} was issued by {{scac}}. It may be the master bill, which ISF is never matched with.',
+      fix: 'File the house bill that stands in AMS under it. If there is none, file this number as a regular bill.',
+    },
+    otherFiler: {
+      cause: 'Another filer has filed an ISF for {{amsNo}} and the same importer.',
+      fix: 'Ask the importer who shall file, and delete one of the two.',
+    },
+    notYetInAms: {
+      cause: 'The carrier or forwarder may not have sent {{amsNo}} to AMS yet.',
+      fix: 'Ask for the AMS filing (accepted, 1Y and 3Z). Customs looks again by itself; nothing need be sent.',
+    },
+    numberChanged: {
+      cause: 'The bill may have been issued again under another number, or withdrawn.',
+      fix: 'Ask the issuer. A new number is sent as a modify; goods that no longer come must be deleted.',
+    },
+  },
+} as const;

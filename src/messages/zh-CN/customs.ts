@@ -1,0 +1,436 @@
+import type { customs as en } from '../en/customs.ts';
+import type { Shape } from '../shape.ts';
+
+export const customs = {
+  sources: {
+    customs: '海关代码 {{code}}',
+    chapter: '海关规则，其代码未公布',
+    tool: '系统提示，并非海关代码',
+  },
+  unknown: '代码 {{code}} 不在已公布的代码表中，按海关原文显示。',
+  entities: {
+    IM: '进口商',
+    CN: '收货人',
+    SE: '卖方',
+    BY: '买方',
+    ST: '收货方',
+    LG: '装箱地点',
+    CS: '拼箱公司',
+    MF: '制造商',
+    BKP: '订舱方',
+  },
+  edits: {
+    S06: {
+      text: 'ISF类型无效',
+      cause: '申报类型既不是ISF-10、ISF-5，也不是两者之间的变更。',
+      fix: '请选择ISF-10或ISF-5。',
+    },
+    S07: {
+      text: '操作代码无效',
+      cause: '报文既不是新增、修改，也不是删除。',
+      fix: '请在该申报的页面上重新发送、修改或删除。',
+    },
+    S08: {
+      text: 'ISF重复申报',
+      cause: '该进口商和提单已有另一票ISF在海关备案。',
+      fix: '请修改已有的申报，或更正提单号、进口商ID。',
+    },
+    S09: {
+      text: '运输方式无效',
+      cause: 'ISF只适用于海运：10为散杂货船，11为集装箱船。',
+      fix: '请使用10或11。',
+    },
+    S10: {
+      text: 'ISF编号未在海关备案',
+      cause: '海关没有该ISF编号对应的申报，无法修改或删除。',
+      fix: '请核对ISF编号。如该申报从未被接受，请作为新申报发送。',
+    },
+    S11: {
+      text: '新申报不得填写ISF编号',
+      cause: '新申报的ISF编号须留空，由海关分配。',
+      fix: '请作为不带编号的新申报发送，或作为原申报的修改发送。',
+    },
+    S12: {
+      text: '属于其他申报人的申报',
+      cause: '该ISF编号由其他申报人发送，只有对方才能修改或删除。',
+      fix: '请联系对方修改或删除，或核对ISF编号和申报代码。',
+    },
+    S13: {
+      text: '缺少Bond参考号',
+      cause: '单次Bond须提供担保公司的参考号。',
+      fix: '请按Bond文件填写Bond参考号。',
+    },
+    S14: {
+      text: '进口商ID类型无效',
+      cause: '海关不接受以此类号码作为本申报的进口商ID。',
+      fix: '请选择税号(EIN)、CBP指定编号、社会安全号或护照。',
+    },
+    S15: {
+      text: '缺少进口商ID',
+      cause: '申报中没有进口商。',
+      fix: '请填写进口商ID；ISF-5请填写申报代码。',
+    },
+    S16: {
+      text: '进口商ID格式无效',
+      cause: '“{{value}}”不符合所选ID类型的格式。',
+      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261201-12345）或社会安全号（如 123-45-6789）。ISF-5的申报代码须为四位字母。',
+    },
+    S17: {
+      text: '进口商未在海关备案',
+      cause: '海关查无进口商 {{value}}。',
+      fix: '请与进口商的文件核对。新进口商须先向CBP登记（5106表）。',
+    },
+    S18: {
+      text: '货物类型无效',
+      cause: '货物类型不在01至11之间，或ISF-5的货物类型不是01。',
+      fix: '请从列表中选择货物类型。',
+    },
+    S19: {
+      text: '缺少Bond持有人',
+      cause: '该货物类型需要Bond，但未填写持有人。',
+      fix: '请填写Bond持有人ID。',
+    },
+    S20: {
+      text: 'Bond活动代码无效',
+      cause: 'Bond活动代码不是01、02、03、04或16。',
+      fix: '请重新选择Bond类型。',
+    },
+    S21: {
+      text: 'Bond类型无效',
+      cause: '既不是年度Bond(8)，也不是单次ISF Bond（9，活动代码16）。',
+      fix: '请重新选择Bond类型。',
+    },
+    S22: {
+      text: '缺少担保公司代码',
+      cause: '单次Bond须提供担保公司代码。',
+      fix: '请填写3位数字的担保公司代码。',
+    },
+    S23: {
+      text: 'Bond持有人ID格式无效',
+      cause: '“{{value}}”不是税号(EIN)、CBP指定编号或社会安全号的格式。',
+      fix: '请按 12-345678900、261201-12345 或 123-45-6789 的格式填写。',
+    },
+    S24: {
+      text: '担保公司代码格式无效',
+      cause: '“{{value}}”不是担保公司代码。',
+      fix: '请填写3位数字，例如 016。',
+    },
+    S25: {
+      text: '出生日期缺失或错误',
+      cause: '使用护照须提供出生日期，且日期必须真实存在。',
+      fix: '请按证件填写出生日期。',
+    },
+    S26: {
+      text: '护照签发国无效',
+      cause: '护照签发国未填写，或不在ISO国家列表中。',
+      fix: '请选择护照签发国。',
+    },
+    S27: {
+      text: '不允许使用护照',
+      cause: '只有货物类型03、05、06可用护照申报。',
+      fix: '请改选ID类型，或更正货物类型。',
+    },
+    S28: {
+      text: '申报原因无效',
+      cause: '新增或修改须填写CT、FR、FT、FX之一；删除不填原因。',
+      fix: '请从列表中选择申报原因。',
+    },
+    S31: {
+      text: '缺少提单',
+      cause: '申报中没有提单号。',
+      fix: '请至少添加一个AMS提单号。',
+    },
+    S32: {
+      text: '提单号格式无效',
+      cause: '提单号须为签发方四位字母SCAC加1至12位字母数字；提单类型须为House单或普通单。',
+      fix: '请按 OOLU2719403685 的格式填写，不含空格、连字符和斜杠，并选择提单类型。',
+    },
+    S33: {
+      text: '提单重复',
+      cause: '{{value}} 在本申报中出现多次。',
+      fix: '请删除其中一行。',
+    },
+    SA1: {
+      text: '缺少单证册签发国',
+      cause: '货物类型06须提供ATA单证册的签发国。',
+      fix: '请提供单证册签发国和号码，或改选货物类型。',
+    },
+    SA2: {
+      text: '缺少单证册号码',
+      cause: '货物类型06须提供ATA单证册号码。',
+      fix: '请提供单证册签发国和号码，或改选货物类型。',
+    },
+    SA3: {
+      text: '单证册签发国无效',
+      cause: '单证册签发国不在ISO国家列表中。',
+      fix: '请更正单证册号码前的两位国家代码。',
+    },
+    SA7: {
+      text: '年度Bond未在海关备案',
+      cause: '海关查无该持有人的年度Bond。',
+      fix: '请核对Bond持有人ID，或改用单次Bond、平台年度Bond。',
+    },
+    SA8: {
+      text: '年度Bond未生效',
+      cause: '申报当日该Bond尚未生效或已失效。',
+      fix: '请向担保公司确认有效期；生效前可改用单次Bond或平台年度Bond。',
+    },
+    SA9: {
+      text: 'Bond持有人状态无效',
+      cause: '海关记录中该Bond持有人已停用。',
+      fix: '请Bond持有人与CBP处理，或改用其他Bond。',
+    },
+    SAA: {
+      text: 'Bond额度不足',
+      cause: '该Bond的金额不足以覆盖本次申报。',
+      fix: '请担保公司提高额度，或改用其他Bond。',
+    },
+    referenceUnknown: {
+      text: '参考号类型未知',
+      cause: '海关没有 {{value}} 这类参考号。',
+      fix: '请删除该参考号。',
+    },
+    filerNameMissing: {
+      text: '缺少申报人全名',
+      cause: '使用护照时海关要求提供申报人全名，本表单暂不支持。',
+      fix: '请改用其他ID类型，或通过其他途径申报这票货。',
+    },
+    shipmentInfoMissing: {
+      text: '缺少非正式报关数据',
+      cause: '货物类型11须提供货值、件数和重量，本表单暂不支持。',
+      fix: '请改选货物类型，或通过其他途径申报这票货。',
+    },
+    shipmentInfo: {
+      text: '非正式报关数据无效',
+      cause: '“{{value}}”不符合要求：子类型01至03，货值大于零，重量单位K或L。',
+      fix: '请更正数据。',
+    },
+    partyMissing: {
+      text: '缺少$t(customs.entities.{{entity}})',
+      cause: '此类申报必须填写全部参与方。',
+      fix: '请填写该部分。',
+    },
+    partyUnknown: {
+      text: '参与方未知',
+      cause: '此类申报没有参与方 {{entity}}。',
+      fix: '请删除该参与方。',
+    },
+    partyRepeated: {
+      text: '$t(customs.entities.{{entity}})重复',
+      cause: '只有制造商可以有多个。',
+      fix: '请只保留一个。',
+    },
+    partyEmpty: {
+      text: '$t(customs.entities.{{entity}})缺少名称或ID',
+      cause: '参与方须填写名称和地址；进口商和收货人须填写ID。',
+      fix: '请填写名称，进口商和收货人请填写ID。',
+    },
+    partyBoth: {
+      text: '$t(customs.entities.{{entity}})同时有ID和地址',
+      cause: '海关只接受ID，或名称加地址，两者不可并存。',
+      fix: '请只保留其中一种。',
+    },
+    partyAddressMissing: {
+      text: '$t(customs.entities.{{entity}})缺少地址',
+      cause: '有名称就必须有地址。',
+      fix: '请填写地址、城市和国家。',
+    },
+    partyQualifier: {
+      text: '$t(customs.entities.{{entity}})：不允许的ID类型',
+      cause: '该参与方不能使用此类ID。',
+      fix: '请改选ID类型。',
+    },
+    partyIdentifier: {
+      text: '$t(customs.entities.{{entity}})：ID格式无效',
+      cause: '“{{value}}”不符合所选ID类型的格式。',
+      fix: '请填写税号(EIN)（如 12-345678900）、CBP指定编号（如 261201-12345）或社会安全号（如 123-45-6789）。',
+    },
+    secondNameType: {
+      text: '第二名称类型未知',
+      cause: '海关没有 {{value}} 这类第二名称（{{entity}}）。',
+      fix: '请删除第二名称。',
+    },
+    addressQualifier: {
+      text: '地址成分未知',
+      cause: '海关没有 {{value}} 这类地址成分（{{entity}}）。',
+      fix: '请按街道地址填写。',
+    },
+    partyCountry: {
+      text: '$t(customs.entities.{{entity}})：国家无效',
+      cause: '“{{value}}”不是国家代码。',
+      fix: '请从列表中选择国家。',
+    },
+    goodsMissing: {
+      text: '缺少货物',
+      cause: '申报中没有HS编码。',
+      fix: '请至少添加一个HS编码。',
+    },
+    htsNumber: {
+      text: 'HS编码过短',
+      cause: '“{{value}}”不足6位数字。',
+      fix: '请填写6位HS编码。',
+    },
+    originCountry: {
+      text: '原产国缺失或错误',
+      cause: 'ISF-10的每个HS编码都须有ISO列表中的原产国。',
+      fix: '请从列表中选择原产国。',
+    },
+    routingMissing: {
+      text: '缺少港口',
+      cause: 'ISF-5须填写国外卸货港和交货地。',
+      fix: '请填写这两个港口。',
+    },
+    portQualifier: {
+      text: '港口代码类型未知',
+      cause: '“{{value}}”既不是UN/LOCODE，也不是Schedule K。',
+      fix: '请从列表中选择港口。',
+    },
+    portCode: {
+      text: '港口代码无效',
+      cause: '“{{value}}”不是港口代码的格式。',
+      fix: '请从列表中选择港口，或按“港口名|代码”填写，例如 MANZANILLO|MXZLO。',
+    },
+    portInUs: {
+      text: '港口位于美国',
+      cause: '{{value}} 位于美国；ISF-5只适用于过境转往国外的货物。',
+      fix: '请选择国外港口；货物留在美国请申报ISF-10。',
+    },
+    tooShort: {
+      text: '记录被截断',
+      cause: '第 {{line}} 行（{{record}}）止于第 {{column}} 列；每条记录应为80列。',
+      fix: '请按原文重新发送报文。',
+    },
+    tooLong: {
+      text: '记录过长',
+      cause: '第 {{line}} 行（{{record}}）超过第80列。',
+      fix: '请按原文重新发送报文。',
+    },
+    unknownRecord: {
+      text: '记录未知',
+      cause: '第 {{line}} 行以“{{record}}”开头，不是ISF记录。',
+      fix: '请按原文重新发送报文。',
+    },
+    foreignCharacter: {
+      text: '含有海关不接受的字符',
+      cause: '第 {{line}} 行（{{record}}）第 {{column}} 列：此处不允许该字符。',
+      fix: '请使用大写字母和数字；名称和地址可用英文标点。',
+    },
+    missingElement: {
+      text: '缺少必填内容',
+      cause: '第 {{line}} 行（{{record}}）第 {{column}} 列：海关要求填写此处。',
+      fix: '请填写此项。',
+    },
+    notFiller: {
+      text: '空白处有内容',
+      cause: '第 {{line}} 行（{{record}}）第 {{column}} 列必须为空。',
+      fix: '请按原文重新发送报文。',
+    },
+    outOfOrder: {
+      text: '记录顺序错误',
+      cause: '第 {{line}} 行（{{record}}）不能出现在此处。',
+      fix: '请按原文重新发送报文。',
+    },
+    tooMany: {
+      text: '记录过多',
+      cause: '第 {{line}} 行（{{record}}）超出海关允许的数量。',
+      fix: '请删除多余的行，或缩短地址。',
+    },
+    incomplete: {
+      text: '缺少记录',
+      cause: '第 {{line}} 行（{{record}}）之后缺少记录。',
+      fix: '请按原文重新发送报文。',
+    },
+    contradiction: {
+      text: '回执自相矛盾',
+      cause: '第 {{line}} 行（{{record}}）显示接受，其他行显示拒绝。',
+      fix: '请联系客服查看该回执。',
+    },
+    carnetNotInForm: {
+      text: '暂不支持ATA单证册申报',
+      cause: '本表单没有单证册签发国和号码的填写处，缺少它们海关会拒绝申报。',
+      fix: '请改选货物类型，或通过其他途径申报这票货。',
+    },
+    cityChanged: {
+      text: '城市名发送时不含标点',
+      cause: '海关的城市名只接受字母和数字：“{{value}}”将以“{{sent}}”发送。',
+      fix: '请确认城市名仍可辨认。',
+    },
+    valueCut: {
+      text: '超出海关长度',
+      cause: '该处只有 {{max}} 列，多余内容放不下。',
+      fix: '请缩短至 {{max}} 个字符以内。',
+    },
+  },
+  answers: {
+    '01': 'ISF被拒绝',
+    '02': 'ISF已接受',
+    '03': 'ISF已接受（有警告）',
+    '11': '记录被拒绝',
+    '13': '记录已接受（有警告）',
+    S1: '提单已匹配',
+    S2: '提单未匹配（申报时）',
+    S3: '申报5天后提单仍未匹配',
+    S4: '申报20天后提单仍未匹配',
+    S5: '申报30天后提单仍未匹配',
+    S6: '提单类型不符（申报时）',
+    SA: '申报5天后提单类型仍不符',
+    SB: '申报20天后提单类型仍不符',
+    SC: '申报30天后提单类型仍不符',
+    S7: '其他申报人已为同一进口商申报了同一提单',
+    batchReject: '海关拒收了整批报文',
+  },
+  matchCauses: {
+    strayCharacters: {
+      cause: '提单号含有空格、连字符或其他符号：{{from}}。海关只比对字母和数字。',
+      fix: '请使用 {{amsNo}}。',
+    },
+    doubledScac: {
+      cause: '{{from}} 前面的SCAC代码重复了一次。',
+      fix: '请使用 {{amsNo}}。',
+    },
+    missingScac: {
+      cause: '{{from}} 没有以签发方的四位字母SCAC代码开头。',
+      fix: '如为贵司签发的House单，请使用 {{amsNo}}；否则请在前面加上签发方的SCAC代码。',
+    },
+    letterForDigit: {
+      cause: '{{from}} 的数字中混有形似0或1的字母。',
+      fix: '请与提单核对，很可能是 {{amsNo}}。',
+    },
+    digitForLetter: {
+      cause: '{{from}} 的四位SCAC字母中混有数字。',
+      fix: '请与提单核对，很可能是 {{amsNo}}。',
+    },
+    tooLong: {
+      cause: '{{amsNo}} 超过AMS允许的 {{max}} 个字符。',
+      fix: '请与AMS申报中的号码核对：SCAC加最多12位。',
+    },
+    tooShort: {
+      cause: '{{amsNo}} 太短，不足以包含SCAC和号码。',
+      fix: '请与提单核对并补全。',
+    },
+    wrongType: {
+      cause: '该提单在AMS中的类型与申报的不同。',
+      fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
+    },
+    typeOfOtherIssuer: {
+      cause: '{{scac}} 是贵司的代码，这很可能是House单，却按普通单申报了。',
+      fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
+    },
+    masterNumber: {
+      cause: '{{amsNo}} 由 {{scac}} 签发，可能是主单，而ISF从不与主单匹配。',
+      fix: '请申报其下在AMS中的House单；如没有House单，请将此号按普通单申报。',
+    },
+    otherFiler: {
+      cause: '其他申报人已为 {{amsNo}} 和同一进口商申报了ISF。',
+      fix: '请与进口商确认由谁申报，并删除其中一票。',
+    },
+    notYetInAms: {
+      cause: '船公司或货代可能尚未将 {{amsNo}} 发送到AMS。',
+      fix: '请向对方确认AMS状态（已接受、1Y、3Z）。海关会自动再次比对，无需重发。',
+    },
+    numberChanged: {
+      cause: '提单可能已换号重新签发，或已撤销。',
+      fix: '请向签发方确认。换号请做修改；货物不再进口须删除申报。',
+    },
+  },
+} satisfies Shape<typeof en>;
