@@ -1,18 +1,22 @@
 import type { BillType } from '#contract/codes.ts';
 import type { ImportOutcome, ImportPreview } from '#contract/endpoints/imports.ts';
-import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Cell } from '#rules/importCell.ts';
 import { EXAMPLE_NUMBER, exampleRow } from '#rules/importExample.ts';
 import { HEADING_ROWS, headingFinder, labelOf, type Heading } from '#rules/importHeading.ts';
-import { rowsReader, type ReadBill, type RowsReader } from '#rules/importRows.ts';
+import { rowsReader, type RowsReader } from '#rules/importRows.ts';
+import type { ReadBill } from '#rules/openBill.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
 import { billText } from '../store/billSearchText.ts';
-import { draftColumnsWith, fieldsOf } from '../store/draftColumns.ts';
+import { billJudge } from './billJudge.ts';
+import { draftWriter } from './draftWriter.ts';
 import { importPlaces } from './importPlaces.ts';
 import { NOTES_SHEETS } from './importTexts.ts';
 import { mergedRows } from './mergedRows.ts';
+import { rowKinds } from './rowKinds.ts';
 import { ProblemList, type Finding } from './problemList.ts';
 import { COLUMNS_MAX, type MergedBlock, type SheetSink, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
@@ -28,15 +32,24 @@ export interface ImportOrder {
   now: Date;
 }
 
+export interface BillImport extends TableSink {
+  /** The row of the database that every draft begins as. */
+  blank: string;
+  /** What was found. @throws Unreadable when there was no table, or nothing in it */
+  outcome(): Omit<ImportOutcome, 'token' | 'drafts'>;
+}
+
 /** Rows of filings that one import takes. */
 export const ROWS_MAX = 100_000;
 const PROBLEMS_MAX = 1_000;
 const PREVIEW_MAX = 100;
-const TOTALS = /^(?:grand |sub-?)?totals?[ :：]*$|^(?:合计|总计|小计)[ :：]*$|^tổng(?: cộng| số)?[ :：]*$/iu;
+/** Marks of a column: it has the heading of a field; it has another one, or was told to have none. */
+const FIELD = 1;
+const TITLE = 2;
 
 /**
  * Makes drafts of a table while it is read.
- * @param keep takes each draft as the JSON text of its row in the database
+ * @param keep takes each draft as the JSON text of what its row in the database has beside `blank`
  * @param progress told of the share that was read; resolves when more may come
  */
 export function billImport(
@@ -44,10 +57,11 @@ export function billImport(
   keep: (draft: string) => void,
   progress: (share: number, rows: number) => Promise<void>,
   rowsMax = ROWS_MAX,
-): TableSink & { outcome(): Omit<ImportOutcome, 'token' | 'drafts'> } {
+): BillImport {
   const of = billEntity(order.billType);
   const finder = headingFinder(of);
   const example = exampleRow(order.billType);
+  const writer = draftWriter(order);
   const problems = new ProblemList(PROBLEMS_MAX);
   const preview: ImportPreview[] = [];
   const numbers = new Map<string, number>();
@@ -60,25 +74,33 @@ export function billImport(
     problems.add({ ...place, ...at, sheet, key: `said.${key}` });
   };
 
-  const takeBill = (sheet: string, present: ReadonlySet<string>, { bill, row, placeOf, said }: ReadBill): void => {
+  const takeBill = (sheet: string, { judged, write }: ReturnType<typeof toolsFor>, read: ReadBill): void => {
+    const { bill, row, placeOf, said } = read;
     const draft = bills++;
     for (const one of said) {
       problems.add({ ...one, sheet, key: `said.${one.key}`, draft });
     }
     const isUnread = (path: string) => said.some(({ field, severity }) => field === path && severity === 'error');
     let errors = 0;
-    for (const issue of billProblems(bill, { now: order.now })) {
+    for (const issue of judged(read, order)) {
       if (issue.severity === 'error') errors++;
-      const isMissing = issue.message === 'validation.required';
-      // A missing column was told once for all rows; what could not be read was told at its cell.
-      if (isMissing && (!present.has(issue.path.replace(/\.\d+\./u, '.')) || isUnread(issue.path))) continue;
       if (issue.message === 'validation.atLeastOneRow') continue;
       const { args, message: key, path: field, severity } = issue;
-      problems.add({ sheet, ...placeOf(field), field, key, args, severity, draft });
+      const place = placeOf(field);
+      // A missing column was told once for all rows; what could not be read was told at its cell.
+      if (key === 'validation.required' && (place.column === null || isUnread(field))) continue;
+      problems.add({ sheet, ...place, field, key, args, severity, draft });
     }
     noteNumbers(sheet, bill, draft, placeOf);
     if (preview.length < PREVIEW_MAX) preview.push(previewOf(bill, row, errors));
-    keep(draftText(bill, order, errors));
+    keep(write(bill, errors));
+  };
+
+  /** Bills differ in the columns of their sheet alone. */
+  const toolsFor = (heading: Heading, { names }: RowsReader) => {
+    const varying = new Set([...heading.columns.values()].map(({ list, name }) => list ?? name));
+    const blank = writer.blankBill as unknown as AnyRecord;
+    return { judged: billJudge({ of, blank, varying, names }), write: writer.writing(varying) };
   };
 
   const noteNumbers = (sheet: string, bill: Bill, draft: number, placeOf: ReadBill['placeOf']): void => {
@@ -115,39 +137,28 @@ export function billImport(
     }
   };
 
-  const isExample = (heading: Heading, cells: readonly (Cell | undefined)[]): boolean =>
-    cells.some((cell) => cell?.text === EXAMPLE_NUMBER) &&
-    [...heading.columns].every(([at, { path }]) => (cells[at]?.text ?? '') === (example.get(path) ?? ''));
-
-  /** The sum under a list: its first word says so, and it has no number of a bill of lading. */
-  const isTotals = (heading: Heading, cells: readonly (Cell | undefined)[]): boolean =>
-    TOTALS.test(cells.find((cell) => cell !== undefined)?.text.trim() ?? '') &&
-    [...heading.columns].every(
-      ([at, { path }]) => path !== 'amsRequestList.amsNo' || !cells[at] || TOTALS.test(cells[at].text.trim()),
-    );
-
   const sheetOf = (name: string, merged: readonly MergedBlock[]): SheetSink => {
     const blocks = mergedRows(merged);
     const first: { row: number; cells: (Cell | undefined)[] }[] = [];
     let heading: Heading | null = null;
     let reader: RowsReader | null = null;
-    /** Columns that have a heading, or were told to have none. */
+    let kinds: ReturnType<typeof rowKinds> | null = null;
     const titled = new Uint8Array(COLUMNS_MAX);
 
     const take = (row: number, cells: (Cell | undefined)[]): void => {
-      if (!heading || !reader) return;
+      if (!heading || !reader || !kinds) return;
       let isBlank = true;
       for (let at = 0; at < cells.length; at++) {
         if (!cells[at]) continue;
-        if (heading.columns.has(at)) isBlank = false;
-        else if (titled[at] === 0) {
-          titled[at] = 1;
+        if (titled[at] === FIELD) isBlank = false;
+        else if (titled[at] !== TITLE) {
+          titled[at] = TITLE;
           note(name, 'noHeading', { row, column: at });
         }
       }
       if (isBlank) return;
       if (++rows > rowsMax) throw new Unreadable('tooManyRows', { max: rowsMax });
-      if (isExample(heading, cells)) {
+      if (kinds.isExample(cells)) {
         note(name, 'exampleSkipped', { row });
         return;
       }
@@ -156,7 +167,7 @@ export function billImport(
         const column = heading.columns.get(at);
         if (column) note(name, 'mergedAcross', { row, column: at, field: column.path });
       }
-      if (isTotals(heading, cells)) {
+      if (kinds.isTotals(cells)) {
         note(name, 'totalsSkipped', { row });
         return;
       }
@@ -169,15 +180,16 @@ export function billImport(
       heading = found;
       hasHeading = true;
       noteHeading(name, found, first[found.at]?.row ?? 1);
-      const present = new Set([...found.columns.values()].map(({ path }) => path));
-      for (const at of [...found.columns.keys(), ...[...found.unknown, ...found.doubled].map((one) => one.at)])
-        titled[at] = 1;
+      kinds = rowKinds(found, example);
+      for (const at of found.columns.keys()) titled[at] = FIELD;
+      for (const { at } of [...found.unknown, ...found.doubled]) titled[at] = TITLE;
       reader = rowsReader({
         ...order,
         columns: found.columns,
         places: importPlaces,
-        onBill: (read) => takeBill(name, present, read),
+        onBill: (read) => takeBill(name, tools, read),
       });
+      const tools = toolsFor(found, reader);
       for (const { row, cells } of first.slice(found.at + 1)) take(row, cells);
     };
 
@@ -205,6 +217,7 @@ export function billImport(
   };
 
   return {
+    blank: writer.blank,
     sheet: sheetOf,
     hidden: (name) => note(name, 'sheetHidden'),
     note: (key, args = {}) => note('', key, { args }),
@@ -225,19 +238,3 @@ function previewOf(bill: Bill, row: number, problems: number): ImportPreview {
   const name = billText(bill, 'bugerName') || billText(bill, 'bookName');
   return { amsNos: amsNos.slice(0, 10), goods: bill.billHsRequestList.length, name, problems, row };
 }
-
-/** The row of a draft as JSON; its body is JSON already, and never taken apart again. */
-function draftText(bill: Bill, order: ImportOrder, problems: number): string {
-  const said = JSON.stringify(bill);
-  // A bill just made has its fields between its type and its origin; every other way of leaving those out copies them.
-  const [head, tail] = [`{"id":null,"billType":${bill.billType},`, ',"from":"IMPORT"}'];
-  const fields =
-    said.startsWith(head) && said.endsWith(tail) ? said.slice(head.length, -tail.length) : fieldsText(bill);
-  const { body, ...columns } = draftColumnsWith(bill, order, order.now, {
-    problems,
-    body: `{${fields},"template_id":null}`,
-  });
-  return `${JSON.stringify(columns).slice(0, -1)},"body":${body}}`;
-}
-
-const fieldsText = (bill: Bill): string => JSON.stringify(fieldsOf(bill)).slice(1, -1);

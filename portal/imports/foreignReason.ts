@@ -34,3 +34,8 @@ export function foreignReason(bytes: Buffer): UnreadableReason | null {
 }
 
 export const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** Whether a file is packed as today's workbooks are. */
+export const isArchive = (bytes: Buffer): boolean => startsWith(bytes, ZIP);

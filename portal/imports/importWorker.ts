@@ -1,15 +1,21 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import pg, { type ClientConfig } from 'pg';
+import { MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ClientConfig } from 'pg';
 import { standBack } from '../workers/standBack.ts';
+import { takeTurns } from '../workers/takeTurns.ts';
 import { billImport, type ImportOrder } from './billImport.ts';
+import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
+import { receiveTable } from './receiveTable.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** What the thread is to read. */
 export interface ImportWork extends ImportOrder {
-  bytes: Uint8Array;
+  /** The file, or the way from the thread that reads it. */
+  source: Uint8Array | MessagePort;
   connection: ClientConfig;
   runId: string;
+  /** `peopleWaiting` of the portal. */
+  waiting: Int32Array;
 }
 
 /** What it says on its way. */
@@ -18,70 +24,33 @@ export type ImportWord =
   | { kind: 'done'; outcome: ReturnType<ReturnType<typeof billImport>['outcome']> }
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
-/** Drafts of one part: some hundred kilobytes. */
-const PART_DRAFTS = 250;
-const PART_SIGNS = 1_000_000;
 const TELL_EVERY = 200;
 
 const port = parentPort;
 if (!port) throw new Error('This is a thread of the portal.');
 standBack();
 
-const { bytes, connection, runId, ...order } = workerData as ImportWork;
+const { source, connection, runId, waiting, ...order } = workerData as ImportWork;
 const say = (word: ImportWord): void => port.postMessage(word);
 
-/** Writes parts one after the other while the file is read on; the reader waits when two are behind. */
-function partsWriter() {
-  const client = new pg.Client(connection);
-  let drafts: string[] = [];
-  let signs = 0;
-  let seq = 0;
-  let connecting: Promise<unknown> | undefined;
-  const writing: Promise<unknown>[] = [];
-
-  const flush = (): void => {
-    if (drafts.length === 0) return;
-    const text = `[${drafts.join(',')}]`;
-    drafts = [];
-    signs = 0;
-    connecting ??= client.connect();
-    const at = seq++;
-    const before = writing.at(-1) ?? connecting;
-    const written = before.then(() =>
-      client.query('insert into import_part (run_id, seq, drafts) values ($1, $2, $3)', [runId, at, text]),
-    );
-    // Whoever waits for it hears of a failure.
-    written.catch(() => {});
-    writing.push(written);
-  };
-  return {
-    add: (draft: string): void => {
-      drafts.push(draft);
-      signs += draft.length;
-      if (drafts.length >= PART_DRAFTS || signs >= PART_SIGNS) flush();
-    },
-    ready: async (): Promise<void> => {
-      if (writing.length > 2) await writing[writing.length - 2];
-    },
-    end: async (): Promise<void> => {
-      flush();
-      await writing.at(-1);
-      if (connecting) await client.end();
-    },
-  };
-}
-
-const parts = partsWriter();
 let told = 0;
-const table = billImport(order, parts.add, async (share, rows) => {
+const tell = async (share: number, rows: number): Promise<void> => {
   await parts.ready();
   if (Date.now() - told < TELL_EVERY) return;
   told = Date.now();
   say({ kind: 'progress', share, rows });
-});
+};
+const turn = takeTurns(waiting);
+const keep = (draft: string): void => {
+  parts.add(draft);
+  turn();
+};
+const table = billImport(order, keep, tell);
+const parts = partsWriter(connection, runId, table.blank);
 
 try {
-  await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), table);
+  if (source instanceof MessagePort) await receiveTable(source, table);
+  else await readTable(Buffer.from(source.buffer, source.byteOffset, source.byteLength), table);
   const outcome = table.outcome();
   await parts.end();
   say({ kind: 'done', outcome });

@@ -1,19 +1,17 @@
-import { foreignReason, startsWith } from './foreignReason.ts';
+import { foreignReason, isArchive, startsWith } from './foreignReason.ts';
 import { readDelimited } from './readDelimited.ts';
-import { oleStreams, readXls } from './readXls.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { TableSink } from './tableSink.ts';
 import { Unreadable, type UnreadableReason } from './unreadable.ts';
 import { readZip, type ZipEntry } from './zipArchive.ts';
 
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /** Reads a table by what it is, whatever its name says. @throws Unreadable */
 export async function readTable(bytes: Buffer, sink: TableSink): Promise<void> {
   const reason = foreignReason(bytes);
   if (reason) throw new Unreadable(reason);
-  if (startsWith(bytes, ZIP)) return readArchive(bytes, sink);
+  if (isArchive(bytes)) return readArchive(bytes, sink);
   if (startsWith(bytes, OLE)) return readOle(bytes, sink);
   return readDelimited(bytes, sink);
 }
@@ -37,6 +35,8 @@ function foreignArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableReaso
 }
 
 async function readOle(bytes: Buffer, sink: TableSink): Promise<void> {
+  // The reader of old workbooks is large, and most files are none.
+  const { oleStreams, readXls } = await import('./readXls.ts');
   const { names } = oleStreams(bytes);
   const has = (name: string) => names.includes(name);
   // A workbook with a password is packed into a container of this form.

@@ -4,7 +4,7 @@ import { numberStyle, type NumberStyle } from './numberCell.ts';
 import { scanEntry } from './scanEntry.ts';
 import { readTexts } from './sharedTexts.ts';
 import { SheetRows, type BookFacts } from './sheetRows.ts';
-import { MERGED_MAX, type MergedBlock, type TableSink } from './tableSink.ts';
+import { MERGED_MAX, type MergedBlock, type SheetSink, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 import { attributeOf } from './xmlScanner.ts';
 import type { ZipEntry } from './zipArchive.ts';
@@ -19,6 +19,12 @@ const TAIL_MAX = 8 * MEGABYTE;
 interface Book extends BookFacts {
   bytes: Buffer;
   budget: Budget;
+}
+
+/** One without an entry is hidden. */
+interface ShownSheet {
+  name: string;
+  entry: ZipEntry | null;
 }
 
 /** Reads the visible sheets of a workbook in their order, row by row. @throws Unreadable */
@@ -43,6 +49,19 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
   const links = relations(await textOf(part(`${folder}_rels/${bookPath.slice(folder.length)}.rels`)), folder);
   const linked = (type: string) => part([...links.values()].find((link) => link.type.endsWith(type))?.target ?? '');
   if ([...entries.keys()].some((name) => /vbaProject\.bin$/iu.test(name))) sink.note('macros');
+  const shown = sheets.flatMap((attributes): ShownSheet[] => {
+    const name = attributeOf(attributes, 'name');
+    const link = links.get(attributeOf(attributes, 'id'));
+    if (!link?.type.endsWith('/worksheet')) return [];
+    if (!['', 'visible'].includes(attributeOf(attributes, 'state'))) return [{ name, entry: null }];
+    const entry = part(link.target);
+    if (!entry) throw new Unreadable('damaged');
+    return [{ name, entry }];
+  });
+  const [first] = shown.flatMap(({ entry }) => entry ?? []);
+  // Unpacking works beside this thread: the first sheet's while the texts are read.
+  const firstMerged = first && readMerged({ bytes, budget }, first);
+  firstMerged?.catch(() => {});
   const properties = tags(bookText, 'workbookPr')[0] ?? '';
   const book: Book = {
     bytes,
@@ -51,29 +70,27 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
     texts: await readTexts(bytes, linked('/sharedStrings'), budget),
     is1904: /^(?:1|true)$/u.test(attributeOf(properties, 'date1904')),
   };
-  for (const attributes of sheets) {
-    const name = attributeOf(attributes, 'name');
-    const link = links.get(attributeOf(attributes, 'id'));
-    if (!link?.type.endsWith('/worksheet')) continue;
-    if (!['', 'visible'].includes(attributeOf(attributes, 'state'))) {
-      sink.hidden(name);
-      continue;
-    }
-    const entry = part(link.target);
-    if (!entry) throw new Unreadable('damaged');
-    await readSheet(book, entry, name, sink);
+  for (const { name, entry } of shown) {
+    if (!entry) sink.hidden(name);
+    else
+      await readSheet(
+        book,
+        entry,
+        sink.sheet(name, await ((entry === first && firstMerged) || readMerged(book, entry))),
+        sink,
+      );
   }
 }
 
-/** The rows come before what is said of merged cells: the sheet is unpacked twice, and checked before a row counts. */
-async function readSheet(book: Book, entry: ZipEntry, name: string, sink: TableSink): Promise<void> {
-  const merged = await readMerged(book, entry);
-  const rows = new SheetRows(book, sink.sheet(name, merged));
+/** Rows come once everything that goes with them was read and the whole sheet was unpacked and checked. */
+async function readSheet(book: Book, entry: ZipEntry, into: SheetSink, sink: TableSink): Promise<void> {
+  const rows = new SheetRows(book, into);
   await scanEntry(book.bytes, entry, rows, (done) => sink.progress(done / entry.unpacked));
   rows.end();
 }
 
-async function readMerged({ bytes, budget }: Book, entry: ZipEntry): Promise<MergedBlock[]> {
+/** What is said of merged cells follows the rows: the sheet is unpacked twice. */
+async function readMerged({ bytes, budget }: Pick<Book, 'bytes' | 'budget'>, entry: ZipEntry): Promise<MergedBlock[]> {
   const tail: Buffer[] = [];
   let length = 0;
   let before: Buffer = Buffer.alloc(0);

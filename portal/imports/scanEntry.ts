@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { inflateEntry } from './inflateEntry.ts';
 import { Unreadable } from './unreadable.ts';
 import { XmlScanner, type XmlHandler } from './xmlScanner.ts';
@@ -15,21 +16,30 @@ export async function scanEntry(
   onPiece: (done: number) => Promise<void> | void,
 ): Promise<void> {
   const scanner = new XmlScanner(handler);
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = textDecoder();
   let done = 0;
   for await (const piece of inflateEntry(bytes, entry, { left: entry.unpacked })) {
-    scanner.write(decode(decoder, piece));
+    scanner.write(decode(piece));
     done += piece.length;
     await onPiece(done);
   }
-  scanner.write(decode(decoder));
+  scanner.write(decode());
   scanner.end();
 }
 
-function decode(decoder: TextDecoder, piece?: Buffer): string {
-  try {
-    return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
-  } catch {
-    throw new Unreadable('damaged');
-  }
+/** Decodes UTF-8 piece by piece; without a piece, what is left. Plain pieces, as most are, need none. @throws Unreadable */
+function textDecoder(): (piece?: Buffer) => string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  /** The last piece may have ended within a sign. */
+  let isOpen = false;
+  return (piece) => {
+    const isPlain = piece !== undefined && isAscii(piece);
+    if (isPlain && !isOpen) return piece.toString('latin1');
+    isOpen = !isPlain;
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch {
+      throw new Unreadable('damaged');
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import type { Cell } from '#rules/importCell.ts';
+import { sharedCell, type Cell } from '#rules/importCell.ts';
 import { checkEntry, type Budget } from './inflateEntry.ts';
 import { scanEntry } from './scanEntry.ts';
 import { CELL_MAX } from './tableSink.ts';
@@ -28,7 +28,8 @@ export async function readTexts(bytes: Buffer, entry: ZipEntry | undefined, budg
     },
     close: (name) => {
       if (name === 'si') {
-        texts.push(textCell(text));
+        const cell = textCell(text);
+        texts.push(cell && sharedCell(cell));
       } else if (name === 't') isText = false;
       else if (name === 'rPh') phonetic--;
     },

@@ -1,6 +1,7 @@
-import type { Cell } from '#rules/importCell.ts';
+import { sharedCell, type Cell } from '#rules/importCell.ts';
 import { columnIndex } from './cellAddress.ts';
 import { numberCell, PLAIN_STYLE, type NumberStyle } from './numberCell.ts';
+import { PlainCell } from './plainCell.ts';
 import { CELL_MAX, COLUMNS_MAX, type SheetSink } from './tableSink.ts';
 import { textCell } from './textCell.ts';
 import { Unreadable } from './unreadable.ts';
@@ -13,6 +14,8 @@ export interface BookFacts {
   texts: readonly (Cell | null)[];
   is1904: boolean;
 }
+
+const DAYS_MAX = 5_000;
 
 /** Turns the XML of a sheet into rows of cells. */
 export class SheetRows implements XmlHandler {
@@ -33,6 +36,8 @@ export class SheetRows implements XmlHandler {
   #inside: '' | 'v' | 't' = '';
   #phonetic = 0;
   #inData = false;
+  readonly #plain = new PlainCell();
+  readonly #days = new Map<string, Cell>();
 
   constructor(book: BookFacts, sink: SheetSink) {
     this.#book = book;
@@ -50,11 +55,18 @@ export class SheetRows implements XmlHandler {
     else if (name === 'row') this.#openRow(attributes);
   }
 
-  cell(address: string, style = '0', type = '', value?: string): void {
-    if (!this.#inData) return;
-    this.#beginCell(address, type, Number(style));
-    this.#value = value ?? null;
-    this.#closeCell();
+  plainCell(text: string, start: number): number {
+    const plain = this.#plain;
+    const end = plain.read(text, start);
+    if (end === 0 || !this.#inData) return end;
+    this.#beginCell(plain.column, plain.type, plain.style);
+    const shared = plain.type === 's' ? plain.index(text) : -1;
+    if (shared >= 0) this.#keep(this.#shared(shared));
+    else {
+      this.#value = plain.from < 0 ? null : text.slice(plain.from, plain.to);
+      this.#closeCell();
+    }
+    return end;
   }
 
   close(name: string): void {
@@ -98,11 +110,12 @@ export class SheetRows implements XmlHandler {
 
   #openCell(attributes: string): void {
     const style = Number(attributeOf(attributes, 's'));
-    this.#beginCell(attributeOf(attributes, 'r'), attributeOf(attributes, 't'), style);
+    const address = attributeOf(attributes, 'r');
+    const column = address === '' ? this.#column + 1 : columnIndex(address);
+    this.#beginCell(column, attributeOf(attributes, 't'), style);
   }
 
-  #beginCell(address: string, type: string, style: number): void {
-    const column = address === '' ? this.#column + 1 : columnIndex(address);
+  #beginCell(column: number, type: string, style: number): void {
     if (column <= this.#column) throw new Unreadable('damaged');
     this.#column = column;
     this.#type = type;
@@ -112,7 +125,10 @@ export class SheetRows implements XmlHandler {
   }
 
   #closeCell(): void {
-    const cell = this.#cell();
+    this.#keep(this.#cell());
+  }
+
+  #keep(cell: Cell | null): void {
     if (!cell) return;
     if (this.#column >= COLUMNS_MAX) {
       this.#isTooWide = true;
@@ -126,11 +142,8 @@ export class SheetRows implements XmlHandler {
     const raw = this.#value;
     if (raw === null || raw === '') return this.#hasFormula && raw === null ? { text: '', kind: 'empty' } : null;
     switch (this.#type) {
-      case 's': {
-        const cell = this.#book.texts[Number(raw)];
-        if (cell === undefined) throw new Unreadable('damaged');
-        return cell;
-      }
+      case 's':
+        return this.#shared(Number(raw));
       case 'b':
         return { text: raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE', kind: 'text' };
       case 'e':
@@ -141,7 +154,25 @@ export class SheetRows implements XmlHandler {
       case 'inlineStr':
         return textCell(raw);
       default:
-        return numberCell(raw, this.#book.styles[this.#style] ?? PLAIN_STYLE, this.#book.is1904);
+        return this.#number(raw);
     }
+  }
+
+  #shared(index: number): Cell | null {
+    const cell = this.#book.texts[index];
+    if (cell === undefined) throw new Unreadable('damaged');
+    return cell;
+  }
+
+  /** Days repeat, and each costs a calendar. */
+  #number(raw: string): Cell {
+    const style = this.#book.styles[this.#style] ?? PLAIN_STYLE;
+    const known = style.isDate ? this.#days.get(raw) : undefined;
+    if (known) return known;
+    if (!style.isDate) return numberCell(raw, style, this.#book.is1904);
+    const cell = sharedCell(numberCell(raw, style, this.#book.is1904));
+    if (this.#days.size >= DAYS_MAX) this.#days.clear();
+    this.#days.set(raw, cell);
+    return cell;
   }
 }

@@ -8,13 +8,12 @@ export interface XmlHandler {
   /** Maybe in several pieces. */
   text(text: string): void;
   /**
-   * A cell as nearly all are written, taken whole: `<c r="A1" s="2" t="s"><v>7</v></c>`. Without it, and for every other
-   * cell, its tags and texts are told one by one.
+   * Takes a cell that begins at `start`, whole. Without it, and for every cell that it does not take, tags and texts are
+   * told one by one.
+   * @returns where it ends; 0 when it was not taken
    */
-  cell?(address: string, style: string | undefined, type: string | undefined, value: string | undefined): void;
+  plainCell?(text: string, start: number): number;
 }
-
-const PLAIN_CELL = /<c r="([A-Z]{1,3}\d{1,7})"(?: s="(\d+)")?(?: t="([a-zA-Z]+)")?(?:\/>|><v>([^<&]*)<\/v><\/c>)/uy;
 
 /** A tag or a text longer than this is no part of a workbook: a cell has at most 32,767 signs. */
 const PIECE_MAX = 1024 * 1024;
@@ -70,13 +69,9 @@ export class XmlScanner {
 
   /** @returns where it ends; 0 when none begins here */
   #plainCell(text: string, at: number, start: number): number {
-    if (start > at || !this.#handler.cell || this.#open.length === 0 || text.charCodeAt(start + 1) !== LETTER_C)
-      return 0;
-    PLAIN_CELL.lastIndex = start;
-    const found = PLAIN_CELL.exec(text);
-    if (!found) return 0;
-    this.#handler.cell(found[1] ?? '', found[2], found[3], found[4]);
-    return PLAIN_CELL.lastIndex;
+    const isCell = text.charCodeAt(start + 1) === LETTER_C && text.charCodeAt(start + 2) === SPACE;
+    if (!isCell || start > at || this.#open.length === 0) return 0;
+    return this.#handler.plainCell?.(text, start) ?? 0;
   }
 
   #keep(text: string, from: number, searched: number): void {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /** Nice levels. */
@@ -11,8 +12,11 @@ const LAST = 19;
 export function standBack(pid = 0): void {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(pid, Math.min(LAST, getPriority(pid) + BACK));
+    const level = Math.min(LAST, getPriority(pid) + BACK);
+    setPriority(pid, level);
+    // A process that leads a session of its own, as those of PostgreSQL do, is weighed as a session, whatever its level.
+    if (pid !== 0) writeFileSync(`/proc/${pid}/autogroup`, String(level));
   } catch {
-    // Somebody else's process: then it competes like anybody.
+    // Somebody else's process, or a kernel that weighs no sessions: then it competes like anybody.
   }
 }

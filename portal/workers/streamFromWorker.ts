@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { peopleWaiting } from './peopleWaiting.ts';
 import { workerFile, type WorkerName } from './workerFile.ts';
+
+/** What a thread is handed beside its order. */
+export type Ordered<T> = T & { waiting: Int32Array };
 
 /** A thread that eats more than this is stopped, not the portal. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
@@ -12,7 +16,7 @@ const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
  */
 export function streamFromWorker(name: WorkerName, order: object): Promise<Readable> {
   const { url, argv } = workerFile(name);
-  const worker = new Worker(url, { workerData: order, argv, resourceLimits: LIMITS });
+  const worker = new Worker(url, { workerData: { ...order, waiting: peopleWaiting }, argv, resourceLimits: LIMITS });
   let unasked = 0;
   const stream = new Readable({
     highWaterMark: 256 * 1024,

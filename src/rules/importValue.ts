@@ -3,7 +3,7 @@ import { choices as vi } from '#messages/vi/choices.ts';
 import { choices as zhCN } from '#messages/zh-CN/choices.ts';
 import type { ChoiceField } from '#schema/field.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
-import { CAPS } from '#schema/zodOf.ts';
+import { CAPS } from '#schema/caps.ts';
 import { cleanAmsNumber } from './amsNumber.ts';
 import { cleanHsCode, cleanText, cleanWords, toUpper } from './cleanText.ts';
 import { cleanIdNumber } from './idNumber.ts';
@@ -137,9 +137,11 @@ function isCodeColumn({ field }: SheetColumn): boolean {
   return field.kind === 'text' && (field.code === true || field.charset === 'hs');
 }
 
+const ID_NAMES: ReadonlySet<string> = new Set(['importerId', 'consigneeId', 'bondHolderId']);
+
 /** The three ID numbers of a bill take their form from the type beside them. */
 export function isIdColumn({ name, list }: SheetColumn): boolean {
-  return list === null && /^(?:importer|consignee|bondHolder)Id$/u.test(name);
+  return list === null && ID_NAMES.has(name);
 }
 
 const padded = (from: string, to: string): ReadValue => ({

@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { CAPS } from './caps.ts';
 import type { Entity, EntityRecord, RuleContext } from './entity.ts';
 import type { AnyRecord, Fields } from './field.ts';
 import { problems } from './problems.ts';
-
-/** Hard caps of a lenient save: more than a person types, less than harms. */
-export const CAPS = { text: 1000, rows: 999 } as const;
 
 const anyText = z
   .string()

@@ -21,7 +21,7 @@ export async function importBytes(
   bytes: Buffer,
   { billType = ISF_10, locale = 'en', rowsMax }: { billType?: BillType; locale?: Locale; rowsMax?: number } = {},
 ): Promise<Imported> {
-  const bills: AnyBill[] = [];
+  const drafts: string[] = [];
   const order = {
     billType,
     locale,
@@ -32,12 +32,14 @@ export async function importBytes(
   };
   const table = billImport(
     order,
-    (draft) => bills.push((JSON.parse(draft) as { body: AnyBill }).body),
+    (draft) => drafts.push(draft),
     () => Promise.resolve(),
     rowsMax,
   );
   await readTable(bytes, table);
-  return { outcome: table.outcome(), bills };
+  const bodyOf = (draft: string) => (JSON.parse(draft) as { body: AnyBill }).body;
+  const blank = bodyOf(table.blank);
+  return { outcome: table.outcome(), bills: drafts.map((draft) => ({ ...blank, ...bodyOf(draft) })) };
 }
 
 /** Why a file is refused; null when it is read. */

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BuiltCall } from '#contract/endpoints/index.ts';
+import { beginWaiting } from '../workers/peopleWaiting.ts';
+
+/** Calls that a person leaves running while doing something else. */
+const LONG: ReadonlySet<string> = new Set<BuiltCall>([
+  'events',
+  'exportFilings',
+  'exportTemplates',
+  'exportParties',
+  'exportDraftsPdf',
+  'exportFilingsPdf',
+  'importDrafts',
+  'importJob',
+]);
+
+/** Lets the threads of the portal know while somebody waits for an answer. */
+export function countWaiting(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (LONG.has(callOf(request))) return;
+    const over = beginWaiting();
+    // A person who went away closes without finishing.
+    reply.raw.once('finish', over);
+    reply.raw.once('close', over);
+  });
+}
+
+/** The name that `implement` gives the route. */
+const callOf = (request: FastifyRequest): string => (request.routeOptions.config as { call?: string }).call ?? '';

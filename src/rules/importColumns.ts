@@ -1,0 +1,51 @@
+import type { AnyRecord } from '#schema/field.ts';
+import { Memory } from '#schema/memory.ts';
+import { textOf } from '#schema/recordText.ts';
+import type { SheetColumn } from '#schema/sheet.ts';
+import type { Cell, CellRead, Places } from './importCell.ts';
+import { isIdColumn, readValue } from './importValue.ts';
+
+/** The field that says of which type an ID number is. */
+const ID_TYPE: Record<string, (bill: AnyRecord) => string> = {
+  importerId: () => 'importerType',
+  consigneeId: () => 'consigneeType',
+  bondHolderId: (bill) => ({ IM: 'importerType', CN: 'consigneeType' })[String(bill['bondHolderType'])] ?? '',
+};
+
+/** A column of a sheet, and how its cells are read. */
+export interface ImportColumn {
+  /** From 0. */
+  at: number;
+  column: SheetColumn;
+  /** @param record the bill, or the row of its list, as far as it was read */
+  read: (cell: Cell, record: AnyRecord) => CellRead;
+}
+
+/**
+ * The columns of a sheet in the order of reading: ID numbers last, for their types stand in other columns.
+ * @param columns by column of the sheet
+ */
+export function importColumns(columns: ReadonlyMap<number, SheetColumn>, places: Places): ImportColumn[] {
+  const order = [...columns].map(([at, column]) => ({ at, column, read: readerOf(column, places) }));
+  return order.toSorted((a, b) => Number(isIdColumn(a.column)) - Number(isIdColumn(b.column)));
+}
+
+/** Texts come again: in the same cell, for a workbook's cells share theirs, or in another one. */
+function readerOf(column: SheetColumn, places: Places): ImportColumn['read'] {
+  const idType = ID_TYPE[column.path] ?? null;
+  const memory = new Memory<CellRead>();
+  return (cell, record) => {
+    const type = idType ? textOf(record, idType(record)) : '';
+    const { kind, text, read: before } = cell;
+    if (before?.by === memory && before.type === type) return before;
+    const isKept = kind === 'text' || kind === 'number' || kind === 'date';
+    let read = isKept ? memory.get(text) : undefined;
+    if (read?.kind !== kind || read.type !== type) {
+      const { value, said } = readValue(column, cell, type, places);
+      read = { value, said, by: memory, kind, type, issues: null };
+      if (isKept) memory.set(text, read);
+    }
+    if (cell.isShared) cell.read = read;
+    return read;
+  };
+}

@@ -1,0 +1,115 @@
+import { blankFields } from '#schema/blank.ts';
+import type { AnyRecord, Fields } from '#schema/field.ts';
+import { textOf } from '#schema/recordText.ts';
+import { CAPS } from '#schema/caps.ts';
+import type { Said } from './importCell.ts';
+import type { ImportColumn } from './importColumns.ts';
+import type { Cells, OpenBill, RowSaid } from './openBill.ts';
+import { mayHoldSeveral, severalInCell } from './severalInCell.ts';
+
+/** A bill of lading that the number of a row belongs to. */
+export const NUMBER = 'amsRequestList.amsNo';
+
+/** One list of a bill, as a sheet fills it. */
+export interface ImportList {
+  /** Among the lists of the bill. */
+  at: number;
+  list: string;
+  /** A blank line. */
+  of: AnyRecord;
+  /** Lines of a bill that has none. */
+  start: number;
+  /** Its columns in the sheet. */
+  parts: readonly ImportColumn[];
+  /** The column with the number, in the list of bills of lading. */
+  number: ImportColumn | undefined;
+  /** The column of which one cell may hold several lines. */
+  several: ImportColumn | undefined;
+}
+
+/** The lists of an entity, each with its columns in the sheet. */
+export function importLists(fields: Fields, columns: readonly ImportColumn[]): ImportList[] {
+  const lists = Object.entries(fields).flatMap(([list, field]) => (field.kind === 'rows' ? [{ list, field }] : []));
+  return lists.map(({ list, field }, at) => {
+    const parts = columns.filter(({ column }) => column.list === list);
+    return {
+      at,
+      list,
+      of: blankFields(field.of),
+      start: field.start ?? 0,
+      parts,
+      number: parts.find(({ column }) => column.path === NUMBER),
+      several: parts.find(({ column }) => mayHoldSeveral(column.path)),
+    };
+  });
+}
+
+/** Adds what a row has for one list: no line, one, or several out of one cell. */
+export function takeLine(target: OpenBill, into: ImportList, row: number, cells: Cells): void {
+  const { list, parts } = into;
+  if (parts.every((part) => !cells[part.at] || cells[part.at]?.merged)) return;
+  const number = into.number && cells[into.number.at];
+  // The number stands further up: the row adds goods to it, not another bill of lading.
+  if (number?.merged) return;
+  const made = target.bill[list] as AnyRecord[];
+  const { line, found, pieces } = readLine(into, made.length, row, cells);
+  const amsNo = into.number ? textOf(line, 'amsNo') : '';
+  if (amsNo !== '' && pieces.length < 2 && target.numbers.has(amsNo)) {
+    keepFirst(target, into, line, row, cells);
+    return;
+  }
+  // `House bill` repeated on every line of goods, without a number.
+  const last = made.at(-1);
+  const isEcho = into.number !== undefined && !number && last !== undefined;
+  if (isEcho && parts.every(({ column }) => line[column.name] === last[column.name])) return;
+  target.said.push(...found);
+  for (const one of linesOf(into, line, pieces)) {
+    if (made.length >= CAPS.rows) {
+      const place = { row, column: parts[0]?.at ?? null, field: list };
+      target.said.push({ key: 'listFull', args: { max: CAPS.rows }, severity: 'error', ...place });
+      return;
+    }
+    made.push(one);
+    target.listRows[into.at]?.push(row);
+    if (into.number) target.numbers.add(textOf(one, 'amsNo'));
+  }
+}
+
+function readLine({ list, of, parts, several, number }: ImportList, index: number, row: number, cells: Cells) {
+  const line = { ...of };
+  const found: RowSaid[] = [];
+  const pieces = several ? severalInCell(several.column.path, cells[several.at]?.text ?? '') : [];
+  for (const part of parts) {
+    const cell = cells[part.at];
+    if (!cell) continue;
+    const { value, said } = part.read(cell, line);
+    line[part.column.name] = value;
+    const isSplit = part === several && pieces.length > 1;
+    const word: Said | null = isSplit
+      ? { key: number ? 'numbersSplit' : 'codesSplit', args: {}, severity: 'notice' }
+      : said;
+    if (word) found.push({ ...word, row, column: part.at, field: `${list}.${index}.${part.column.name}` });
+  }
+  return { line, found, pieces };
+}
+
+function linesOf({ several }: ImportList, line: AnyRecord, pieces: readonly string[]): AnyRecord[] {
+  if (!several || pieces.length < 2) return [line];
+  return pieces.map((text) => ({ ...line, [several.column.name]: several.read({ text, kind: 'text' }, line).value }));
+}
+
+/** A row that repeats a number says nothing new, or says something else of it. */
+function keepFirst(target: OpenBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
+  const { at, list, parts } = into;
+  const made = target.bill[list] as AnyRecord[];
+  const index = made.findIndex((one) => one['amsNo'] === line['amsNo']);
+  for (const {
+    at: column,
+    column: { name },
+  } of parts) {
+    const kept = textOf(made[index] ?? {}, name);
+    if (!cells[column] || line[name] === kept) continue;
+    const args = { kept, row: target.listRows[at]?.[index] ?? target.row };
+    target.said.push({ key: 'differs', args, severity: 'error', row, column, field: `${list}.${index}.${name}` });
+  }
+}
