@@ -1,91 +1,20 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { register } from 'tsx/esm/api';
-import { buildIfStale } from '../scripts/build.mjs';
-import { root } from '../scripts/root.mjs';
-import { generateBills } from './generateBills.mjs';
+import { loadavg } from 'node:os';
+import { startColleague } from './exportColleague.mjs';
+import { startExportPortal } from './exportPortal.mjs';
+import { startReader } from './exportReader.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
 const ROWS = 100_000;
 /** As many rows at a time as the export takes. */
-const FETCH = 500;
-const CALLS = 300;
-const PASSWORD = 'tenplustwo';
+const FETCH = 200;
+/** Quiet and busy by turns, in slices short enough that what else the machine does falls on both. */
+const SLICES = 5;
+/** What a colleague does in one slice: two lists and a save each. */
+const WORK = 20;
 
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-
-/** The built portal with a database of its own, which this script reaches as well. */
-async function start() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-export-'));
-  // Started as root, the database runs as another user, who must be able to reach it.
-  chmodSync(dataDir, 0o755);
-  const main = option('portal', join(root, 'dist', 'portal', 'main.js'));
-  if (main.startsWith(join(root, 'dist')) && !(await buildIfStale())) throw new Error('the portal does not build');
-  const child = spawn(process.execPath, [main], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', TPT_DEMO: 'on', TPT_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => {
-      const ready = /ready at (\S+)/u.exec(String(text));
-      if (ready) resolve(ready[1]);
-    });
-    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
-  });
-  const client = new pg.Client(await databaseOf(dataDir));
-  await client.connect();
-  await generateBills(client, { filings: ROWS, drafts: 0 });
-  const stop = async () => {
-    await client.end();
-    await new Promise((gone) => child.once('exit', gone).kill('SIGTERM'));
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { url: `${url}/portal`, pid: child.pid, client, stop };
-}
-
-/** The address of the database that a running portal keeps in its folder. */
-async function databaseOf(dataDir) {
-  register();
-  const { openDatabaseHome } = await import('../portal/embedded/databaseHome.ts');
-  const { databaseAddress } = await import('../portal/embedded/databaseAddress.ts');
-  const { readPassword, DATABASE_USER } = await import('../portal/embedded/createCluster.ts');
-  const { DATABASE_NAME } = await import('../portal/embedded/startEmbedded.ts');
-  const place = await openDatabaseHome(dataDir);
-  const { host, port } = await databaseAddress(place);
-  return { host, port, user: DATABASE_USER, password: readPassword(place), database: DATABASE_NAME };
-}
-
-async function signIn(url, account) {
-  const jar = new Map();
-  const keep = (answer) => {
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
-      jar.set(name, value);
-    }
-    return answer;
-  };
-  const headers = () => ({ cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') });
-  keep(await fetch(`${url}/anonymous/locale/support-locale`));
-  const token = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '');
-  keep(
-    await fetch(`${url}/anonymous/login`, {
-      method: 'POST',
-      headers: { ...headers(), 'content-type': 'application/json', 'x-xsrf-token': token },
-      body: JSON.stringify({ account, password: PASSWORD }),
-    }),
-  );
-  return async (path) => {
-    const answer = await fetch(url + path, { headers: headers() });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
-  };
-}
 
 /** The export's own columns through a cursor, as pg gives them, and nothing done with them. */
 async function readAlone(client) {
@@ -106,105 +35,99 @@ async function readAlone(client) {
   return { ms: performance.now() - begun, rows };
 }
 
-async function exportAll(ask, pid) {
-  const before = memory(pid);
+/** The same with the most memory that the portal held meanwhile, above what it held before. */
+async function watched({ memory }, work) {
+  const before = memory();
   let most = before;
-  const watch = setInterval(() => (most = Math.max(most, memory(pid))), 20);
-  const begun = performance.now();
-  const answer = await ask('/bills/export?lang=en');
-  let first = 0;
-  let bytes = 0;
-  for await (const piece of answer.body) {
-    first ||= performance.now() - begun;
-    bytes += piece.length;
-  }
-  const ms = performance.now() - begun;
+  const watch = setInterval(() => (most = Math.max(most, memory())), 20);
+  const figures = await work();
   clearInterval(watch);
-  return { ms, first, megabytes: bytes / 1e6, grown: most - before };
+  return { ...figures, grown: most - before };
 }
 
-/** MB that a process really holds. */
-function memory(pid) {
-  const kilobytes = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
+/** The filings of the newest days, about as many as asked. */
+async function newest(client, count) {
+  const { rows } = await client.query(
+    `select to_char(created_at at time zone '+08:00', 'YYYY-MM-DD') as day from filing
+     where enterprise_id = '1' order by created_at desc offset $1 limit 1`,
+    [count],
+  );
+  return `&createdAtBegin=${rows[0].day}`;
 }
 
-/** A second person's list calls, one after the other. @returns milliseconds of each */
-async function listCalls(ask, count) {
-  const times = [];
-  for (let at = 0; at < count; at++) {
-    const begun = performance.now();
-    await (await ask(at % 2 ? `/bills?pageNum=${(at % 20) + 1}` : '/draft-bills')).arrayBuffer();
-    times.push(performance.now() - begun);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+export async function besideExports(work, reader, slices = SLICES) {
+  const quiet = { lists: [], saves: [] };
+  const busy = { lists: [], saves: [] };
+  const add = (into, { lists, saves }) => {
+    into.lists.push(...lists);
+    into.saves.push(...saves);
+  };
+  const ms = [];
+  for (let slice = 0; slice < slices; slice += 1) {
+    add(quiet, await work(WORK));
+    let isOver = false;
+    const exporting = (async () => {
+      while (!isOver) ms.push((await reader.download('/bills/export?lang=en')).ms);
+    })();
+    add(busy, await work(WORK));
+    isOver = true;
+    await exporting;
   }
-  return times;
+  return { quiet, busy, ms };
 }
 
 /** Prints what an export of 100,000 rows costs beside reading them alone, and what others notice of it. */
 export async function printExport(rounds) {
-  const portal = await start();
+  const portal = await startExportPortal(ROWS, option('portal'));
+  const reader = await startReader(portal.url);
   try {
-    const filer = await signIn(portal.url, 'filer@harbour.test');
-    const others = await Promise.all(
-      ['admin@harbour.test', 'sub@harbour.test'].map((account) => signIn(portal.url, account)),
-    );
-    const figures = [];
-    await listCalls(others[0], 50);
-    await exportAll(filer, portal.pid);
-    for (let round = 0; round < rounds; round++) {
-      const alone = await readAlone(portal.client);
-      const exported = await exportAll(filer, portal.pid);
-      const quiet = await listCalls(others[round % 2], CALLS);
-      let isOver = false;
-      let exports = 0;
-      const exporting = (async () => {
-        while (!isOver) {
-          await exportAll(filer, portal.pid);
-          exports += 1;
-        }
-      })();
-      const busy = await listCalls(others[(round + 1) % 2], CALLS);
-      isOver = true;
-      await exporting;
-      figures.push({
-        rows: alone.rows,
-        alone: alone.ms,
-        ...exported,
-        exports,
-        ...Object.fromEntries(
-          [0.5, 0.98].flatMap((share) => [
-            [`quiet${share}`, quantile(quiet, share)],
-            [`busy${share}`, quantile(busy, share)],
-          ]),
-        ),
-      });
-    }
-    const found = medians(figures);
-    printTable(
-      `Exporting ${found.rows} sent filings: medians of ${rounds}, load ${loadavg()[0].toFixed(1)}`,
-      ['', 'ms', 'x', 'first byte ms', 'MB', 'RSS grows MB'],
-      [
-        ['reading the rows alone, by cursor', found.alone, 1, Number.NaN, Number.NaN, Number.NaN],
-        ['GET /bills/export', found.ms, found.ms / found.alone, found.first, found.megabytes, found.grown],
-      ],
-    );
-    console.log('Goal: at most 2 x, first byte within 200 ms, flat memory.');
-    printTable(
-      `Another person's list calls: ${CALLS} a round, medians of ${rounds}`,
-      ['', 'p50 ms', 'p98 ms', 'x'],
-      [
-        ['while nothing else happens', found['quiet0.5'], found['quiet0.98'], 1],
-        [
-          'while exports run one after the other',
-          found['busy0.5'],
-          found['busy0.98'],
-          found['busy0.98'] / found['quiet0.98'],
-        ],
-      ],
-    );
-    console.log('Goal: p98 at most 1.25 x of the quiet one.');
+    const work = await startColleague(portal.url);
+    await printAlone(portal, reader, rounds);
+    await work(WORK);
+    await printBeside(work, reader, rounds);
   } finally {
+    reader.stop();
     await portal.stop();
   }
+}
+
+async function printAlone(portal, reader, rounds) {
+  const tenth = await newest(portal.client, ROWS / 10);
+  const runs = {
+    alone: () => readAlone(portal.client),
+    tenth: () => watched(portal, () => reader.download(`/bills/export?lang=en${tenth}`)),
+    all: () => watched(portal, () => reader.download('/bills/export?lang=en')),
+  };
+  const figures = { alone: [], tenth: [], all: [] };
+  for (const run of Object.values(runs)) await run();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(runs)) figures[name].push(await run());
+  }
+  const [alone, some, all] = [medians(figures.alone), medians(figures.tenth), medians(figures.all)];
+  const line = (name, { ms, first, megabytes, grown }, x) => [name, ms, x, first, megabytes, grown];
+  printTable(
+    `Exporting ${alone.rows} sent filings: medians of ${rounds}, load ${loadavg()[0].toFixed(1)}`,
+    ['', 'ms', 'x', 'first byte ms', 'MB', 'RSS grows MB'],
+    [
+      ['reading the rows alone, by cursor', alone.ms, 1, Number.NaN, Number.NaN, Number.NaN],
+      line('GET /bills/export', all, all.ms / alone.ms),
+      line('the newest tenth of them', some, Number.NaN),
+    ],
+  );
+  console.log('Goal: at most 2 x, first byte within 200 ms, flat memory: all grow it as a tenth of them does.');
+}
+
+async function printBeside(work, reader, rounds) {
+  const { quiet, busy, ms } = await besideExports(work, reader, rounds * SLICES);
+  const shares = ({ lists, saves }) => [lists, saves].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.98)]);
+  const x = (kind) => quantile(busy[kind], 0.98) / quantile(quiet[kind], 0.98);
+  printTable(
+    `A colleague's lists and draft saves, ${quiet.lists.length} and ${quiet.saves.length} of each, beside ${ms.length} exports of ${Math.round(quantile(ms, 0.5))} ms, load ${loadavg()[0].toFixed(1)}`,
+    ['', 'list p50', 'list p98', 'save p50', 'save p98', 'list x', 'save x'],
+    [
+      ['while nothing else happens', ...shares(quiet), 1, 1],
+      ['while exports run one after the other', ...shares(busy), x('lists'), x('saves')],
+    ],
+  );
+  console.log('Goal: p98 at most 1.25 x of the quiet one.');
 }

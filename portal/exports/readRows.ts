@@ -11,8 +11,14 @@ export interface RowsQuery {
 /** A column's value as PostgreSQL gives it; a time is the wire's text with a fraction and `+08` behind. */
 export type RawRow = readonly unknown[];
 
-/** Rows of one fetch: enough to be quick, few enough to be nothing. */
-const ROWS = 500;
+export interface ReadingPace {
+  /** Rows of one fetch: enough to be quick, few enough to be nothing. */
+  rows?: number;
+  /** `takeTurns`, called before each piece of work but the first; while it waits, the database does too. */
+  turn: () => boolean;
+}
+
+const ROWS = 200;
 
 /**
  * [L06] Every row of a query in the query's order, as arrays, in pieces, from a cursor on a connection of its own: one
@@ -21,7 +27,7 @@ const ROWS = 500;
 export async function* readRows(
   { isOwn, ...connection }: WorkerConnection,
   { sql, parameters }: RowsQuery,
-  atOnce: number = ROWS,
+  { rows: atOnce = ROWS, turn }: ReadingPace,
 ): AsyncGenerator<RawRow[]> {
   const client = new pg.Client({ ...connection, types: { getTypeParser: parserOf } });
   client.on('error', () => {});
@@ -39,14 +45,15 @@ export async function* readRows(
     await client.query(`declare rows no scroll cursor for ${sql}`, [...parameters]);
     const fetch = async () =>
       (await client.query<unknown[]>({ text: `fetch forward ${atOnce} from rows`, rowMode: 'array' })).rows;
-    let coming = fetch();
+    let coming: ReturnType<typeof fetch> | null = fetch();
     for (;;) {
-      const rows = await coming;
+      const rows: RawRow[] = await (coming ?? fetch());
       if (rows.length === 0) return;
-      // The next piece comes while this one is being written.
-      coming = fetch();
-      coming.catch(() => {});
+      // Alone, the next piece comes while this one is being written. Beside people, it is one core or the other.
+      coming = turn() ? fetch() : null;
+      coming?.catch(() => {});
       yield rows;
+      if (!coming) turn();
     }
   } finally {
     await client.end().catch(() => {});

@@ -64,37 +64,41 @@ function pack(piece: Uint8Array): Buffer {
 function localHeader({ name }: Written): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(FLAGS, 6);
-  head.writeUInt16LE(DEFLATED, 8);
-  head.writeUInt16LE(DATE, 12);
-  head.writeUInt16LE(name.length, 26);
+  writeMake(head, 4, name);
   return Buffer.concat([head, name]);
 }
 
-function dataDescriptor({ checksum, packed, size }: Written): Buffer {
+function dataDescriptor(entry: Written): Buffer {
   const tail = Buffer.alloc(16);
   tail.writeUInt32LE(0x08074b50, 0);
-  tail.writeUInt32LE(checksum, 4);
-  tail.writeUInt32LE(packed, 8);
-  tail.writeUInt32LE(size, 12);
+  writeSums(tail, 4, entry);
   return tail;
 }
 
-function directoryEntry({ name, offset, checksum, size, packed }: Written): Buffer {
+function directoryEntry(written: Written): Buffer {
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50, 0);
   entry.writeUInt16LE(VERSION, 4);
-  entry.writeUInt16LE(VERSION, 6);
-  entry.writeUInt16LE(FLAGS, 8);
-  entry.writeUInt16LE(DEFLATED, 10);
-  entry.writeUInt16LE(DATE, 14);
-  entry.writeUInt32LE(checksum, 16);
-  entry.writeUInt32LE(packed, 20);
-  entry.writeUInt32LE(size, 24);
-  entry.writeUInt16LE(name.length, 28);
-  entry.writeUInt32LE(offset, 42);
-  return Buffer.concat([entry, name]);
+  writeMake(entry, 6, written.name);
+  writeSums(entry, 16, written);
+  entry.writeUInt32LE(written.offset, 42);
+  return Buffer.concat([entry, written.name]);
+}
+
+/** How an entry is made and called; it stands before the entry and in the directory alike. */
+function writeMake(into: Buffer, at: number, name: Buffer): void {
+  into.writeUInt16LE(VERSION, at);
+  into.writeUInt16LE(FLAGS, at + 2);
+  into.writeUInt16LE(DEFLATED, at + 4);
+  into.writeUInt16LE(DATE, at + 8);
+  into.writeUInt16LE(name.length, at + 22);
+}
+
+/** What is known of an entry only after its bytes. */
+function writeSums(into: Buffer, at: number, { checksum, packed, size }: Written): void {
+  into.writeUInt32LE(checksum, at);
+  into.writeUInt32LE(packed, at + 4);
+  into.writeUInt32LE(size, at + 8);
 }
 
 function directoryEnd(count: number, size: number, offset: number): Buffer {

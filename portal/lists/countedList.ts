@@ -16,7 +16,7 @@ export const DRAFT_LIST: CountedList = {
 };
 export const FILING_LIST: CountedList = {
   table: 'filing',
-  facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac'],
+  facets: ['bill_type', 'declaration_status', 'match_status', 'house_scac', 'to_complete'],
   listed: '',
 };
 

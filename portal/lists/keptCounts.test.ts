@@ -51,11 +51,11 @@ function randomNumbers(seed: number) {
 async function addFilings(enterprise: string, first: number, last: number, on: Kysely<Database> = db): Promise<void> {
   await sql`
     insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac,
-      revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
+      revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at, to_complete)
     select ${enterprise}, ${enterprise} || 'f' || n, ${enterprise} || '-' || n, scac || n, 'BM', case when n % 7 = 0 then 0 else 1 end,
       (${[...DECLARATION_STATUS_NAMES]}::text[])[1 + (n * n % 101) % 10], (${[...MATCH_STATUSES]}::text[])[1 + n % 5],
       case when n % 11 = 0 then 'OTHR' else 'HBRL' end, 1, 'u', 'U' || n % 3, 'Website', '',
-      scac || n || E'\n' || 'SHIPPER ' || n % 13, '{}', at, at + interval '1 hour'
+      scac || n || E'\n' || 'SHIPPER ' || n % 13, '{}', at, at + interval '1 hour', n % 9 = 0
     from (select n, (array['OOLU', 'EGLV', 'COSU'])[1 + n % 3] as scac,
       timestamptz '2026-08-03 00:00Z' - ((n * 7919) % 240) * interval '7 hours 13 minutes' - (n % 3) * interval '1 second' as at
       from generate_series(${first}::bigint, ${last}::bigint) n) made`.execute(on);
@@ -85,7 +85,7 @@ async function change(seed: number, step: number): Promise<void> {
         const kind = random(7);
         if (kind === 0) await addFilings('1', fresh + n * 100, fresh + n * 100 + random(80), trx);
         if (kind === 1)
-          await sql`update filing set declaration_status = 'deleteSuccess', match_status = ${pick(MATCH_STATUSES)} where ${some}`.execute(
+          await sql`update filing set declaration_status = 'deleteSuccess', match_status = ${pick(MATCH_STATUSES)}, to_complete = not to_complete where ${some}`.execute(
             trx,
           );
         if (kind === 2) await sql`delete from filing where ${some}`.execute(trx);
@@ -149,6 +149,7 @@ describe('a list with kept counts', () => {
             : {}),
           ...(chance(3) ? { matchStatus: pick(MATCH_STATUSES) } : {}),
           ...(chance(4) ? { houseScac: pick(['othr', 'HBRL', 'NONE']) } : {}),
+          ...(chance(4) ? { toComplete: 'true' as const } : {}),
           ...(chance(5) ? { keyword: pick(['shipper 12', 'oolu7', '1-1']) } : {}),
           ...(chance(3)
             ? { sortField: pick(['createdAt', 'declarationStatus', 'matchStatus', 'amsNo', 'operationAt']) }
@@ -161,6 +162,7 @@ describe('a list with kept counts', () => {
             within(row.created_at, wanted) &&
             (wanted.billType === undefined || row.bill_type === wanted.billType) &&
             (!wanted.houseScac || row.house_scac === wanted.houseScac.toUpperCase()) &&
+            (!wanted.toComplete || row.to_complete) &&
             (!wanted.keyword || row.search.includes(wanted.keyword.toUpperCase())),
         );
         const listed = found.filter(

@@ -1,3 +1,4 @@
+import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 
 /** Only numbers and names are searched; a bill may hold megabytes. */
@@ -15,6 +16,11 @@ const SEARCHED_FIELDS = [
   'vesselVoyage',
 ];
 
+const SEARCHED: Readonly<Record<BillType, readonly string[]>> = {
+  [ISF_5]: searchedOf(ISF_5),
+  [ISF_10]: searchedOf(ISF_10),
+};
+
 /** The non-blank B/L numbers of a bill, trimmed and upper-cased. */
 export function amsNosOf(bill: Bill): string[] {
   return bill.amsRequestList
@@ -24,8 +30,7 @@ export function amsNosOf(bill: Bill): string[] {
 
 /** What the free search of drafts and templates looks at: numbers, names and who saved it, upper-cased, one per line. */
 export function billSearchText(bill: Bill, operatorName: string): string {
-  const names = Object.keys(billEntity(bill.billType).fields).filter((name) => name.endsWith('Name'));
-  const texts = SEARCHED_FIELDS.concat(names).map((name) => billText(bill, name));
+  const texts = SEARCHED[bill.billType].map((name) => billText(bill, name));
   return [...amsNosOf(bill), ...texts, operatorName].filter(Boolean).join('\n').toUpperCase().slice(0, SEARCH_MAX);
 }
 
@@ -33,4 +38,9 @@ export function billSearchText(bill: Bill, operatorName: string): string {
 export function billText(bill: Bill, name: string): string {
   const value = (bill as unknown as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : '';
+}
+
+function searchedOf(billType: BillType): string[] {
+  const names = Object.keys(billEntity(billType).fields).filter((name) => name.endsWith('Name'));
+  return SEARCHED_FIELDS.concat(names);
 }

@@ -1,0 +1,27 @@
+const PASSWORD = 'tenplustwo';
+
+/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts, with further headers */
+export async function signIn(url, account) {
+  const jar = new Map();
+  const keep = (answer) => {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/u.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return answer;
+  };
+  const headers = () => ({
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    'content-type': 'application/json',
+    'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
+  });
+  const ask = async (path, body, further = {}) => {
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = keep(await fetch(url + path, { ...init, headers: { ...headers(), ...further } }));
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  await ask('/anonymous/locale/support-locale');
+  await ask('/anonymous/login', { account, password: PASSWORD });
+  return ask;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from './exportClient.mjs';
+
+/** Two people by turns, so that neither meets the limit of calls a minute. */
+const PEOPLE = ['admin@harbour.test', 'sub@harbour.test'];
+/** Between two calls. */
+const PAUSE = 20;
+const BILL = { id: null, billType: 1, houseScac: 'HBRL', cargoType: '01' };
+
+/** @returns what looks at both lists and saves a draft, as an open form does while one types, again and again */
+export async function startColleague(url) {
+  const people = await Promise.all(PEOPLE.map((account) => signIn(url, account)));
+  const drafts = await Promise.all(people.map((ask) => newDraft(ask)));
+  let turn = 0;
+  /** @returns milliseconds of each call */
+  return async function work(rounds) {
+    const times = { lists: [], saves: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      turn += 1;
+      const ask = people[turn % people.length];
+      const draft = drafts[turn % people.length];
+      await timed(times.lists, () => ask(`/bills?pageNum=${(turn % 20) + 1}`));
+      await timed(times.lists, () => ask('/draft-bills'));
+      await timed(times.saves, () => ask('/draft-bills/save', draft()));
+    }
+    return times;
+  };
+}
+
+async function newDraft(ask) {
+  const { id } = await (await ask('/draft-bills/save', { ...BILL, clientRef: 'TYPING' })).json();
+  let revision = 0;
+  return () => {
+    revision += 1;
+    return { ...BILL, id, revision, clientRef: `TYPING ${revision}` };
+  };
+}
+
+async function timed(into, call) {
+  const begun = performance.now();
+  await (await call()).arrayBuffer();
+  into.push(performance.now() - begun);
+  await sleep(PAUSE);
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { register } from 'tsx/esm/api';
+import { buildIfStale } from '../scripts/build.mjs';
+import { root } from '../scripts/root.mjs';
+import { generateBills } from './generateBills.mjs';
+
+const BUILT = join(root, 'dist', 'portal', 'main.js');
+
+/**
+ * A built portal with so many filings in a database of its own, which the caller reaches as well.
+ * @param main the portal's file; the repository's own is built anew when it is older than its sources
+ */
+export async function startExportPortal(filings, main = BUILT) {
+  if (main === BUILT && !(await buildIfStale())) throw new Error('the portal does not build');
+  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-export-'));
+  // Started as root, the database runs as another user, who must be able to reach it.
+  chmodSync(dataDir, 0o755);
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    // A session of its own, as under a service manager: its threads are weighed against each other, not against the bench.
+    detached: true,
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', TPT_DEMO: 'on', TPT_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const ready = /ready at (\S+)/u.exec(String(text));
+      if (ready) resolve(ready[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
+  });
+  const connection = await databaseOf(dataDir);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await generateBills(client, { filings, drafts: 0 });
+  const stop = async () => {
+    await client.end();
+    await new Promise((gone) => child.once('exit', gone).kill('SIGTERM'));
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: `${url}/portal`, client, connection, stop, memory: () => memory(child.pid) };
+}
+
+/** The address of the database that a running portal keeps in its folder. */
+async function databaseOf(dataDir) {
+  register();
+  const { openDatabaseHome } = await import('../portal/embedded/databaseHome.ts');
+  const { databaseAddress } = await import('../portal/embedded/databaseAddress.ts');
+  const { readPassword, DATABASE_USER } = await import('../portal/embedded/createCluster.ts');
+  const { DATABASE_NAME } = await import('../portal/embedded/startEmbedded.ts');
+  const place = await openDatabaseHome(dataDir);
+  const { host, port } = await databaseAddress(place);
+  return { host, port, user: DATABASE_USER, password: readPassword(place), database: DATABASE_NAME };
+}
+
+/** MB that a process really holds. */
+function memory(pid) {
+  const kilobytes = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,73 @@
+import type { MessagePort } from 'node:worker_threads';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { BillType } from '#contract/codes.ts';
+import type { Locale } from '#contract/limits.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { readLeniently } from '#schema/zodOf.ts';
+import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
+import { texts } from '../exports/texts.ts';
+import type { WorkerConnection } from '../workers/connectionOf.ts';
+import { postPieces } from '../workers/postPieces.ts';
+import type { Ordered } from '../workers/streamFromWorker.ts';
+import { takeTurns } from '../workers/takeTurns.ts';
+import { drawFiling } from './filingSheet.ts';
+import { readFonts } from './fonts.ts';
+import { Paper } from './paper.ts';
+import type { PaperWords, PrintedBill } from './printedBill.ts';
+
+/** What the thread is to print: rows with bill type, body, ISF number, status, time and operator. */
+export interface PaperOrder {
+  connection: WorkerConnection;
+  query: RowsQuery;
+  locale: Locale;
+  filer: string;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** A bill may have megabytes: few of them are in memory at once. */
+const BILLS = 5;
+
+/** Prints the bills of a query, one after the other. */
+export async function writePaper(port: MessagePort, order: Ordered<PaperOrder>): Promise<void> {
+  await postPieces(port, pieces(order));
+}
+
+async function* pieces({ connection, query, waiting, ...order }: Ordered<PaperOrder>): AsyncGenerator<Uint8Array> {
+  const turn = takeTurns(waiting);
+  const words = wordsOf(order);
+  const paper = new Paper(readFonts(), { title: words.say('documents.paper.title'), at: words.now });
+  const made: Uint8Array[] = [];
+  paper.doc.on('data', (piece: Uint8Array) => made.push(piece));
+  const isEnded = new Promise((resolve) => paper.doc.once('end', resolve));
+  for await (const some of readRows(connection, query, { rows: BILLS, turn })) {
+    for (const row of some) {
+      turn();
+      drawFiling(paper, printedOf(row), words);
+      // The document's own stream gives its bytes when the thread has nothing else to do.
+      await new Promise((resolve) => setImmediate(resolve));
+      yield* made.splice(0);
+    }
+  }
+  paper.doc.end();
+  await isEnded;
+  yield* made;
+}
+
+function wordsOf({ locale, filer, now }: Pick<PaperOrder, 'locale' | 'filer' | 'now'>): PaperWords {
+  const at = new Date(now);
+  return { say: texts(locale), english: texts('en'), locale, filer, printedAt: toServerText(at), now: at };
+}
+
+/** A row of the order. Fields that were declared after a bill was saved are blank. */
+function printedOf([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
+  const type = billType as BillType;
+  const fields = readLeniently(billEntity(type), body);
+  return {
+    bill: { id: null, billType: type, ...fields } as Bill,
+    sent: typeof isfNo === 'string' ? { isfNo, status: status as DeclarationStatus } : null,
+    at: String(at).slice(0, 19),
+    operator: String(operator),
+  };
+}

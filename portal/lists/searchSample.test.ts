@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { addManyFilings } from '../testing/manyFilings.ts';
+import { FILING_LIST } from './countedList.ts';
+import { searchSample } from './searchSample.ts';
+
+let database: TestDatabase;
+let db: Kysely<Database>;
+/** Another portal on the same database, which has kept nothing. */
+let late: Kysely<Database>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const opened = openDatabase(database.connection);
+  db = opened.db;
+  await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
+    values ('1', 'E', true, 'accepted', 'HBRL', now())`.execute(db);
+  late = openDatabase(database.connection).db;
+  await addManyFilings(opened.pool, '1', 3_000, 'MANY');
+  await addManyFilings(opened.pool, '1', 1_000, 'RARE');
+});
+afterAll(async () => {
+  await Promise.all([db.destroy(), late.destroy()]);
+  await database.drop();
+});
+
+it('[L03] knows nothing of a table that the database has not looked at, and fails nobody', async () => {
+  const sample = await searchSample(db, FILING_LIST);
+  expect(sample.shareOfPiece('MAN')).toBe(sample.least);
+  expect(sample.shareOfAll(['MANY'])).toBe(0);
+});
+
+it('[L03] tells which part of the rows has three letters, and which has whole texts', async () => {
+  await sql`analyze filing`.execute(db);
+  const sample = await searchSample(late, FILING_LIST);
+  expect(sample.shareOfPiece('MAN')).toBeCloseTo(0.75, 1);
+  expect(sample.shareOfPiece('RAR')).toBeCloseTo(0.25, 1);
+  expect(sample.shareOfPiece('XYZ')).toBe(sample.least);
+  expect(sample.shareOfAll(['MANY0'])).toBeCloseTo(0.75, 1);
+  expect(sample.shareOfAll(['MANY0', 'RARE'])).toBe(0);
+});
+
+it('[L03] asks the database once for many searches', async () => {
+  expect(await searchSample(late, FILING_LIST)).toBe(await searchSample(late, FILING_LIST));
+});
