@@ -6,6 +6,7 @@ import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { closeWhenAnswered } from './plugins/closing.ts';
+import { countWaiting } from './plugins/countWaiting.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
 import { limitRates } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
@@ -50,6 +51,7 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
   await app.register(cookie);
   await app.register(
     async (scope) => {
+      countWaiting(scope);
       readBodies(scope);
       logRequests(scope);
       scope.addHook('onRequest', async (_request, reply) => {

@@ -20,8 +20,18 @@ describe('readConfig', () => {
       dataDir: resolve('data'),
       demo: true,
       practiceSpeed: 1,
+      gateway: 'practice',
+      gatewayDir: resolve('data', 'gateway'),
       logLevel: 'warn',
     });
+  });
+
+  it('shares the folders of the gateway "files" with an engine wherever it is told to', () => {
+    expect(readConfig({ TPT_GATEWAY: 'files', TPT_DATA_DIR: '/srv/tpt' })).toMatchObject({
+      gateway: 'files',
+      gatewayDir: resolve('/srv/tpt/gateway'),
+    });
+    expect(readConfig({ TPT_GATEWAY_DIR: '/edi' }).gatewayDir).toBe(resolve('/edi'));
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -50,6 +60,7 @@ describe('readConfig', () => {
     ['TPT_CRASH_AT', 'send.claimed:2,db:job.dnoe'],
     ['TPT_PRACTICE_SPEED', 'fast'],
     ['TPT_PRACTICE_SPEED', '0'],
+    ['TPT_GATEWAY', 'ftp'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with a sentence that names the variable', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 import { CRASH_POINTS, readCrashPlan } from './steps.ts';
@@ -65,6 +65,10 @@ const environment = z.object({
     })
     .transform(Number)
     .default(1),
+  TPT_GATEWAY: z
+    .enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') })
+    .default('practice'),
+  TPT_GATEWAY_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
@@ -87,6 +91,10 @@ export type Config = {
   crashAt?: string;
   /** How many times faster than real the practice customs answers; 1 is real. */
   practiceSpeed: number;
+  /** How messages go to customs: the built-in practice customs, or files that an EDI engine takes and brings. */
+  gateway: 'practice' | 'files';
+  /** Absolute path of the folders that `files` shares with the engine. */
+  gatewayDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -117,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loginUrl: values.LOGIN_URL,
     crashAt: values.TPT_CRASH_AT,
     practiceSpeed: values.TPT_PRACTICE_SPEED,
+    gateway: values.TPT_GATEWAY,
+    gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -39,9 +39,13 @@ beforeAll(async () => {
     test.portal.clock(),
   );
   draft = id;
+  const filingId = sent.body.filings[0]?.id;
+  const [operation] = (await filer.get(`/operation/${filingId}`)).body as { id: string }[];
   asked = {
     getDraft: `/draft-bills/detail/${id}`,
-    getFiling: `/bill/${sent.body.filings[0]?.id}`,
+    getFiling: `/bill/${filingId}`,
+    listOperations: `/operation/${filingId}`,
+    getOperation: `/operation-detail/${operation?.id}`,
     getIntent: '/intents/asked-for',
     getTemplate: `/template/detail/${(template.body as { id: string }).id}`,
     getTableConfig: '/api/user-table-configs?type=sentList',

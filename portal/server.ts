@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
+import { watchInbox } from './gateway/files/watchInbox.ts';
 import { finishSavings } from './imports/finishSavings.ts';
 import { forgetRuns } from './imports/importStore.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -42,6 +43,8 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     await removeExpiredSessions(db, clock());
     await forgetRuns(db, clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
+    const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
+    stopping.push(async () => inbox?.stop());
     const jobs = startJobs(portal);
     void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () => Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock())]);

@@ -31,14 +31,54 @@ export const CRASH_POINTS = [
   'job.committed',
 ] as const;
 
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** The same for what follows the first send. */
+export const LIFE_CRASH_POINTS = [
+  'update.keyLocked',
+  'update.filingLocked',
+  'update.claimed',
+  'update.charged',
+  'update.written',
+  'update.queued',
+  'update.answerStored',
+  'update.committed',
+  'update.answering',
+  'delete.filingLocked',
+  'delete.written',
+  'delete.queued',
+  'delete.committed',
+  'deleteSend.keyLocked',
+  'deleteSend.filingLocked',
+  'deleteSend.claimed',
+  'deleteSend.charged',
+  'deleteSend.written',
+  'deleteSend.filed',
+  'deleteSend.queued',
+  'deleteSend.answerStored',
+  'deleteSend.committed',
+  'deleteSend.answering',
+  'receipt.released',
+  'receipt.closed',
+  'receipt.followersReleased',
+  'receipt.followersClosed',
+  'receipt.refunded',
+] as const;
+
+/** What the gateway "files" passes for each file of its inbox. */
+export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
+
+export type CrashPoint =
+  | (typeof CRASH_POINTS)[number]
+  | (typeof LIFE_CRASH_POINTS)[number]
+  | (typeof FILE_CRASH_POINTS)[number];
+/** The paid actions that pass the same steps under names of their own. */
+export type PaidFlow = 'send' | 'update' | 'deleteSend';
 
 export const noSteps: Steps = { mark: () => Promise.resolve() };
 
 /** One part of TPT_CRASH_AT; null when it names no step. */
 export function readCrashPlan(text: string): { name: CrashPoint; isDatabase: boolean; left: number } | null {
   const [, database, said, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
-  const name = CRASH_POINTS.find((known) => known === said);
+  const name = [...CRASH_POINTS, ...LIFE_CRASH_POINTS, ...FILE_CRASH_POINTS].find((known) => known === said);
   return name ? { name, isDatabase: database !== undefined, left: Number(nth ?? 1) } : null;
 }
 

@@ -72,6 +72,16 @@ export function countTriggers(counted: CountedTable): string[] {
   ];
 }
 
+/** Statements that take the counters of a table away, so that they can be made anew with other facets. */
+export function dropCountTriggers(table: string): string[] {
+  const events = ['insert', 'update', 'delete'];
+  return [
+    ...events.map((event) => `drop trigger ${table}_count_${event} on ${table}`),
+    `drop function ${events.map((event) => `${table}_count_${event}()`).join(', ')}, ${table}_count_fold(text), ${table}_count_rebuild()`,
+    `drop table ${table}_count, ${table}_count_delta`,
+  ];
+}
+
 function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'update' | 'delete'): string[] {
   const { table } = counted;
   const sides = [

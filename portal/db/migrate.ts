@@ -6,6 +6,8 @@ import * as filings from '../migrations/0003_filings.ts';
 import * as templates from '../migrations/0004_templates.ts';
 import * as counts from '../migrations/0005_counts.ts';
 import * as imports from '../migrations/0006_imports.ts';
+import * as filingLife from '../migrations/0007_filing_life.ts';
+import * as gateways from '../migrations/0008_gateways.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -16,6 +18,8 @@ const migrations: Record<string, Migration> = {
   '0004_templates': templates,
   '0005_counts': counts,
   '0006_imports': imports,
+  '0007_filing_life': filingLife,
+  '0008_gateways': gateways,
 };
 
 /** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */

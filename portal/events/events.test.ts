@@ -25,7 +25,7 @@ afterEach(() => test.close());
 /** A page that listens. */
 async function listen(client: TestClient) {
   const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
-    headers: { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: client.cookie },
   });
   const events: PortalEvent[] = [];
   const ended = (async () => {
@@ -124,7 +124,7 @@ describe('live events', () => {
 
   it('leave nothing behind when pages come and go', async () => {
     const streams = countStreams();
-    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = filer;
     const visits = Array.from({ length: 30 }, async (_, index) => {
       const leaving = new AbortController();
       const page = fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
@@ -145,7 +145,7 @@ describe('live events', () => {
     const streams = countStreams();
     const { hostname, port } = new URL(test.app.listeningOrigin);
     const page = connect(Number(port), hostname);
-    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = filer;
     page.write(`GET ${PORTAL_BASE}/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
     await expect.poll(() => streams.open).toBe(1);
     // The database tells equal notices once.

@@ -1,67 +1,44 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { encodeReceipt, type ReceiptMessage } from '#customs/receiptMessage.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
+import { judge } from '#customs/judge.ts';
+import { portalJobs } from '../jobs/portalJobs.ts';
+import { runJob } from '../jobs/runJob.ts';
+import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
+import { customsSays, fileOne, responseLines, type SentFiling } from '../testing/customsSays.ts';
+import { detailOf } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshNumber, sendBill } from '../testing/sending.ts';
-import { fillWallet } from '../store/wallet.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
-import { SAID } from './saidByCustoms.ts';
 
 let test: TestPortal;
 let filer: TestClient;
+let rival: TestClient;
 
 beforeAll(async () => {
   test = await startTestPortal();
   filer = await test.signIn(ACCOUNTS.filer);
+  rival = await test.signIn(ACCOUNTS.rivalFiler);
   const { db, clock } = test.portal;
   await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 10_000 }, 'topUp', clock()));
 });
 afterAll(() => test.close());
 
 const receive = (raw: string) => test.portal.db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw));
-
-interface Filing {
-  id: string;
-  isfNo: string;
-  controlNo: string;
-}
-
-async function file(): Promise<Filing> {
-  const { body } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }), { payType: 0 });
-  const [filing] = body.filings;
-  const { control_no } = await test.portal.db
-    .selectFrom('operation')
-    .select('control_no')
-    .where('filing_id', '=', filing?.id ?? '')
-    .executeTakeFirstOrThrow();
-  return { id: filing?.id ?? '', isfNo: filing?.isfNo ?? '', controlNo: control_no };
-}
-
-const answer = (
-  filing: Filing,
-  seq: number,
-  verdict: ReceiptMessage['verdict'],
-  changes: Partial<ReceiptMessage> = {},
-) =>
-  encodeReceipt({
-    controlNo: filing.controlNo,
-    transactionNo: filing.isfNo,
-    seq,
-    verdict,
-    ...SAID[verdict],
-    at: `2026-08-03T02:00:0${seq}.000Z`,
-    ...changes,
-  });
-
-const stateOf = async ({ id }: Filing) => {
-  const { body } = await filer.get(`/bill/${id}`);
-  const { declarationStatus, matchStatus, receipts } = body as Record<string, unknown> & {
-    receipts: { seq: number }[];
-  };
+const file = () => fileOne(test, filer);
+const stateOf = async ({ id }: SentFiling, client = filer) => {
+  const { declarationStatus, matchStatus, receipts } = await detailOf(client, id);
   return { declarationStatus, matchStatus, seqs: receipts.map(({ seq }) => seq) };
 };
+const receiptsOf = async ({ id }: SentFiling): Promise<FilingDetail['receipts']> =>
+  (await detailOf(filer, id)).receipts;
+const parked = async () => {
+  const rows = await test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).orderBy('id').execute();
+  return rows;
+};
+const refused = [{ code: 'S17', narrative: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', line: 0 }] as const;
+const silent = { submit: () => Promise.resolve(), name: 'silent' };
 
 function permutations<T>(items: T[]): T[][] {
   if (items.length < 2) return [items];
@@ -70,12 +47,15 @@ function permutations<T>(items: T[]): T[][] {
 
 describe('receipts', () => {
   it('[D08] give the in-order state in every order, each taken twice (F12)', async () => {
-    const verdicts = ['ok', 'accepted', 'notOnFile', 'onFile'] as const;
     for (const order of permutations([1, 2, 3, 4])) {
       const filing = await file();
-      for (const seq of [...order, ...order.toReversed()]) {
-        await receive(answer(filing, seq, verdicts[seq - 1] ?? 'ok'));
-      }
+      const said = [
+        customsSays.ack(filing, 1),
+        customsSays.response(filing, 2),
+        customsSays.advisory(filing, 3, 'S2'),
+        customsSays.advisory(filing, 4, 'S1'),
+      ];
+      for (const seq of [...order, ...order.toReversed()]) await receive(said[seq - 1] ?? '');
       expect(await stateOf(filing)).toEqual({
         declarationStatus: 'receiveSuccess',
         matchStatus: 'onFile',
@@ -87,77 +67,155 @@ describe('receipts', () => {
 
   it('[D08] arrive at once from two transports and are kept once', async () => {
     const filing = await file();
-    const raws = [answer(filing, 1, 'ok'), answer(filing, 2, 'warning'), answer(filing, 3, 'onFile')];
+    const warned = [{ code: '', narrative: 'CHECK', severity: 'warning', line: 0 }] as const;
+    const raws = [
+      customsSays.ack(filing, 1),
+      customsSays.response(filing, 2, warned),
+      customsSays.advisory(filing, 3, 'S1'),
+    ];
     const became = await Promise.all([...raws, ...raws, ...raws].map(receive));
     expect(became.filter((what) => what === 'stored')).toHaveLength(3);
     expect(became.filter((what) => what === 'known')).toHaveLength(6);
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccessWarning', seqs: [1, 2, 3] });
   });
 
-  it('are shown with their time, code, text and the field they name', async () => {
+  it('[D08] with other line ends are the same receipt', async () => {
     const filing = await file();
-    await receive(answer(filing, 2, 'rejected'));
-    const { body } = await filer.get(`/bill/${filing.id}`);
-    expect(body).toMatchObject({
-      declarationStatus: 'receiveFailed',
-      actions: ['resend', 'delete'],
-      receipts: [
-        {
-          seq: 2,
-          at: '2026-08-03 10:00:02',
-          kind: 'response',
-          code: 'S17',
-          message: 'IMPORTER NBR NOT ON FILE',
-          field: 'importerId',
-          raw: answer(filing, 2, 'rejected'),
-        },
-      ],
-    });
+    const text = customsSays.response(filing, 2);
+    expect(await receive(`${text.replaceAll('\n', '\r\n')}\r\n`)).toBe('stored');
+    expect(await receive(text)).toBe('known');
   });
 
-  it('[D08] that fit nothing are parked once and change nothing (F13)', async () => {
-    const [filing, other] = [await file(), await file()];
-    await receive(answer(filing, 1, 'ok'));
-    const strange = [
-      'no receipt at all',
-      answer({ ...filing, isfNo: 'HBRL-9999999999' }, 2, 'rejected'),
-      answer({ ...filing, controlNo: 'other' }, 2, 'rejected'),
-      answer({ ...filing, controlNo: other.controlNo }, 2, 'rejected'),
-      answer(filing, 1, 'rejected'),
-      answer(filing, 2, 'rejected', { verdict: 'perhaps' as 'rejected' }),
-    ];
-    for (const raw of [...strange, ...strange]) expect(await receive(raw)).toBe('parked');
-    const parked = await test.portal.db.selectFrom('parked_receipt').select('reason').orderBy('id').execute();
-    expect(parked.map(({ reason }) => reason)).toEqual([
-      'malformed',
-      'unknownFiling',
-      'unknownFiling',
-      'unknownFiling',
-      'contradicts',
-      'malformed',
+  it('show every error of one answer with the field that it is about, and the whole text', async () => {
+    const filing = await file();
+    const sent = filing.message.split('\n');
+    const city = sent.findIndex((line) => line.startsWith('SF36'));
+    const findings = [
+      ...refused,
+      { code: 'S32', narrative: 'INVALID BILL FORMAT', severity: 'reject', line: 1 },
+      { code: '', narrative: 'INVALID COUNTRY', severity: 'reject', line: city },
+      { code: 'Q9Z', narrative: 'SOMETHING NEW', severity: 'warning', line: city },
+    ] as const;
+    const raw = customsSays.response(filing, 2, findings);
+    expect(await receive(raw)).toBe('stored');
+    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('receiveFailed');
+    expect(await receiptsOf(filing)).toEqual([
+      {
+        seq: 2,
+        action: 'send',
+        at: '2026-08-03 10:00:00',
+        kind: 'response',
+        code: 'S17',
+        message: 'IMPORTER NUMBER NOT ON FILE',
+        field: 'importerId',
+        errors: [
+          { code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' },
+          { code: 'S32', message: 'INVALID BILL FORMAT', severity: 'reject', field: 'amsRequestList.0.amsNo' },
+          { code: '', message: 'INVALID COUNTRY', severity: 'reject', field: 'sellerCity' },
+          { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'warning', field: 'sellerCity' },
+        ],
+        raw,
+      },
     ]);
+  });
+
+  it('refuse a whole batch: the filing is rejected', async () => {
+    const filing = await file();
+    expect(await receive(customsSays.lines(filing.controlNo, 5, composeBatchReject()))).toBe('stored');
+    expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveFailed', seqs: [5] });
+    expect(await receiptsOf(filing)).toMatchObject([{ kind: 'response', code: '999', message: 'BATCH REJECTED' }]);
+  });
+
+  it('[D08] with codes that nobody knows are shown and change nothing', async () => {
+    const filing = await file();
+    const closing = `SF9007   ON HOLD`.padEnd(80);
+    const lines = [...responseLines(filing).slice(0, -1), closing];
+    expect(await receive(customsSays.lines(filing.controlNo, 1, lines))).toBe('stored');
+    expect(await receive(customsSays.advisory(filing, 2, 'Q7'))).toBe('stored');
+    expect(await stateOf(filing)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [1, 2] });
+    expect((await receiptsOf(filing)).map(({ code, message }) => [code, message])).toEqual([
+      ['07', 'ON HOLD'],
+      ['Q7', ''],
+    ]);
+    expect(await receive(customsSays.response(filing, 3))).toBe('stored');
+    expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccess' });
+  });
+
+  it('of several filings in one transmission are told apart, and nobody sees another’s', async () => {
+    const [first, second] = [await file(), await file()];
+    const foreign = await fileOne(test, rival, { houseScac: 'RIVL' });
+    const advisory = (filing: SentFiling, code: string) =>
+      customsSays
+        .advisory(filing, 1, code)
+        .split('\n')
+        .filter((line) => line.startsWith('SA'));
+    const text = customsSays.lines(null, 90, advisory(first, 'S1'), advisory(foreign, 'S6'), advisory(second, 'S2'));
+    expect(await receive(text)).toBe('apart');
+    while (await runJob(test.portal, portalJobs(test.portal, silent)));
+    expect(await stateOf(first)).toMatchObject({ matchStatus: 'onFile', seqs: [90] });
+    expect(await stateOf(foreign, rival)).toMatchObject({ matchStatus: 'wrongType', seqs: [91] });
+    expect(await stateOf(second)).toMatchObject({ matchStatus: 'notOnFile', seqs: [92] });
+    const [shown] = await receiptsOf(first);
+    expect(shown?.raw).toContain(first.amsNo);
+    expect(shown?.raw).not.toContain(foreign.amsNo);
+    expect(shown?.raw).not.toContain(second.amsNo);
+    expect(await receive(shown?.raw ?? '')).toBe('known');
+  });
+
+  it('[D08] that fit nothing are parked once, whole, and change nothing (F13)', async () => {
+    const [filing, other] = [await file(), await file()];
+    await receive(customsSays.ack(filing, 1));
+    const before = (await parked()).length;
+    const strange = {
+      malformed: ['no receipt at all', customsSays.ack(filing, 0), customsSays.response(filing, 2).slice(0, -30)],
+      unknownFiling: [
+        customsSays.response({ ...filing, controlNo: '9999999999' }, 2),
+        customsSays.lines(null, 2, responseLines(filing)),
+        customsSays.response({ ...filing, controlNo: other.controlNo }, 2),
+        customsSays.advisory({ ...filing, isfNo: 'HBRL-9999999999' }, 2, 'S1'),
+      ],
+      otherMessage: [
+        customsSays.response(
+          { ...filing, message: filing.message.replace('940360', '940361').replace('SF15BM', 'SF15OB') },
+          2,
+        ),
+        customsSays.advisory({ ...filing, amsNo: 'OOLUNOTOURS' }, 2, 'S1'),
+      ],
+      contradicts: [customsSays.response(filing, 1, refused)],
+    };
+    for (const [reason, texts] of Object.entries(strange)) {
+      for (const text of [...texts, ...texts]) expect(await receive(text), text).toBe(reason);
+    }
+    expect((await parked()).slice(before)).toEqual(
+      Object.entries(strange).flatMap(([reason, texts]) => texts.map((raw) => ({ reason, raw }))),
+    );
     expect(await stateOf(filing)).toEqual({ declarationStatus: 'receiveOk', matchStatus: 'none', seqs: [1] });
     expect(await stateOf(other)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [] });
   });
 
-  it('[D08] that no table can hold are parked, not tried for ever', async () => {
-    const filing = await file();
-    const endless = [
-      answer(filing, 2 ** 31, 'ok', { at: '2026-08-03T02:00:01.000Z' }),
-      answer(filing, 1, 'ok', { at: '-271821-04-20T00:00:00.000Z' }),
-      answer(filing, 1, 'ok', { message: 'NUL \0 INSIDE' }),
-    ];
-    for (const raw of endless) expect(await receive(raw), raw).toBe('parked');
-    expect(await Promise.all(endless.map(receive))).toEqual(['parked', 'parked', 'parked']);
-    const parked = await test.portal.db.selectFrom('parked_receipt').select('raw').orderBy('id').execute();
-    expect(parked.slice(-3).map(({ raw }) => raw)).toEqual(endless.map((raw) => raw.replace('\0', '\u2400')));
-    expect((await stateOf(filing)).seqs).toEqual([]);
+  it('[D08] that no table can hold, or that come from two transports at once, are parked once', async () => {
+    const raws = ['NUL \0 INSIDE', customsSays.ack(await file(), 3).replace('A', 'A\0')];
+    const before = (await parked()).length;
+    for (const raw of raws) {
+      const became = await Promise.all(Array.from({ length: 4 }, () => receive(raw)));
+      expect(new Set(became)).toEqual(new Set(['malformed']));
+    }
+    expect((await parked()).slice(before).map(({ raw }) => raw)).toEqual(
+      raws.map((raw) => raw.replaceAll('\0', '\u2400')),
+    );
   });
 
-  it('[D08] that fit nothing and come from two transports at once are parked once', async () => {
-    const raw = 'the same at once';
-    await Promise.all(Array.from({ length: 6 }, () => receive(raw)));
-    const parked = await test.portal.db.selectFrom('parked_receipt').select('id').where('raw', '=', raw).execute();
-    expect(parked).toHaveLength(1);
+  it('judged by the edits themselves lead to the field that was wrong', async () => {
+    const filing = await fileOne(test, filer, {
+      importerId: '12-3456',
+      billHsRequestList: [{ hsCode: '9403-6', hsCountryCode: 'CN' }],
+    });
+    const findings = judge(filing.message.split('\n'));
+    expect(findings.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['importerId', 'billHsRequestList.0.hsCode']),
+    );
+    await receive(customsSays.response(filing, 1, findings));
+    const shown = (await receiptsOf(filing))[0]?.errors?.map(({ code, field }) => `${code} ${field}`) ?? [];
+    expect(shown.toSorted()).toEqual(findings.map(({ code, field }) => `${code ?? ''} ${field}`).toSorted());
   });
 });

@@ -1,11 +1,27 @@
 import type { Tx } from '../portal.ts';
 
+/** When the practice customs looks for the bills of a filing. */
+export interface PracticeMatch {
+  transactionNo: string;
+  /** The message that began it. */
+  controlNo: string;
+  /** Of an earlier watch nothing is said; null: a bill appeared in AMS. */
+  watch: number | null;
+  /** Days after the filing. */
+  day: 0 | 5 | 20 | 30;
+  answerNo: number;
+}
+
 /** Every kind of job, with what it is told. */
 export interface JobPayloads {
   /** Hands the message of an operation to customs. */
   'gateway.submit': { enterpriseId: string; operationId: string };
-  /** One answer of the practice customs, when its time has come. */
-  'practice.answer': { raw: string };
+  /** One answer of customs that came with others. */
+  'gateway.answer': { raw: string };
+  /** One answer of the practice customs, when its time has come. `said`: in short, for support staff. */
+  'practice.answer': { raw: string; controlNo: string; said: string };
+  /** Lets the practice customs look whether the bills of a filing are on file. */
+  'practice.match': PracticeMatch;
 }
 export type JobKind = keyof JobPayloads;
 

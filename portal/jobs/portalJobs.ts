@@ -1,12 +1,19 @@
-import { practiceGateway } from '../gateway/practice.ts';
-import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { Portal } from '../portal.ts';
+import { sayMatch } from '../gateway/practice/sayMatch.ts';
+import { receiveReceipt } from '../gateway/receiveReceipt.ts';
+import { transmissionOf } from '../gateway/transmission.ts';
+import type { Portal, Tx } from '../portal.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import type { JobHandlers } from './jobKinds.ts';
 
 /** What the portal does for each kind of job. */
-export function portalJobs(portal: Portal, gateway: Gateway = practiceGateway(portal)): JobHandlers {
+export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
+  const receive = async (trx: Tx, raw: string) => {
+    const became = await receiveReceipt(portal, trx, raw);
+    if (became !== 'stored' && became !== 'known' && became !== 'apart') {
+      portal.log.warn({ reason: became }, 'a receipt fits no filing and was parked');
+    }
+  };
   return {
     'gateway.submit': {
       effect: 'outside',
@@ -14,17 +21,25 @@ export function portalJobs(portal: Portal, gateway: Gateway = practiceGateway(po
         const message = await readMessage(portal.db, enterpriseId, operationId);
         if (!message) throw new Error(`Operation ${operationId} has no message.`);
         await portal.steps.mark('gateway.submitting');
-        await gateway.submit(message, signal);
+        await gateway.submit({ controlNo: message.controlNo, text: transmissionOf(message) }, signal);
         await portal.steps.mark('gateway.submitted');
       },
       finish: (trx, { enterpriseId, operationId }) => markSent(trx, enterpriseId, operationId, portal.clock()),
     },
+    'gateway.answer': { effect: 'inside', run: (trx, { raw }) => receive(trx, raw) },
     'practice.answer': {
       effect: 'inside',
       run: async (trx, { raw }) => {
         await portal.steps.mark('practice.answering');
-        const became = await receiveReceipt(portal, trx, raw);
-        if (became === 'parked') portal.log.warn('a receipt fits no filing and was parked');
+        await receive(trx, raw);
+      },
+    },
+    'practice.match': {
+      effect: 'inside',
+      run: async (trx, match) => {
+        await portal.steps.mark('practice.answering');
+        const raw = await sayMatch(portal, trx, match);
+        if (raw !== null) await receive(trx, raw);
       },
     },
   };

@@ -16,7 +16,7 @@ afterEach(() => test.close());
 const queue = (...jobs: NewJob[]) => test.portal.db.transaction().execute((trx) => queueJobs(trx, jobs));
 const answerJob = (raw: string, runAt = test.now.value): NewJob => ({
   kind: 'practice.answer',
-  payload: { raw },
+  payload: { raw, controlNo: '', said: '' },
   runAt,
 });
 const submitJob = (operationId: string): NewJob => ({
@@ -30,7 +30,10 @@ const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value
 function handlers(
   changes: Partial<{ inside: (raw: string) => void; outside: (id: string) => void }> = {},
 ): JobHandlers {
+  const idle = { effect: 'inside', run: () => Promise.resolve() } as const;
   return {
+    'gateway.answer': idle,
+    'practice.match': idle,
     'practice.answer': {
       effect: 'inside',
       run: async (trx, { raw }) => {

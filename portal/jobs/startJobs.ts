@@ -1,6 +1,7 @@
 import type { Portal } from '../portal.ts';
 import { nextJobAt, releaseJobs } from '../store/jobs.ts';
 import type { JobHandlers } from './jobKinds.ts';
+import { openGateway } from '../gateway/openGateway.ts';
 import { portalJobs } from './portalJobs.ts';
 import { runJob } from './runJob.ts';
 
@@ -15,7 +16,10 @@ export interface RunningJobs {
 }
 
 /** Works off the jobs table until `stop`; what an earlier portal left is picked up first. */
-export function startJobs(portal: Portal, handlers: JobHandlers = portalJobs(portal)): RunningJobs {
+export function startJobs(
+  portal: Portal,
+  handlers: JobHandlers = portalJobs(portal, openGateway(portal)),
+): RunningJobs {
   let isStopped = false;
   let isAskedAgain = false;
   let running: Promise<void> | undefined;

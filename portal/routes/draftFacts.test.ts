@@ -5,6 +5,7 @@ import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { fillFacts } from '../migrations/0005_counts.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { saveDraft, sendDrafts } from '../testing/sending.ts';
@@ -34,11 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function list(query = ''): Promise<Page<DraftRow>> {
-  const answer = await filer.get(`/draft-bills?pageSize=50&${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page<DraftRow>;
-}
+const list = (query = '') => bodyOf<Page<DraftRow>>(filer.get(`/draft-bills?pageSize=50&${query}`));
 async function names(query: string): Promise<string[]> {
   const { records, total } = await list(query);
   expect(total).toBe(records.length);

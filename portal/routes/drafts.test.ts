@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill, amsRowOf, asBody } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  test = await startTestPortal();
-  [filer, colleague, rival] = await Promise.all([
-    test.signIn(ACCOUNTS.filer),
-    test.signIn(ACCOUNTS.colleague),
-    test.signIn(ACCOUNTS.rivalFiler),
-  ]);
+  ({ test, filer, colleague, rival } = await startWithThree());
 });
 afterAll(() => test.close());
 
 type Saved = { id: string; revision: number };
-async function save(client: TestClient, bill: unknown, headers: Record<string, string> = {}) {
-  const answer = await client.post('/draft-bills/save', bill, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Saved;
-}
+const save = (client: TestClient, bill: unknown, headers: Record<string, string> = {}) =>
+  bodyOf<Saved>(client.post('/draft-bills/save', bill, headers));
 const detail = async (client: TestClient, id: string) => (await client.get(`/draft-bills/detail/${id}`)).body as Bill;
 const countDrafts = async () => (await test.portal.db.selectFrom('draft').select('id').execute()).length;
 

@@ -27,11 +27,10 @@ interface Download {
   rows: string[][];
 }
 async function download(path: string, client = filer, headers: Record<string, string> = {}): Promise<Download> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await test.app.inject({ url: PORTAL_BASE + path, headers: { cookie, ...headers } });
-  const book = answer.statusCode === 200 ? read(answer.rawPayload, { type: 'buffer' }) : null;
+  const answer = await client.get(path, headers);
+  const book = answer.status === 200 ? read(answer.raw, { type: 'buffer' }) : null;
   const rows = book ? utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, defval: '' }) : [];
-  return { status: answer.statusCode, headers: answer.headers, rows };
+  return { status: answer.status, headers: answer.headers, rows };
 }
 
 describe('exporting the sent list', () => {
@@ -169,8 +168,7 @@ describe('many exports at once', () => {
   });
   /** An answer whose body nobody reads yet. */
   async function begin(path: string): Promise<IncomingMessage> {
-    const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const sent = ask(url + PORTAL_BASE + path, { headers: { cookie }, agent: false }).end();
+    const sent = ask(url + PORTAL_BASE + path, { headers: { cookie: filer.cookie }, agent: false }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return answer;
   }

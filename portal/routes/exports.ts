@@ -5,7 +5,7 @@ import type { ExportSlots } from '../exports/exportSlots.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import { fileName, sendDownload } from '../exports/sendDownload.ts';
 import { SHEET_TABLES, type SheetTableName } from '../exports/sheetTables.ts';
-import type { SheetOrder } from '../exports/sheetWorker.ts';
+import type { SheetOrder } from '../exports/writeSheet.ts';
 import type { Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';

@@ -1,11 +1,9 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { billEntity } from '#contract/entities/bill.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { toServerText } from '#rules/serverTime.ts';
 import type { Handlers } from '../implement.ts';
 import type { Db } from '../portal.ts';
-import { refuse } from '../refusal.ts';
+import { readStanding } from '../send/standingFiling.ts';
 import { askIntent } from '../store/intents.ts';
-import { readFiling } from '../store/filings.ts';
 import { filingRowOf, listFilings } from '../store/listFilings.ts';
 import { listReceipts } from '../store/receipts.ts';
 
@@ -18,14 +16,14 @@ export const filingHandlers: Handlers<'listFilings' | 'getFiling' | 'getIntent'>
 
 /** @throws Refusal `notFound`, also for another tenant's */
 async function filingDetail(db: Db, enterpriseId: string, id: string): Promise<FilingDetail> {
-  const row = await readFiling(db, enterpriseId, id);
-  if (!row) throw refuse('notFound');
+  const { row, bill, life, held, bondPaid } = await readStanding(db, enterpriseId, id);
   return {
-    ...readLeniently(billEntity(row.bill_type), row.body),
+    ...bill,
     ...filingRowOf(row),
-    from: row.body.from ?? null,
-    templateId: row.body.templateId ?? null,
     revision: row.revision,
     receipts: await listReceipts(db, enterpriseId, id),
+    held,
+    bondPaid,
+    acceptedAt: life.acceptedAt && toServerText(life.acceptedAt),
   } as FilingDetail;
 }

@@ -1,10 +1,12 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { ExportSlots } from '../exports/exportSlots.ts';
 import type { Handlers } from '../implement.ts';
+import { ForeignNumbers } from '../send/foreignNumbers.ts';
 import { accountHandlers } from './account.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
 import { exportHandlers } from './exports.ts';
+import { filingLifeHandlers } from './filingLife.ts';
 import { filingHandlers } from './filings.ts';
 import { flowHandlers } from './flows.ts';
 import { importHandlers } from './imports.ts';
@@ -13,6 +15,7 @@ import { localeHandlers } from './locale.ts';
 import { numberHandlers } from './numbers.ts';
 import { paperHandlers } from './papers.ts';
 import { partyHandlers } from './parties.ts';
+import { practiceHandlers } from './practice.ts';
 import { referenceHandlers } from './reference.ts';
 import { sendHandlers } from './send.ts';
 import { settlementHandlers } from './settlement.ts';
@@ -22,12 +25,15 @@ import { templateHandlers } from './templates.ts';
 export function portalHandlers(): Handlers<BuiltCall> {
   // Tables and papers together: both take a thread and a connection.
   const slots = new ExportSlots();
+  // Whatever occupies numbers tells of those that are taken.
+  const foreign = new ForeignNumbers();
   return {
     ...accountHandlers(),
     ...draftHandlers,
     ...eventHandlers,
     ...exportHandlers(slots),
     ...filingHandlers,
+    ...filingLifeHandlers(foreign),
     ...flowHandlers,
     ...importHandlers(),
     ...listHandlers,
@@ -35,8 +41,9 @@ export function portalHandlers(): Handlers<BuiltCall> {
     ...numberHandlers,
     ...paperHandlers(slots),
     ...partyHandlers,
+    ...practiceHandlers,
     ...referenceHandlers,
-    ...sendHandlers(),
+    ...sendHandlers(foreign),
     ...settlementHandlers,
     ...templateHandlers,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { finishSavings } from '../imports/finishSavings.ts';
@@ -13,6 +14,7 @@ import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
+import { seeded } from '../testing/seeded.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -143,9 +145,13 @@ describe('importing a table', () => {
     await sql`alter table import_run add constraint none_saved check (state <> 'saved') not valid`.execute(
       test.portal.db,
     );
-    const answer = await upload(filer, csv(2), 'billType=1');
+    const principal = await principalOf(ACCOUNTS.filer);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false } as const;
+    const { work } = await new ImportRuns().begin(test.portal, order, csv(2));
+    // However long it takes: an answer waits for two seconds only.
+    const extra = { reason: 'interrupted', message: expect.stringContaining('nothing was saved') as string };
+    await expect(work).rejects.toMatchObject({ facts: { extra } });
     await sql`alter table import_run drop constraint none_saved`.execute(test.portal.db);
-    expect(answer.body).toMatchObject({ reason: 'interrupted', message: expect.stringContaining('nothing was saved') });
     expect(await countDrafts()).toBe(before);
   });
 
@@ -163,6 +169,28 @@ describe('importing a table', () => {
     const done = (await filer.get(`/draft-bills/import/${id}`)).body;
     expect(done).toMatchObject({ state: 'done', progress: 1, rows: 3_000, result: { bills: 1_500 } });
     expect(await countDrafts()).toBe(before + 1_500);
+  });
+
+  it('[D03] reads a large workbook in two threads as it reads a small one in one', async () => {
+    const random = seeded(5);
+    const ref = () =>
+      Array.from({ length: 90 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'[Math.floor(random() * 30)]).join('');
+    const rows = Array.from({ length: 16_000 }, (_, at) => [`OOLU${String(20_000_000 + at)}`, ref()]);
+    const bytes = xlsxFile({ sheets: [{ rows: [['AMS B/L no.', 'Client reference'], ...rows] }] });
+    expect(bytes.length).toBeGreaterThan(1_000_000);
+    const principal = await principalOf(ACCOUNTS.filer);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true } as const;
+    const { id, work } = await new ImportRuns().begin(test.portal, order, bytes);
+    expect(await work).toMatchObject({ bills: 16_000, rows: 16_000, token: id });
+    const parts = await test.portal.db
+      .selectFrom('import_part')
+      .where('run_id', '=', id)
+      .orderBy('seq')
+      .select(['seq', 'drafts'])
+      .execute();
+    expect(parts.map(({ seq }) => seq)).toEqual(parts.map((_, at) => at));
+    const drafts = parts.flatMap((part) => (JSON.parse(part.drafts) as { drafts: { body: Bill }[] }).drafts);
+    expect(drafts.map(({ body }) => [body.amsRequestList[0]?.amsNo, body.clientRef])).toEqual(rows);
   });
 
   it('begun to be saved is finished by the next portal, with no draft doubled', async () => {

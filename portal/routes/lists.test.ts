@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -13,9 +14,9 @@ afterAll(() => test.close());
 
 type Entry = { method: string; paramName: string; paramValue: string };
 const recent = async (method: string, paramName: string, client = filer) => {
-  const answer = await client.get(`/user-query-log?method=${encodeURIComponent(method)}&paramName=${paramName}`);
-  expect(answer.status, answer.text).toBe(200);
-  return (answer.body as Entry[])[0]?.paramValue.split('\n') ?? [];
+  const path = `/user-query-log?method=${encodeURIComponent(method)}&paramName=${paramName}`;
+  const [entry] = await bodyOf<Entry[]>(client.get(path));
+  return entry?.paramValue.split('\n') ?? [];
 };
 const later = (seconds: number) => {
   test.now.value = new Date(test.now.value.getTime() + seconds * 1000);

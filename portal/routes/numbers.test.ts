@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NumberHolder } from '#contract/endpoints/drafts.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { saveDraft, sendBill } from '../testing/sending.ts';
@@ -15,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function holders(amsNo: string): Promise<NumberHolder[]> {
-  const answer = await filer.get(`/ams-numbers/${encodeURIComponent(amsNo)}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as NumberHolder[];
-}
+const holders = (amsNo: string) => bodyOf<NumberHolder[]>(filer.get(`/ams-numbers/${encodeURIComponent(amsNo)}`));
 
 it('[D04] names who has a number among drafts and filings of the enterprise, newest first', async () => {
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000009'), amsRowOf(amsNo)] });

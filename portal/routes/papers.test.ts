@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { PORTAL_BASE } from '#contract/calls.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
@@ -18,10 +17,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function print(path: string): Promise<{ status: number; headers: Record<string, unknown>; pages: string[] }> {
-  const cookie = [...filer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await test.app.inject({ url: PORTAL_BASE + path, headers: { cookie } });
-  const pages = answer.statusCode === 200 ? await pdfText(answer.rawPayload) : [];
-  return { status: answer.statusCode, headers: answer.headers, pages };
+  const { status, headers, raw } = await filer.get(path);
+  const pages = status === 200 ? await pdfText(raw) : [];
+  return { status, headers, pages };
 }
 const printDrafts = async (bills: Bill[], more = '&lang=en') => {
   const ids: string[] = [];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
 import { draftsOnPaper, filingsOnPaper } from '../documents/paperQueries.ts';
-import type { PaperOrder } from '../documents/paperWorker.ts';
+import type { PaperOrder } from '../documents/writePaper.ts';
 import type { ExportSlots } from '../exports/exportSlots.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import { fileName, sendDownload } from '../exports/sendDownload.ts';

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkmanRow, PartyRow } from '#contract/endpoints/parties.ts';
 import type { Page } from '#contract/page.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  test = await startTestPortal();
-  [filer, colleague, rival] = await Promise.all([
-    test.signIn(ACCOUNTS.filer),
-    test.signIn(ACCOUNTS.colleague),
-    test.signIn(ACCOUNTS.rivalFiler),
-  ]);
+  ({ test, filer, colleague, rival } = await startWithThree());
 });
 afterAll(() => test.close());
 
@@ -39,16 +36,9 @@ const linkman = (name: string, changes: Record<string, unknown> = {}) => ({
   company: '',
   ...changes,
 });
-async function save(client: TestClient, path: string, body: unknown, headers: Record<string, string> = {}) {
-  const answer = await client.post(path, body, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Saved;
-}
-async function list<T = PartyRow>(path: string, client = filer) {
-  const answer = await client.get(path);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page<T>;
-}
+const save = (client: TestClient, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  bodyOf<Saved>(client.post(path, body, headers));
+const list = <T = PartyRow>(path: string, client = filer) => bodyOf<Page<T>>(client.get(path));
 const names = async (query: string, client = filer) =>
   (await list(`/party?pageSize=100&${query}`, client)).records.map((row) => row.name);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import type { Country } from '#contract/endpoints/reference.ts';
 import type { Page } from '#contract/page.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -13,11 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function search(keyword: string, more = '', headers = {}): Promise<Page<Country>> {
-  const answer = await filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page<Country>;
-}
+const search = (keyword: string, more = '', headers = {}) =>
+  bodyOf<Page<Country>>(filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers));
 const codes = async (keyword: string) => (await search(keyword)).records.map(({ code }) => code);
 
 describe('searching countries', () => {

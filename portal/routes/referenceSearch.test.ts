@@ -6,6 +6,7 @@ import { isf5Bill } from '#contract/testing/bills.ts';
 import type { Page } from '#contract/page.ts';
 import { findPortValue } from '../reference/findPort.ts';
 import { PORTS } from '../reference/ports.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -17,11 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function get<T>(path: string): Promise<T> {
-  const answer = await filer.get(path);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as T;
-}
+const get = <T>(path: string) => bodyOf<T>(filer.get(path));
 const ports = (keyword: string, more = '') =>
   get<Page<Port>>(`/plain-data/port/s?keyword=${encodeURIComponent(keyword)}${more}`);
 

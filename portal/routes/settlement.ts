@@ -4,8 +4,9 @@ import { preSettle } from '../send/preSettle.ts';
 /** [D06] What sending would cost. */
 export const settlementHandlers: Handlers<'preSettle'> = {
   preSettle: ({ portal, principal, query, body }) => {
-    const { useDefaultHouseScac, ...asked } = body;
-    const useDefault = query.useDefaultHouseScac === 'true' || useDefaultHouseScac === true;
-    return preSettle(portal, principal, 'ids' in asked ? { ids: asked.ids } : { bill: asked }, useDefault);
+    const useDefaultHouseScac = query.useDefaultHouseScac === 'true' || body.useDefaultHouseScac === true;
+    if ('ids' in body) return preSettle(portal, principal, { ids: body.ids }, { useDefaultHouseScac });
+    const { useDefaultHouseScac: _, filingId, ...bill } = body;
+    return preSettle(portal, principal, { bill }, { useDefaultHouseScac, filingId });
   },
 };

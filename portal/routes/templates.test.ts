@@ -2,38 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredTemplate, TemplateRow } from '#contract/endpoints/templates.ts';
 import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  test = await startTestPortal();
-  [filer, colleague, rival] = await Promise.all([
-    test.signIn(ACCOUNTS.filer),
-    test.signIn(ACCOUNTS.colleague),
-    test.signIn(ACCOUNTS.rivalFiler),
-  ]);
+  ({ test, filer, colleague, rival } = await startWithThree());
 });
 afterAll(() => test.close());
 
 type Saved = { id: string; revision: number };
 const named = (template_name: string, changes: Parameters<typeof isf10Bill>[0] = {}) =>
   isf10Bill({ template_name, amsRequestList: [], ...changes });
-async function save(client: TestClient, bill: unknown, headers: Record<string, string> = {}) {
-  const answer = await client.post('/template/save', bill, headers);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Saved;
-}
+const save = (client: TestClient, bill: unknown, headers: Record<string, string> = {}) =>
+  bodyOf<Saved>(client.post('/template/save', bill, headers));
 const detail = async (client: TestClient, id: string) =>
   (await client.get(`/template/detail/${id}`)).body as StoredTemplate;
-async function list(query = '', client = filer) {
-  const answer = await client.get(`/template?pageSize=100&${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as Page<TemplateRow>;
-}
+const list = (query = '', client = filer) => bodyOf<Page<TemplateRow>>(client.get(`/template?pageSize=100&${query}`));
 const names = async (query: string) => (await list(query)).records.map((row) => row.template_name);
 
 describe('saving a template', () => {

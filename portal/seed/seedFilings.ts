@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';
 import { isActive } from '#contract/statuses.ts';
-import { encodeFiling, messageAction } from '#customs/filingMessage.ts';
-import { encodeReceipt } from '#customs/receiptMessage.ts';
+import { readIsf } from '#customs/readIsf.ts';
 import { addPrices, chargeOf } from '#rules/pricing.ts';
-import { foldReceipts, type ReceiptFact } from '#rules/receiptFold.ts';
+import { answerAs } from '../gateway/practice/answerAs.ts';
+import { keepFiling } from '../gateway/practice/keepFiling.ts';
+import { splitAnswers } from '../gateway/splitAnswers.ts';
+import { readLines, understand } from '../gateway/understand.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { fileBills, type FiledFiling } from '../send/fileBills.ts';
 import { priceBills } from '../send/payment.ts';
+import { messageFor } from '../send/messageFor.ts';
 import { planFilings } from '../send/planFilings.ts';
 import { recordCharges } from '../send/recordCharges.ts';
 import { claimNumbers } from '../store/claims.ts';
 import { setFilingState, takeControlNumbers } from '../store/filings.ts';
+import { readLife } from '../store/filingLife.ts';
 import { markSent, writeOperations } from '../store/operations.ts';
+import { takeAnswerNumbers } from '../store/practice.ts';
 import { storeReceipt } from '../store/receipts.ts';
 import { fillWallet, takeFromWallet } from '../store/wallet.ts';
 import { DEMO_USERS, HARBOUR } from './accounts.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS, type DemoFiling, type DemoOperation } from './demoFilings.ts';
-import { SAID } from '../gateway/saidByCustoms.ts';
 
 const MINUTE = 60_000;
 
@@ -54,30 +58,17 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
 
 /** Writes operations and receipts as they happened; the state follows from them by the portal's own rule. */
 async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now: Date): Promise<void> {
-  const facts: ReceiptFact[] = [];
   let bill: Bill = filing.bill;
   let lastAt = now;
   for (const [seq, operation] of history.entries()) {
     const before = seq === 0 ? null : bill;
-    // What customs refused did not happen.
-    const isTaken = !operation.heard.includes('rejected');
     const wanted = { ...bill, ...operation.changes } as Bill;
     const at = new Date(now.getTime() - operation.ago * MINUTE);
-    lastAt = await writeOperation(trx, filing, { operation, seq, at, before, after: wanted }, facts);
-    if (isTaken) bill = wanted;
+    lastAt = await writeOperation(trx, filing, { operation, seq, at, before, after: wanted });
+    bill = wanted;
   }
-  const state = foldReceipts(
-    history.map(({ action }) => action),
-    facts,
-  );
-  const head = {
-    enterprise_id: HARBOUR.id,
-    id: filing.id,
-    ams_no: filing.amsNo,
-    bill_type: filing.billType,
-    declaration_status: 'submitted' as const,
-    match_status: 'none' as const,
-  };
+  const head = { enterprise_id: HARBOUR.id, id: filing.id };
+  const { state, held } = await readLife(trx, head);
   await setFilingState(trx, head, state, lastAt);
   const last = principalOf(history.at(-1)?.by ?? 'demo-filer');
   await trx
@@ -91,14 +82,19 @@ async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
     .where('enterprise_id', '=', HARBOUR.id)
     .where('id', '=', filing.id)
     .execute();
-  // The practice customs goes on counting where the past ended.
-  await trx
-    .insertInto('practice_filing')
-    .values({ transaction_no: filing.isfNo, ams_no: filing.amsNo, bill_type: filing.billType, last_seq: facts.length })
-    .execute();
+  if (held !== null) await enterIntoBooks(trx, filing, new Date(now.getTime() - history[0].ago * MINUTE));
   if (!isActive(state.declarationStatus)) return;
   const { amsNo, billType, id: filingId } = filing;
   await claimNumbers(trx, HARBOUR.id, [{ amsNo, billType, filingId, userId: history[0].by }]);
+}
+
+/** The practice customs remembers what it accepted. */
+async function enterIntoBooks(trx: Tx, filing: FiledFiling, filedAt: Date): Promise<void> {
+  const { bill, isfNo: transactionNo } = filing;
+  const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
+  if (!message) throw new Error(`The demo filing ${transactionNo} has no header.`);
+  const filer = transactionNo.slice(0, 3);
+  await keepFiling(trx, { message, transactionNo, filer, known: null, now: filedAt });
 }
 
 interface PastOperation {
@@ -110,11 +106,11 @@ interface PastOperation {
 }
 
 /** @returns when customs was last heard, else when it was done */
-async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation, facts: ReceiptFact[]): Promise<Date> {
+async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation): Promise<Date> {
   const { operation, seq, at, before, after } = past;
   const { userId, userName } = principalOf(operation.by);
   const [controlNo = ''] = await takeControlNumbers(trx, 1);
-  const transactionNo = filing.isfNo;
+  const message = messageFor({ action: operation.action, isfNo: filing.isfNo, bill: after });
   const id = randomUUID();
   await writeOperations(trx, HARBOUR.id, [
     {
@@ -129,17 +125,23 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation,
       operator_name: userName,
       control_no: controlNo,
       after: operation.action === 'delete' ? null : after,
-      message: encodeFiling({ action: messageAction(operation.action), controlNo, transactionNo, bill: after }),
+      message,
     },
   ]);
   await markSent(trx, HARBOUR.id, id, at);
+  const numbers = await takeAnswerNumbers(trx, operation.heard.length);
   let heardAt = at;
-  for (const verdict of operation.heard) {
+  for (const [index, verdict] of operation.heard.entries()) {
     heardAt = new Date(heardAt.getTime() + PACE);
-    const said = SAID[verdict];
-    const receipt = { controlNo, transactionNo, seq: facts.length + 1, verdict, ...said, at: heardAt.toISOString() };
-    facts.push({ seq: receipt.seq, operation: seq, kind: said.kind, verdict });
-    await storeReceipt(trx, { enterprise_id: HARBOUR.id, id: filing.id }, seq, receipt, encodeReceipt(receipt));
+    const { amsNo } = filing;
+    const text = answerAs({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });
+    const [answer] = splitAnswers(text) ?? [];
+    const read = answer && readLines(answer.lines);
+    const receipt = read && read.kind !== 'malformed' ? understand(read, { sent: message.split('\n'), amsNo }) : null;
+    if (!answer || !receipt) throw new Error(`The demo answer ${verdict} to ${filing.isfNo} cannot be read.`);
+    const { seq: own, raw } = answer;
+    const head = { enterprise_id: HARBOUR.id, id: filing.id };
+    await storeReceipt(trx, head, { ...receipt, seq: own, operationSeq: seq, raw, at: heardAt });
   }
   return heardAt;
 }

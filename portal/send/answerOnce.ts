@@ -4,6 +4,7 @@ import { refusalBody } from '../plugins/errorAnswer.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import type { PaidFlow } from '../steps.ts';
 import { hashOf, lockIntent, readIntent, writeIntent, type StoredAnswer } from '../store/intents.ts';
 
 /** Refusals that say what is the matter, so that asking again under the key would only repeat them. */
@@ -13,6 +14,7 @@ const DEFINITIVE: readonly number[] = [400, 402, 404, 409, 422];
 export interface Intent {
   key: string;
   call: CallName;
+  flow: PaidFlow;
   /** Everything that decides the outcome, the way to pay included. */
   body: unknown;
 }
@@ -29,20 +31,20 @@ export async function answerOnce(
   act: (trx: Tx) => Promise<unknown>,
 ): Promise<StoredAnswer> {
   const { enterpriseId, userId } = principal;
-  const { key, call } = intent;
+  const { key, call, flow } = intent;
   const bodyHash = hashOf(intent.body);
   const answer = await portal.db.transaction().execute(async (trx) => {
     await lockIntent(trx, enterpriseId, key);
-    await portal.steps.mark('send.keyLocked');
+    await portal.steps.mark(`${flow}.keyLocked`);
     const known = await readIntent(trx, enterpriseId, key);
     if (known && (known.call !== call || known.bodyHash !== bodyHash)) throw refuse('keyReused');
     if (known) return known;
     const given = await tried(trx, principal, act);
     await writeIntent(trx, enterpriseId, { ...given, key, call, bodyHash, userId, at: portal.clock() });
-    await portal.steps.mark('send.answerStored');
+    await portal.steps.mark(`${flow}.answerStored`);
     return given;
   });
-  await portal.steps.mark('send.committed');
+  await portal.steps.mark(`${flow}.committed`);
   return { status: answer.status, body: answer.body };
 }
 

@@ -2,7 +2,7 @@ import { FEES } from '#contract/limits.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { Purse } from '../db/tables/money.ts';
 
-/** What one new filing takes from the purses. */
+/** What one filing takes from the purses. */
 export interface ChargeLine {
   purse: Purse;
   /** Coins or coupons, negative. */
@@ -14,7 +14,8 @@ const PURSES = { 0: 'coin', 1: 'credit', 2: 'coupon', 3: 'vip' } as const satisf
 
 /** The ledger's lines for a filing; over all filings of a send they sum up to `chargeOf`. */
 export function chargeLines(fee: number, hasProviderBond: boolean, payType: PayType): ChargeLine[] {
-  const lines: ChargeLine[] = [{ purse: PURSES[payType], amount: payType === 2 ? -1 : -fee, kind: 'filing' }];
+  const lines: ChargeLine[] = [];
+  if (fee > 0) lines.push({ purse: PURSES[payType], amount: payType === 2 ? -1 : -fee, kind: 'filing' });
   // A coupon covers the fee, never the bond.
   if (hasProviderBond) {
     lines.push({ purse: payType === 2 ? 'coin' : PURSES[payType], amount: -FEES.providerBond, kind: 'bond' });

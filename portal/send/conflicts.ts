@@ -17,6 +17,8 @@ export interface Conflict {
 /** The most telling first: it gives the refusal its name. */
 const NAMES = ['alreadyExists', 'occupiedByColleague', 'occupiedElsewhere'] as const;
 
+export const isForeign = ({ code }: Conflict): boolean => code === ERRORS.occupiedElsewhere.code;
+
 /** @throws Refusal with every conflict, when there is one */
 export function requireNoConflict(conflicts: readonly Conflict[]): void {
   const name = NAMES.find((known) => conflicts.some((conflict) => conflict.code === ERRORS[known].code));
@@ -26,17 +28,20 @@ export function requireNoConflict(conflicts: readonly Conflict[]): void {
 /**
  * [D04] What stands in the way of sending: active filings of these numbers, and colleagues' drafts that held a number
  * first. A draft of one's own is nobody's rival, nor is the draft that is being sent, whoever began it.
+ * @param ownFiling the filing whose new version they are: what it holds itself is free for it
  */
 export async function findConflicts(
   db: Db,
   principal: Principal,
   outgoing: readonly OutgoingBill[],
+  ownFiling?: string,
 ): Promise<Conflict[]> {
   const numbers = numbersOf(outgoing).filter(({ amsNo }) => amsNo !== '');
   const claims = await findClaims(db, numbers);
   const rivals = await findRivalDrafts(db, principal, outgoing);
   return numbers.flatMap((number) => {
     const claim = claims.get(claimKey(number));
+    if (claim && claim.filing_id === ownFiling && claim.enterprise_id === principal.enterpriseId) return [];
     if (claim) return [conflictOf(number, claim, principal)];
     return rivals.has(claimKey(number)) ? [{ amsNo: number.amsNo, code: ERRORS.occupiedByColleague.code }] : [];
   });

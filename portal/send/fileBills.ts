@@ -1,30 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { encodeFiling, messageAction } from '#customs/filingMessage.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { takeControlNumbers, takeIsfNumbers, writeFilings } from '../store/filings.ts';
-import { queueJobs } from '../store/jobs.ts';
 import { writeOperations } from '../store/operations.ts';
+import { messageFor } from './messageFor.ts';
 import type { PlannedFiling } from './planFilings.ts';
+import { queueMessage } from './queueMessage.ts';
+import { SOURCE } from './source.ts';
 
 export interface FiledFiling extends PlannedFiling {
   isfNo: string;
+  operationSeq: 0;
 }
 
-/** What this app calls itself as the origin of an operation. */
-const SOURCE = 'Website';
-
-/** Writes new filings, as submitted and unanswered. */
+/** Writes new filings, as submitted and unanswered. @param waitsFor id of the filing that customs must delete before */
 export async function fileBills(
   trx: Tx,
   principal: Principal,
   planned: readonly PlannedFiling[],
   at: Date,
+  waitsFor: string | null = null,
 ): Promise<FiledFiling[]> {
   const numbers = await takeIsfNumbers(trx, planned.length);
   const filings = planned.map((filing, index) => ({
     ...filing,
     isfNo: `${filing.bill.houseScac}-${numbers[index]}`,
+    operationSeq: 0 as const,
   }));
   await writeFilings(
     trx,
@@ -45,6 +46,8 @@ export async function fileBills(
       remark: filing.bill.amsRequestList[0]?.userRemark ?? '',
       bill: filing.bill,
       draft_id: filing.draftId,
+      to_complete: false,
+      waits_for: waitsFor,
       created_at: at,
       operation_at: at,
     })),
@@ -52,23 +55,23 @@ export async function fileBills(
   return filings;
 }
 
-/** Writes the first operation of each filing and queues its message for customs. */
+/** Writes the first operation of each filing and queues its message for customs; a held one waits for its release. */
 export async function queueMessages(
   trx: Tx,
   principal: Principal,
   filings: readonly FiledFiling[],
   at: Date,
+  held = false,
 ): Promise<void> {
   const { enterpriseId, userId, userName } = principal;
   const controlNos = await takeControlNumbers(trx, filings.length);
   const operations = filings.map((filing, index) => {
     const controlNo = controlNos[index] ?? '';
     const action = 'send' as const;
-    const message = { action: messageAction(action), controlNo, transactionNo: filing.isfNo, bill: filing.bill };
     return {
       id: randomUUID(),
       filing_id: filing.id,
-      seq: 0,
+      seq: filing.operationSeq,
       action,
       source: SOURCE,
       operator_id: userId,
@@ -76,17 +79,11 @@ export async function queueMessages(
       at,
       before: null,
       after: filing.bill,
-      message: encodeFiling(message),
+      message: messageFor({ action, isfNo: filing.isfNo, bill: filing.bill }),
       control_no: controlNo,
+      held,
     };
   });
   await writeOperations(trx, enterpriseId, operations);
-  await queueJobs(
-    trx,
-    operations.map(({ id }) => ({
-      kind: 'gateway.submit',
-      payload: { enterpriseId, operationId: id },
-      runAt: at,
-    })),
-  );
+  if (!held) await queueMessage(trx, enterpriseId, operations, at);
 }

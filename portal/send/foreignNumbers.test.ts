@@ -21,33 +21,51 @@ afterEach(() => test.close());
 
 const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
 
+/** The VIP bill pays for any number of rows. */
+const ask = (...amsNos: string[]) => sendBill(filer, withNumbers(...amsNos), { payType: 3 });
+
 describe('numbers of other enterprises', () => {
-  it('[D04] are told thirty times an hour, however they are asked for', async () => {
+  it('[D04] are told thirty times an hour, each counted once, however they are asked for', async () => {
     const [first = '', ...others] = theirs;
-    for (let again = 0; again < 3; again += 1) {
-      expect((await sendBill(filer, withNumbers(first))).body).toMatchObject({ code: 1008 });
-    }
-    const many = await sendBill(filer, withNumbers(freshNumber(), ...others));
+    for (let again = 0; again < 40; again += 1) expect((await ask(first)).body).toMatchObject({ code: 1008 });
+    const many = await ask(freshNumber(), ...others);
     expect(many.body).toMatchObject({ code: 1008, conflicts: others.slice(0, 29).map((amsNo) => ({ amsNo })) });
     expect(many.body['conflicts']).toHaveLength(29);
 
-    const amsNo = freshNumber();
-    for (const bill of [withNumbers(others[30] ?? ''), withNumbers(amsNo)]) {
-      const answer = await sendBill(filer, bill, { key: 'later' });
+    for (const amsNos of [[others[30] ?? ''], [first], [freshNumber(), first]]) {
+      const answer = await ask(...amsNos);
       expect([answer.status, answer.body['message']]).toEqual([429, expect.stringContaining('60 minutes')]);
+      expect(answer.text).not.toContain('OOLU');
     }
     test.now.value = new Date(test.now.value.getTime() + 3_600_000);
-    expect((await sendBill(filer, withNumbers(amsNo), { key: 'later' })).status).toBe(200);
-    expect((await sendBill(filer, withNumbers(others[30] ?? ''))).body).toMatchObject({ code: 1008 });
+    expect((await ask(others[30] ?? '')).body).toMatchObject({ code: 1008 });
   });
 
-  it('[D04] told to one enterprise keep nobody else from sending, and its own sent drafts keep their answer', async () => {
-    const draft = await saveDraft(filer, withNumbers(freshNumber()));
-    const sent = await sendDrafts(filer, [draft], { key: 'sent' });
-    await sendBill(filer, withNumbers(...theirs));
-    expect((await sendBill(filer, withNumbers(freshNumber()))).status).toBe(429);
-    expect((await sendDrafts(filer, [draft], { key: 'sent' })).text).toBe(sent.text);
+  it('[D04] beyond that keep nobody from sending what nobody else holds', async () => {
+    await ask(...theirs);
+    expect((await ask(theirs[32] ?? '')).status).toBe(429);
+    const amsNo = freshNumber();
+    expect((await sendBill(filer, withNumbers(amsNo), { quotedTotal: 70 })).body).toMatchObject({ charged: 70 });
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     expect((await sendBill(rival, { ...withNumbers(freshNumber()), houseScac: 'RIVL' })).status).toBe(200);
+  });
+
+  it('[D04] cannot be asked for free: what keeps a free number from being sent is said first', async () => {
+    const [first = ''] = theirs;
+    for (const amsNo of [first, freshNumber()]) {
+      expect((await sendBill(filer, withNumbers(amsNo), { quotedTotal: 1 })).body).toMatchObject({ code: 1010 });
+      expect((await sendBill(filer, withNumbers(amsNo), { payType: 1 })).status).toBe(422);
+    }
+    // A number that is told already tells nothing of its neighbor once nothing more is told.
+    await ask(...theirs);
+    const answers = [await ask(first, theirs[31] ?? ''), await ask(first, freshNumber())];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  });
+
+  it('[D04] told to one enterprise leave its own sent drafts their answer', async () => {
+    const draft = await saveDraft(filer, withNumbers(freshNumber()));
+    const sent = await sendDrafts(filer, [draft], { key: 'sent' });
+    await ask(...theirs);
+    expect((await sendDrafts(filer, [draft], { key: 'sent' })).text).toBe(sent.text);
   });
 });

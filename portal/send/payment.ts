@@ -20,7 +20,10 @@ export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Pro
 /** Nobody pays another amount than they saw. @throws Refusal `priceChanged` with the new total */
 export function requireQuoted(price: Price, quotedTotal: number | undefined): void {
   if (quotedTotal === undefined || quotedTotal === price.total) return;
-  throw refuse('priceChanged', { args: { total: price.total, quoted: quotedTotal }, extra: { total: price.total } });
+  throw refuse('priceChanged', {
+    args: { total: price.total, quoted: quotedTotal },
+    extra: { total: price.total, quotedTotal },
+  });
 }
 
 /**

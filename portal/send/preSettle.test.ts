@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { settlement } from '#contract/endpoints/filings.ts';
-import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { file, fileInStatus, renumbered } from '../testing/filingLife.ts';
 import { freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
@@ -131,11 +132,68 @@ describe('[D06] the cost pre-check', () => {
     expect(await look()).toEqual(before);
   });
 
+  it('shows customs’ own edits over a bill that the form has nothing against', async () => {
+    const bill = { ...withNumbers(freshNumber()), importerId: '12-345678900', consigneeId: 'ABC' };
+    const { rehearsal, total } = await askBill(bill);
+    expect(rehearsal.length).toBeGreaterThan(0);
+    for (const said of rehearsal) expect(said).toMatchObject({ severity: 'warning', field: 'consigneeId' });
+    expect(total).toBe(70);
+  });
+
   it('404 for a draft that is missing or of another enterprise', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const theirs = await saveDraft(rival, withNumbers(freshNumber()));
     const foreign = await filer.post('/pre-settlement2', { ids: [theirs] });
     const missing = await filer.post('/pre-settlement2', { ids: ['no-such-draft'] });
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+});
+
+describe('[D09] the pre-check of a changed filing', () => {
+  const askChange = (bill: Bill, filingId: string) => ask({ ...asBody(bill), filingId });
+  const change = (bill: Bill, changes: Partial<Bill>) => ({ ...bill, ...changes }) as Bill;
+
+  it('says what it becomes and costs, and does not stumble over the filing itself', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    expect(await askChange(change(filing.bill, { clientRef: 'PO 7' }), filing.id)).toMatchObject({
+      plan: { kind: 'replace' },
+      lines: [{ amsNo: filing.amsNo, fee: 0 }],
+      total: 0,
+      bondFee: 0,
+      sufficient: true,
+      conflicts: [],
+      rehearsal: [],
+    });
+    const switched = await askChange(change(filing.bill, { bondType: 'Hgj_Continuous' }), filing.id);
+    expect(switched).toMatchObject({ plan: { kind: 'replace' }, bondFee: 230, total: 230 });
+    const taken = await file(test, colleague);
+    expect(await askChange(renumbered(filing, taken.amsNo), filing.id)).toMatchObject({
+      plan: { kind: 'deleteSend' },
+      total: 70,
+      conflicts: [{ amsNo: taken.amsNo, code: 1003, filingId: taken.id }],
+    });
+    const refiled = await askChange(change(filing.bill, { houseScac: 'GONE' }), filing.id);
+    expect(refiled).toMatchObject({ plan: { kind: 'deleteSend' }, conflicts: [], houseScacAvailable: false });
+  });
+
+  it('says why it is refused', async () => {
+    const filing = await file(test, filer);
+    const { id, revision, amsRequestList } = filing.bill;
+    expect((await askChange(filing.bill, filing.id)).plan).toEqual({ kind: 'refused', reason: 'actionNotAllowed' });
+    const other = await askChange(isf5Bill({ id, revision, amsRequestList }), filing.id);
+    expect(other.plan).toEqual({ kind: 'refused', reason: 'typeChanged' });
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    const foreign = await rival.post('/pre-settlement2', { ...asBody(filing.bill), filingId: filing.id });
+    expect([foreign.status, (await rival.post('/pre-settlement2', { ids: ['none'] })).text]).toEqual([
+      404,
+      foreign.text,
+    ]);
+  });
+
+  it('tells a rejected filing from a deleted one', async () => {
+    const rejected = await fileInStatus(test, filer, 'receiveFailed');
+    expect(await askChange(rejected.bill, rejected.id)).toMatchObject({ plan: { kind: 'resend' }, total: 0 });
+    const deleted = await fileInStatus(test, filer, 'deleteSuccess');
+    expect(await askChange(deleted.bill, deleted.id)).toMatchObject({ plan: { kind: 'sendAgain' }, total: 70 });
   });
 });

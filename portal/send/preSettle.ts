@@ -1,38 +1,43 @@
 import { PAY_TYPES } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { addPrices, payReason } from '#rules/pricing.ts';
+import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
+import { addPrices, payReason, priceOfChange } from '#rules/pricing.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import { ERRORS } from '#contract/errors.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { liveDrafts, readDraft, toStoredDraft } from '../store/drafts.ts';
 import { readWallet } from '../store/wallet.ts';
-import { billIssues } from './billIssues.ts';
-import { findConflicts } from './conflicts.ts';
+import { findConflicts, isForeign, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, withFilerCodes } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
+import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
+import { readStanding, type Standing } from './standingFiling.ts';
 
 /**
  * [D06] What sending would cost and what stands in its way, for bills with problems too. Changes nothing. That another
  * enterprise occupies a number is said only on sending.
- * @param useDefaultHouseScac asks as if every bill went under the enterprise's default filer code
+ * @param asked `useDefaultHouseScac`: as if every bill went under the enterprise's default filer code; `filingId`: as
+ * the new version of that filing
  */
 export async function preSettle(
   portal: Pick<Portal, 'db' | 'clock'>,
   principal: Principal,
   what: { ids: readonly string[] } | { bill: Bill },
-  useDefaultHouseScac: boolean,
+  { useDefaultHouseScac = false, filingId }: { useDefaultHouseScac?: boolean; filingId?: string },
 ): Promise<Settlement> {
   const { db } = portal;
-  const loaded = await readOutgoing(db, principal.enterpriseId, what);
+  const standing = filingId === undefined ? null : await readStanding(db, principal.enterpriseId, filingId);
+  const loaded = await readOutgoing(db, principal.enterpriseId, what, standing !== null);
   const asked = useDefaultHouseScac
     ? loaded.map(({ bill, draftId }) => ({ draftId, bill: { ...bill, houseScac: '' } }))
     : loaded;
   const outgoing = withFilerCodes(asked, principal);
-  const prices = await priceBills(db, outgoing);
+  const plan = standing && outgoing[0] ? changePlan(standing, outgoing[0].bill) : null;
+  const asNew = await priceBills(db, outgoing);
+  const prices = plan ? asNew.map((price) => priceOfChange(price, plan)) : asNew;
   const price = addPrices(prices);
   const wallet = await readWallet(db, principal.enterpriseId);
   const payTypes = PAY_TYPES.map((payType) => {
@@ -54,20 +59,27 @@ export async function preSettle(
     couponCount: wallet.coupons,
     payTypes,
     sufficient: payTypes.some(({ available }) => available),
-    conflicts: (await findConflicts(db, principal, outgoing)).filter(
-      ({ code }) => code !== ERRORS.occupiedElsewhere.code,
-    ),
+    conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
     houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing)).length === 0,
-    rehearsal: billIssues(asked, portal.clock()).map((issue) => ({
-      ...named(outgoing[issue.index]),
-      amsNo: rowNumber(outgoing[issue.index], issue.path),
-      code: 'V',
-      severity: issue.severity,
-      field: issue.path,
-      message: issue.message,
-      args: issue.args,
-    })),
+    ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
+    rehearsal: rehearseBills(asked, outgoing, portal.clock(), rehearsedAs(plan, standing)),
   };
+}
+
+/** Only a replacement names the filing it is about; whatever is sent as new has no number yet. */
+const rehearsedAs = (plan: ChangePlan | null, standing: Standing | null): RehearsedAs =>
+  plan?.kind === 'replace' && standing ? { action: 'R', isfNo: standing.row.isf_no } : { action: 'A' };
+
+/** What stands in the way and may be said; a version of the same filing has its number already. */
+async function ownConflicts(
+  db: Db,
+  principal: Principal,
+  outgoing: readonly OutgoingBill[],
+  plan: ChangePlan | null,
+  filingId: string | undefined,
+): Promise<Conflict[]> {
+  if (plan && !plan.chargedAsNew) return [];
+  return (await findConflicts(db, principal, outgoing, filingId)).filter((conflict) => !isForeign(conflict));
 }
 
 /**
@@ -78,10 +90,11 @@ async function readOutgoing(
   db: Db,
   enterpriseId: string,
   what: { ids: readonly string[] } | { bill: Bill },
+  isFiling: boolean,
 ): Promise<OutgoingBill[]> {
   if ('bill' in what) {
     const { id } = what.bill;
-    if (id === null || isLocalId(id)) return [{ bill: what.bill, draftId: null }];
+    if (isFiling || id === null || isLocalId(id)) return [{ bill: what.bill, draftId: null }];
     await readDraft(db, enterpriseId, id);
     return [{ bill: what.bill, draftId: id }];
   }
@@ -96,9 +109,3 @@ async function readOutgoing(
 }
 
 const named = (outgoing: OutgoingBill | undefined) => (outgoing?.draftId ? { draftId: outgoing.draftId } : {});
-
-/** The B/L number of the row that an issue is about. */
-function rowNumber(outgoing: OutgoingBill | undefined, path: string): string | undefined {
-  const [, row] = /^amsRequestList\.(\d+)\./u.exec(path) ?? [];
-  return row === undefined ? undefined : outgoing?.bill.amsRequestList[Number(row)]?.amsNo || undefined;
-}

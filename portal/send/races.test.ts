@@ -105,14 +105,32 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D06] a wallet for k filings pays for exactly k of k + 5 (F08)', async () => {
+  it('[D06] nobody pays another price than they saw while carriers file the bills meanwhile (F09)', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    for (let round = 0; round < 6; round += 1) {
+      const amsNos = [freshNumber(), freshNumber(), freshNumber()];
+      const carrier = amsNos.map((ams_no) =>
+        test.portal.db.insertInto('ams_bill').values({ ams_no, filed_at: test.now.value }).execute(),
+      );
+      const [answers] = await Promise.all([
+        Promise.all(amsNos.map((amsNo) => sendBill(filer, withNumbers([amsNo]), { quotedTotal: 70 }))),
+        ...carrier,
+      ]);
+      for (const { status, body } of answers) {
+        if (status === 200) expect(body.charged).toBe(70);
+        else expect([status, body]).toEqual([409, expect.objectContaining({ code: 1010, total: 50 })]);
+      }
+    }
+  });
+
+  it('[D06] a wallet for k filings pays for exactly k of k + 20 (F08)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const { coin } = (await filer.get('/me')).body as { coin: number };
     const k = Math.floor(coin / 70);
     const answers = await Promise.all(
-      Array.from({ length: k + 5 }, () => sendBill(filer, withNumbers([freshNumber()]))),
+      Array.from({ length: k + 20 }, () => sendBill(filer, withNumbers([freshNumber()]))),
     );
-    expect(tally(answers)).toEqual({ 200: k, 402: 5 });
+    expect(tally(answers)).toEqual({ 200: k, 402: 20 });
     expect((await filer.get('/me')).body).toMatchObject({ coin: coin - k * 70 });
   });
 });

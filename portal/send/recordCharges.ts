@@ -1,18 +1,29 @@
 import { FEES } from '#contract/limits.ts';
-import type { PayType } from '#contract/codes.ts';
+import type { BillType, PayType } from '#contract/codes.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { writeBondSettlements, writeConsumption } from '../store/charges.ts';
 import { declarationType } from '../store/filings.ts';
 import { writeLedger } from '../store/wallet.ts';
 import { chargeLines } from './chargeLines.ts';
-import type { FiledFiling } from './fileBills.ts';
 
-/** Writes down what filings cost: ledger, consumption record each, and uses of the provider's bond. */
+/** What one operation of a filing costs. */
+export interface ChargedFiling {
+  id: string;
+  isfNo: string;
+  amsNo: string;
+  billType: BillType;
+  operationSeq: number;
+  /** Coins; 0 where only a bond is due, or nothing. */
+  fee: number;
+  hasProviderBond: boolean;
+}
+
+/** Writes down what filings cost: ledger, consumption record per fee, and uses of the provider's bond. */
 export async function recordCharges(
   trx: Tx,
   principal: Principal,
-  filings: readonly FiledFiling[],
+  filings: readonly ChargedFiling[],
   facts: { payType: PayType; intentKey: string | null; at: Date },
 ): Promise<void> {
   const { payType, intentKey, at } = facts;
@@ -21,13 +32,15 @@ export async function recordCharges(
     chargeLines(filing.fee, filing.hasProviderBond, payType).map((line) => ({
       ...line,
       filingId: filing.id,
+      operationSeq: filing.operationSeq,
       intentKey,
       userId,
     })),
   );
   await writeLedger(trx, enterpriseId, ledger, at);
-  const record = (filing: FiledFiling) => ({
+  const record = (filing: ChargedFiling) => ({
     filing_id: filing.id,
+    operation_seq: filing.operationSeq,
     ams_no: filing.amsNo,
     pay_type: payType,
     operator_id: userId,
@@ -38,12 +51,14 @@ export async function recordCharges(
   await writeConsumption(
     trx,
     enterpriseId,
-    filings.map((filing) => ({
-      ...record(filing),
-      item: declarationType(filing.billType),
-      coins: payType === 2 ? 0 : filing.fee,
-      coupon_deduction: payType === 2 ? filing.fee : 0,
-    })),
+    filings
+      .filter(({ fee }) => fee > 0)
+      .map((filing) => ({
+        ...record(filing),
+        item: declarationType(filing.billType),
+        coins: payType === 2 ? 0 : filing.fee,
+        coupon_deduction: payType === 2 ? filing.fee : 0,
+      })),
   );
   await writeBondSettlements(
     trx,
@@ -53,6 +68,8 @@ export async function recordCharges(
       .map((filing) => ({
         ...record(filing),
         isf_no: filing.isfNo,
+        // No coupon covers it.
+        pay_type: payType === 2 ? 0 : payType,
         bond_type: 'Hgj_Continuous',
         coins: FEES.providerBond,
       })),

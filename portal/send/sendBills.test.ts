@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -11,10 +12,7 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  test = await startTestPortal();
-  filer = await test.signIn(ACCOUNTS.filer);
-  colleague = await test.signIn(ACCOUNTS.colleague);
-  rival = await test.signIn(ACCOUNTS.rivalFiler);
+  ({ test, filer, colleague, rival } = await startWithThree());
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -82,6 +80,16 @@ describe('sending', () => {
     const bill = { ...withNumbers(freshNumber()), bondType: 'Hgj_Continuous' };
     const answer = await sendBill(filer, bill, { payType: 2, quotedTotal: 300 });
     expect(answer.body.charged).toBe(230);
+    const { db } = test.portal;
+    const [filing] = answer.body.filings;
+    const of = (table: 'consumption' | 'bond_settlement') =>
+      db
+        .selectFrom(table)
+        .select(['coins', 'pay_type', 'order_no'])
+        .where('filing_id', '=', filing?.id ?? '');
+    const order = expect.stringMatching(/^20260803\d{10}$/u);
+    expect(await of('consumption').execute()).toEqual([{ coins: 0, pay_type: 2, order_no: order }]);
+    expect(await of('bond_settlement').execute()).toEqual([{ coins: 230, pay_type: 0, order_no: order }]);
     expect((await filer.get('/me')).body).toMatchObject({ couponCount: 2 });
   });
 

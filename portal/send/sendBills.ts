@@ -5,13 +5,13 @@ import { addPrices } from '#rules/pricing.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
-import { lockWallet, takeFromWallet } from '../store/wallet.ts';
-import { claimForFilings } from './claimForFilings.ts';
-import { findConflicts, requireNoConflict } from './conflicts.ts';
+import { lockWallet } from '../store/wallet.ts';
+import { findConflicts } from './conflicts.ts';
 import { fileBills, queueMessages } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
 import { loadOutgoing } from './loadOutgoing.ts';
-import { priceBills, requireFunds, requireQuoted } from './payment.ts';
+import { occupyAndPay } from './occupyAndPay.ts';
+import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
 import { requireSound } from './requireSound.ts';
@@ -29,7 +29,7 @@ type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
  * [D05] Sends bills: every filing, its charge and its message to customs, or nothing of it.
- * @throws Refusal 404, 422, 1009, 1004, 1003, 1008, 1010 or 402, in this order
+ * @throws Refusal 404, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function sendBills(portal: Tools, trx: Tx, principal: Principal, order: SendOrder): Promise<SendReply> {
   const { enterpriseId } = principal;
@@ -41,22 +41,18 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   requireSound(loaded, 'ids' in order.what, at);
   const outgoing = withFilerCodes(loaded, principal);
   await requireFilerCodes(trx, enterpriseId, outgoing);
-  requireNoConflict(await findConflicts(trx, principal, outgoing));
 
   const prices = await priceBills(trx, outgoing);
-  const price = addPrices(prices);
   const planned = planFilings(outgoing, prices);
-  await claimForFilings(
-    trx,
-    principal,
-    planned.map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
-  );
-  await portal.steps.mark('send.claimed');
-
-  requireQuoted(price, order.quotedTotal);
-  const charge = requireFunds(price, order.payType, wallet, principal);
-  const balance = await takeFromWallet(trx, enterpriseId, charge);
-  await portal.steps.mark('send.charged');
+  const payment = await occupyAndPay(portal, trx, principal, {
+    flow: 'send',
+    conflicts: await findConflicts(trx, principal, outgoing),
+    claims: planned.map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
+    price: addPrices(prices),
+    payType: order.payType,
+    quotedTotal: order.quotedTotal,
+    wallet,
+  });
 
   const filings = await fileBills(trx, principal, planned, at);
   await recordCharges(trx, principal, filings, { payType: order.payType, intentKey: order.intentKey, at });
@@ -72,7 +68,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   await portal.bus.publish(
     trx,
     enterpriseId,
-    { type: 'WALLET', data: { coin: balance, couponCount: wallet.coupons - charge.coupons } },
+    { type: 'WALLET', data: { coin: payment.balance, couponCount: payment.couponCount } },
     ...(draftIds.length > 0 ? [{ type: 'DRAFTS' as const }] : []),
     ...filings.map(({ id, amsNo }) => ({
       type: 'FILING_STATUS' as const,
@@ -81,7 +77,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   );
   return {
     filings: filings.map(({ id, isfNo, amsNo, draftId }) => ({ id, isfNo, amsNo, draftId })),
-    charged: charge.coins + charge.credit,
-    balance,
+    charged: payment.charged,
+    balance: payment.balance,
   };
 }

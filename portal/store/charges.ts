@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { toServerText } from '#rules/serverTime.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { Tx } from '../portal.ts';
@@ -33,6 +34,34 @@ export async function writeBondSettlements(
   );
 }
 
+/** Writes the same records once more with negative amounts, under numbers of their own: what was charged is given back. */
+export async function refundRecords(
+  trx: Tx,
+  enterpriseId: string,
+  filingId: string,
+  operationSeq: number,
+  at: Date,
+): Promise<void> {
+  const of = { enterprise_id: enterpriseId, filing_id: filingId, operation_seq: operationSeq };
+  const spent = await trx
+    .selectFrom('consumption')
+    .selectAll()
+    .where((row) => row.and(of))
+    .execute();
+  const given = spent.map((row) => ({ ...row, coins: -row.coins, coupon_deduction: -row.coupon_deduction, at }));
+  await writeConsumption(trx, enterpriseId, given);
+  const bonds = await trx
+    .selectFrom('bond_settlement')
+    .selectAll()
+    .where((row) => row.and(of))
+    .execute();
+  await writeBondSettlements(
+    trx,
+    enterpriseId,
+    bonds.map((row) => ({ ...row, coins: -row.coins, at })),
+  );
+}
+
 function numbered<R>(enterpriseId: string, records: readonly R[], orderNos: readonly string[]) {
   return records.map((record, at) => ({
     ...record,
@@ -42,12 +71,12 @@ function numbered<R>(enterpriseId: string, records: readonly R[], orderNos: read
   }));
 }
 
-/** Day and a running number: `20250102` + 10 digits. */
+/** Day at +08:00 and a running number: `20250102` + 10 digits. */
 async function takeOrderNumbers(trx: Tx, records: readonly { at: Date }[]): Promise<string[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('order_number') as number from generate_series(1, ${records.length}::int)`.execute(trx);
   return records.map(({ at }, index) => {
-    const day = at.toISOString().slice(0, 10).replaceAll('-', '');
+    const day = toServerText(at).slice(0, 10).replaceAll('-', '');
     return day + String(rows[index]?.number).padStart(10, '0');
   });
 }

@@ -1,7 +1,7 @@
-import { billEntity, billProblems, type Bill } from '#contract/entities/bill.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { billProblems, type Bill } from '#contract/entities/bill.ts';
 import type { Principal } from '../principal.ts';
-import { amsNosOf, billSearchText, billText } from './billSearchText.ts';
+import { billColumns, fieldsOf } from './billColumns.ts';
+import { amsNosOf, billText } from './billSearchText.ts';
 import { draftFacts } from './draftFacts.ts';
 
 /** What a draft's row holds of its bill; ids, keys and times of its life stand beside it. */
@@ -19,24 +19,13 @@ export function draftColumnsWith(
   { problems, body }: { problems: number; body: string },
 ) {
   return {
-    operator_id: principal.userId,
-    operator_name: principal.userName,
-    bill_type: bill.billType,
-    house_scac: bill.houseScac,
+    ...billColumns(bill, principal, now),
     ams_nos: amsNosOf(bill),
     importer_id: billText(bill, 'importerId'),
     buyer_name: billText(bill, 'bugerName'),
-    template_name: bill.template_name,
     origin: bill.from ?? null,
     problems,
     ...draftFacts(bill),
-    search: billSearchText(bill, principal.userName),
     body,
-    updated_at: now,
   };
-}
-
-/** What a person typed, without ids and revisions, in the order of the declaration. */
-export function fieldsOf(bill: Bill): Record<string, unknown> {
-  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
 }

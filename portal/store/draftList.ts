@@ -10,6 +10,7 @@ import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList } from '../lists/searchList.ts';
+import { searchSample, type SearchSample } from '../lists/searchSample.ts';
 import { countListed, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -39,9 +40,10 @@ const SORT_COLUMNS = {
 } as const;
 
 /** [L01] One page of an enterprise's live drafts, newest first unless told otherwise; `statistics` are its tiles. */
-export function listDrafts(db: Db, enterpriseId: string, query: DraftQuery, now: Date): Promise<Page<DraftRow>> {
+export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery, now: Date): Promise<Page<DraftRow>> {
+  const sample = query.keyword ? await searchSample(db, DRAFT_LIST) : null;
   return readTogether(db, async (trx) => {
-    const { ids, total, isCapped } = await findPage(trx, enterpriseId, query, now);
+    const { ids, total, isCapped } = await findPage(trx, enterpriseId, { ...query, sample }, now);
     return {
       records: await readRows(trx, enterpriseId, ids, now),
       total,
@@ -53,7 +55,7 @@ export function listDrafts(db: Db, enterpriseId: string, query: DraftQuery, now:
 async function findPage(
   trx: Tx,
   enterpriseId: string,
-  query: DraftQuery,
+  query: DraftQuery & { sample: SearchSample | null },
   now: Date,
 ): Promise<{ ids: string[]; total: number; isCapped: boolean }> {
   // Who asks for deadlines wants the nearest first; those that are past, the latest.
@@ -66,9 +68,10 @@ async function findPage(
   const due = query.due && dueRange(query.due, now);
   if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
   const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
-  if (query.keyword) {
-    const search = { typed: [query.keyword] };
-    const found = await searchList(trx, DRAFT_LIST, enterpriseId, { ...place, base: filter, search }, kept);
+  const { keyword, sample } = query;
+  if (keyword && sample) {
+    const search = { typed: [keyword] };
+    const found = await searchList(trx, DRAFT_LIST, enterpriseId, { ...place, base: filter, search, sample }, kept);
     return { ...found, total: sumOf(found.counts) };
   }
   const read = column === 'created_at' ? pageKeys : DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
@@ -8,8 +7,13 @@ import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { draftColumns, fieldsOf } from './draftColumns.ts';
+import { sha256 } from '../sha256.ts';
+import { fieldsOf } from './billColumns.ts';
+import { draftColumns } from './draftColumns.ts';
+import { insertOnce } from './insertOnce.ts';
+import { requireSame } from './requireSame.ts';
 import { countTemplateUse } from './templates.ts';
+import { writeNext } from './writeNext.ts';
 
 type DraftRecord = Selectable<DraftTable>;
 
@@ -88,37 +92,16 @@ export function saveDraft(trx: Tx, save: DraftSave): Promise<{ id: string; revis
 }
 
 async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
-  const hash = hashOf(bill);
-  const made = await trx
-    .insertInto('draft')
-    .values({
-      ...draftColumns(bill, principal, now),
-      enterprise_id: principal.enterpriseId,
-      id: randomUUID(),
-      owner_id: principal.userId,
-      revision: 1,
-      created_key: key,
-      created_hash: key && hash,
-      created_at: now,
-      deleted_at: null,
-      sent_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) {
-    if (bill.templateId) await countTemplateUse(trx, principal.enterpriseId, bill.templateId, now);
-    return { id: made.id, revision: 1 };
-  }
-  const twin = await trx
-    .selectFrom('draft')
-    .where('enterprise_id', '=', principal.enterpriseId)
-    .where('created_key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  // The first answer was lost and the text went on: the page compares, and saves over what it began with.
-  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toStoredDraft(twin) } });
-  return { id: twin.id, revision: 1 };
+  const { id, isNew } = await insertOnce(trx, 'draft', {
+    enterpriseId: principal.enterpriseId,
+    columns: { ...draftColumns(bill, principal, now), owner_id: principal.userId, sent_at: null },
+    key,
+    hash: hashOf(bill),
+    now,
+    show: toStoredDraft,
+  });
+  if (isNew && bill.templateId) await countTemplateUse(trx, principal.enterpriseId, bill.templateId, now);
+  return { id, revision: 1 };
 }
 
 async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftSave) {
@@ -130,18 +113,10 @@ async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftS
   if (!row) throw refuse('draftGone');
   if (bill.revision !== row.revision) {
     const current = toStoredDraft(row);
-    // The answer of this very save was lost on its way: nothing differs, so nobody needs to compare.
-    if (hashOf(current) === hashOf(bill)) return { id, revision: row.revision };
-    throw refuse('stale', { extra: { current } });
+    requireSame(hashOf(current), hashOf(bill), current);
+    return { id, revision: row.revision };
   }
-  const revision = row.revision + 1;
-  await trx
-    .updateTable('draft')
-    .set({ ...draftColumns(bill, principal, now), revision })
-    .where('enterprise_id', '=', principal.enterpriseId)
-    .where('id', '=', id)
-    .execute();
-  return { id, revision };
+  return writeNext(trx, 'draft', row, draftColumns(bill, principal, now));
 }
 
 function hashOf(bill: Bill): string {
@@ -151,5 +126,5 @@ function hashOf(bill: Bill): string {
     templateId: bill.templateId ?? null,
     ...fieldsOf(bill),
   };
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return sha256(JSON.stringify(said));
 }

@@ -42,12 +42,13 @@ function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
   return filters;
 }
 
-function facetFilters({ billType, houseScac, declarationStatus, matchStatus }: FilingFilters): Filter[] {
+function facetFilters({ billType, houseScac, declarationStatus, matchStatus, toComplete }: FilingFilters): Filter[] {
   const filters: Filter[] = [];
   if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
   if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
   if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
   if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
+  if (toComplete) filters.push((row) => row('to_complete', '=', true));
   return filters;
 }
 

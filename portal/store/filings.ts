@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { FilingState } from '#rules/receiptFold.ts';
 import { inChunks } from '../db/inChunks.ts';
+import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
 export type NewFiling = Omit<FilingTable, 'enterprise_id' | 'body' | 'search'> & { bill: Bill };
 
-/** What an answer of customs is about. */
-export type FilingHead = Pick<
-  FilingTable,
-  'enterprise_id' | 'id' | 'ams_no' | 'bill_type' | 'declaration_status' | 'match_status'
->;
+const HEAD = [
+  ...(['enterprise_id', 'id', 'isf_no', 'ams_no', 'bill_type'] as const),
+  ...(['declaration_status', 'match_status', 'to_complete'] as const),
+] as const;
+/** What an answer of customs is about: a filing, locked. */
+export type FilingHead = Pick<FilingTable, (typeof HEAD)[number]>;
 
 export async function writeFilings(trx: Tx, enterpriseId: string, filings: readonly NewFiling[]): Promise<void> {
   await inChunks(filings, (some) =>
@@ -35,9 +37,9 @@ export async function takeIsfNumbers(trx: Tx, count: number): Promise<string[]> 
   return (await take(trx, 'isf_number', count)).map((number) => String(number).padStart(10, '0'));
 }
 
-/** Names of messages to customs, each given once. */
+/** Names of messages to customs, each given once: 10 digits. */
 export async function takeControlNumbers(trx: Tx, count: number): Promise<string[]> {
-  return (await take(trx, 'control_number', count)).map(String);
+  return (await take(trx, 'control_number', count)).map((number) => String(number).padStart(10, '0'));
 }
 
 async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: number): Promise<number[]> {
@@ -46,47 +48,170 @@ async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: n
   return rows.map((row) => row.number);
 }
 
-/** The filing that a message was about, held until the transaction ends; null when number and message do not belong together. */
-export async function lockFilingOfMessage(
-  trx: Tx,
-  isfNo: string,
-  controlNo: string,
-): Promise<{ filing: FilingHead; operationSeq: number } | null> {
-  const filing = await trx
-    .selectFrom('filing')
-    .select(['enterprise_id', 'id', 'ams_no', 'bill_type', 'declaration_status', 'match_status'])
-    .where('isf_no', '=', isfNo)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!filing) return null;
-  const operation = await trx
-    .selectFrom('operation')
-    .select('seq')
-    .where('control_no', '=', controlNo)
-    .where('enterprise_id', '=', filing.enterprise_id)
-    .where('filing_id', '=', filing.id)
-    .executeTakeFirst();
-  return operation ? { filing, operationSeq: operation.seq } : null;
+/** A message that customs answers: its filing, held until the transaction ends, which operation it was, and its records. */
+export interface AnsweredMessage {
+  filing: FilingHead;
+  operationSeq: number;
+  message: string;
 }
 
-export async function setFilingState(trx: Tx, filing: FilingHead, state: FilingState, at: Date): Promise<void> {
+/** The message of a control number; null for one that never left. */
+export async function lockFilingOfMessage(trx: Tx, controlNo: string): Promise<AnsweredMessage | null> {
+  const operation = await leftOperations(trx).where('control_no', '=', controlNo).executeTakeFirst();
+  const filing = operation && (await lockHead(trx, (row) => row('id', '=', operation.filing_id)));
+  return filing ? { filing, operationSeq: operation.seq, message: operation.message } : null;
+}
+
+/** The filing that customs knows by our reference, with the last message of it that left. */
+export async function lockFilingOfReference(trx: Tx, isfNo: string): Promise<AnsweredMessage | null> {
+  const filing = await lockHead(trx, (row) => row('isf_no', '=', isfNo));
+  const operation =
+    filing &&
+    (await leftOperations(trx)
+      .where('enterprise_id', '=', filing.enterprise_id)
+      .where('filing_id', '=', filing.id)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  return operation ? { filing, operationSeq: operation.seq, message: operation.message } : null;
+}
+
+const leftOperations = (trx: Tx) =>
+  trx
+    .selectFrom('operation')
+    .select(['enterprise_id', 'filing_id', 'seq', 'message'])
+    .where('control_no', 'is not', null)
+    .where('held', '=', false);
+
+const lockHead = (trx: Tx, which: (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>) =>
+  trx.selectFrom('filing').select(HEAD).where(which).forUpdate().executeTakeFirst();
+
+/** What follows from the operations of a filing and their answers. */
+export type StoredState = FilingState & { toComplete: boolean };
+
+export async function setFilingState(
+  trx: Tx,
+  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  state: StoredState,
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('filing')
-    .set({ declaration_status: state.declarationStatus, match_status: state.matchStatus, operation_at: at })
+    .set({
+      declaration_status: state.declarationStatus,
+      match_status: state.matchStatus,
+      to_complete: state.toComplete,
+      operation_at: at,
+    })
     .where('enterprise_id', '=', filing.enterprise_id)
     .where('id', '=', filing.id)
     .execute();
 }
 
-/** A filing of this enterprise with its bill. */
-export async function readFiling(db: Db, enterpriseId: string, id: string) {
+/** Gives a filing its next bill, and the next revision. */
+export async function rewriteFiling(
+  trx: Tx,
+  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  next: { bill: Bill; isfNo: string; operatorId: string; operatorName: string; at: Date },
+): Promise<void> {
+  const { bill, isfNo } = next;
+  const [row] = bill.amsRequestList;
+  await trx
+    .updateTable('filing')
+    .set((old) => ({
+      body: JSON.stringify(bill),
+      search: searchText(isfNo, bill),
+      revision: old('revision', '+', 1),
+      isf_no: isfNo,
+      ams_no: row?.amsNo ?? '',
+      ams_type: row?.amsType ?? '',
+      house_scac: bill.houseScac,
+      remark: row?.userRemark ?? '',
+      operator_id: next.operatorId,
+      operator_name: next.operatorName,
+      operation_at: next.at,
+    }))
+    .where('enterprise_id', '=', filing.enterprise_id)
+    .where('id', '=', filing.id)
+    .execute();
+}
+
+/** Notes who did the last thing with a filing that keeps its bill. */
+export async function setOperator(
+  trx: Tx,
+  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  by: { operator_id: string; operator_name: string; operation_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('filing')
+    .set(by)
+    .where('enterprise_id', '=', filing.enterprise_id)
+    .where('id', '=', filing.id)
+    .execute();
+}
+
+/** Whether filings wait for the deletion of another. */
+export async function hasWaiting(db: Db, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<boolean> {
   const row = await db
     .selectFrom('filing')
-    .selectAll()
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', '=', id)
+    .select('id')
+    .where('enterprise_id', '=', forerunner.enterprise_id)
+    .where('waits_for', '=', forerunner.id)
+    .limit(1)
     .executeTakeFirst();
-  return row ?? null;
+  return row !== undefined;
+}
+
+/** The filings that wait for the deletion of another, held until the transaction ends. */
+export async function lockWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>) {
+  return trx
+    .selectFrom('filing')
+    .select([...HEAD, 'operator_id'])
+    .where('enterprise_id', '=', forerunner.enterprise_id)
+    .where('waits_for', '=', forerunner.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Their forerunner is answered. */
+export async function endWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<void> {
+  await trx
+    .updateTable('filing')
+    .set({ waits_for: null })
+    .where('enterprise_id', '=', forerunner.enterprise_id)
+    .where('waits_for', '=', forerunner.id)
+    .execute();
+}
+
+/** The number of the filing that a filing waits for. */
+export const forerunnerNumber = (row: ExpressionBuilder<Database, 'filing'>) =>
+  row
+    .selectFrom('filing as forerunner')
+    .select('forerunner.ams_no')
+    .whereRef('forerunner.enterprise_id', '=', 'filing.enterprise_id')
+    .whereRef('forerunner.id', '=', 'filing.waits_for')
+    .as('waits_for_ams_no');
+
+const byId = (db: Db, enterpriseId: string, id: string) =>
+  db
+    .selectFrom('filing')
+    .selectAll()
+    .select(forerunnerNumber)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', id);
+
+/** A whole row, with the number of the filing that it waits for. */
+export type FilingRecord = Selectable<FilingTable> & { waits_for_ams_no: string | null };
+
+/** A filing of this enterprise with its bill. */
+export async function readFiling(db: Db, enterpriseId: string, id: string): Promise<FilingRecord | null> {
+  return (await byId(db, enterpriseId, id).executeTakeFirst()) ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockFiling(trx: Tx, enterpriseId: string, id: string): Promise<FilingRecord | null> {
+  return (await byId(trx, enterpriseId, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** The bill that one of its rows becomes. */

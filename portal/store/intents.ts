@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../portal.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What a key was answered. */
 export interface StoredAnswer {
@@ -77,9 +77,7 @@ export async function writeIntent(trx: Tx, enterpriseId: string, intent: NewInte
 
 /** One hash for bodies that say the same, whatever the order of their members. */
 export function hashOf(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(body)) ?? '')
-    .digest('hex');
+  return sha256(JSON.stringify(sorted(body)) ?? '');
 }
 
 function sorted(value: unknown): unknown {

@@ -15,7 +15,11 @@ export async function queueJobs(trx: Tx, jobs: readonly NewJob[]): Promise<void>
   if (jobs.length === 0) return;
   const rows = jobs.map((job) => ({ kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt }));
   await inChunks(rows, (some) => trx.insertInto('job').values(some).execute());
-  // Only a hint: who misses it looks at the table a little later.
+  await wakeJobs(trx);
+}
+
+/** Tells the workers to look at the table. Only a hint: who misses it looks a little later. */
+export async function wakeJobs(trx: Tx): Promise<void> {
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }
 

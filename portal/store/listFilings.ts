@@ -4,18 +4,18 @@ import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { Page } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
-import type { FilingTable } from '../db/tables/filings.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { FILING_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList, type Search } from '../lists/searchList.ts';
+import { searchSample } from '../lists/searchSample.ts';
 import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { declarationType } from './filings.ts';
+import { declarationType, forerunnerNumber, type FilingRecord } from './filings.ts';
 import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
@@ -34,24 +34,26 @@ const SORTABLE = {
 const COLUMNS = [
   ...(['id', 'isf_no', 'ams_no', 'ams_type', 'bill_type', 'match_status', 'declaration_status'] as const),
   ...(['operator_name', 'operation_at', 'created_at', 'source', 'remark'] as const),
+  ...(['to_complete', 'waits_for'] as const),
 ] as const;
-type RowColumns = Pick<FilingTable, (typeof COLUMNS)[number]>;
+type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no'>;
 
 /**
  * [L01] A page of the sent list; statistics count the statuses over every filter but the statuses themselves. No call
  * counts or skips rows (decision 0010).
  */
-export function listFilings(db: Db, enterpriseId: string, query: Query): Promise<Page<FilingRow>> {
+export async function listFilings(db: Db, enterpriseId: string, query: Query): Promise<Page<FilingRow>> {
   const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
   const { base, filter } = facetsOf(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };
+  const search = searchOf(query);
+  const sample = search && (await searchSample(db, FILING_LIST));
   return readTogether(db, async (trx) => {
     const kept = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
-    const search = searchOf(query);
-    if (search) {
-      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search }, kept);
+    if (search && sample) {
+      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search, sample }, kept);
       return pageOf(found.counts, filter, await readRows(trx, enterpriseId, found.ids), found.isCapped);
     }
     const matching = kept.filter((one) => fits(one, filter));
@@ -80,6 +82,8 @@ export function filingRowOf(row: RowColumns): FilingRow {
     remark: row.remark,
     // [D07] whatever status allows, to everybody of the enterprise.
     actions: [...DECLARATION_STATUSES[row.declaration_status].actions],
+    toComplete: row.to_complete,
+    waitsFor: row.waits_for === null ? null : { id: row.waits_for, amsNo: row.waits_for_ams_no ?? '' },
   };
 }
 
@@ -88,10 +92,12 @@ function facetsOf({
   houseScac,
   declarationStatus,
   matchStatus,
+  toComplete,
 }: Query): Record<'base' | 'filter', FacetFilter> {
   const base: FacetFilter = {
     ...(billType === undefined ? {} : { bill_type: [billType] }),
     ...(houseScac ? { house_scac: [houseScac.toUpperCase()] } : {}),
+    ...(toComplete ? { to_complete: [true] } : {}),
   };
   const filter: FacetFilter = {
     ...base,
@@ -122,6 +128,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   const rows = await db
     .selectFrom('filing')
     .select(COLUMNS)
+    .select(forerunnerNumber)
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', ids)
     .execute();

@@ -1,12 +1,16 @@
-import type { OperationAction } from '#contract/codes.ts';
-import type { OperationTable } from '../db/tables/filings.ts';
-import { inChunks } from '../db/inChunks.ts';
-import type { Db, Tx } from '../portal.ts';
+import { sql } from 'kysely';
 import type { Bill } from '#contract/entities/bill.ts';
+import type { OperationFact } from '#rules/receiptFold.ts';
+import { inChunks } from '../db/inChunks.ts';
+import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
+import type { Db, Tx } from '../portal.ts';
 
-export type NewOperation = Omit<OperationTable, 'enterprise_id' | 'before' | 'after' | 'sent_at'> & {
+/** `held` and `note` stand only where they say something. */
+export type NewOperation = Omit<OperationTable, 'enterprise_id' | 'before' | 'after' | 'sent_at' | 'held' | 'note'> & {
   before: Bill | null;
   after: Bill | null;
+  held?: boolean;
+  note?: OperationNote | null;
 };
 
 export async function writeOperations(
@@ -21,6 +25,8 @@ export async function writeOperations(
         some.map((operation) => ({
           ...operation,
           enterprise_id: enterpriseId,
+          held: operation.held ?? false,
+          note: operation.note ?? null,
           before: operation.before && JSON.stringify(operation.before),
           after: operation.after && JSON.stringify(operation.after),
           sent_at: null,
@@ -30,31 +36,55 @@ export async function writeOperations(
   );
 }
 
-/** What was done with a filing, oldest first. */
-export async function listActions(db: Db, enterpriseId: string, filingId: string): Promise<OperationAction[]> {
+/** What was done with a filing, oldest first: an operation's place is its number. */
+export async function listOperationFacts(db: Db, enterpriseId: string, filingId: string): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('operation')
-    .select('action')
+    .select(['id', 'action', 'control_no', 'held', sql<string | null>`after->>'actionReason'`.as('reason')])
     .where('enterprise_id', '=', enterpriseId)
     .where('filing_id', '=', filingId)
     .orderBy('seq')
     .execute();
-  return rows.map((row) => row.action);
+  return rows.map(({ control_no, ...fact }) => ({ ...fact, isLocal: control_no === null }));
 }
 
-/** The message of an operation, as it goes to customs. */
+/** An operation as the portal judges it. */
+export interface StoredFact extends OperationFact {
+  id: string;
+  /** Its message waits. */
+  held: boolean;
+  /** `actionReason` of the bill it sent. */
+  reason: string | null;
+}
+
+/** Changes an operation whose message has not left. */
+export async function rewriteOperation(
+  trx: Tx,
+  enterpriseId: string,
+  id: string,
+  changes: Partial<Pick<OperationTable, 'action' | 'message' | 'control_no' | 'held' | 'note'>>,
+): Promise<void> {
+  await trx
+    .updateTable('operation')
+    .set(changes)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The message of an operation: what names it, its records, and when it was written. */
 export async function readMessage(
   db: Db,
   enterpriseId: string,
   operationId: string,
-): Promise<{ controlNo: string; text: string } | null> {
+): Promise<{ controlNo: string; message: string; at: Date } | null> {
   const row = await db
     .selectFrom('operation')
-    .select(['control_no', 'message'])
+    .select(['control_no', 'message', 'at'])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', operationId)
     .executeTakeFirst();
-  return row ? { controlNo: row.control_no, text: row.message } : null;
+  return row?.control_no ? { controlNo: row.control_no, message: row.message, at: row.at } : null;
 }
 
 /** Notes that the gateway has taken the message. */

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import type { SimpleTables } from '../db/tables/lists.ts';
-import type { TemplateTables } from '../db/tables/templates.ts';
+import type { RecordTableName } from '../db/tables/database.ts';
 import type { Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-
-/** Tables whose rows stay after they were deleted, so that an undo finds them. */
-type Kept = 'draft' | keyof (SimpleTables & TemplateTables);
 
 /**
  * Puts rows away, or brings them back; those that are there already stay as they are.
@@ -15,7 +11,7 @@ type Kept = 'draft' | keyof (SimpleTables & TemplateTables);
  */
 export async function putAway(
   trx: Tx,
-  table: Kept,
+  table: RecordTableName,
   enterpriseId: string,
   ids: readonly string[],
   deletedAt: Date | null,

@@ -1,34 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Receipt } from '#contract/endpoints/filings.ts';
-import type { ReceiptMessage } from '#customs/receiptMessage.ts';
+import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
+import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
 import { toServerText } from '#rules/serverTime.ts';
+import type { ReceiptTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
+
+/** A receipt to be stored. */
+export type NewReceipt = Pick<
+  ReceiptTable,
+  'seq' | 'kind' | 'verdict' | 'code' | 'message' | 'field' | 'raw' | 'at'
+> & {
+  operationSeq: number;
+  errors: ReceiptError[];
+};
 
 /** Keeps a receipt once. @returns `contradicts` when another text has its number */
 export async function storeReceipt(
   trx: Tx,
   filing: { enterprise_id: string; id: string },
-  operationSeq: number,
-  receipt: ReceiptMessage,
-  raw: string,
+  { operationSeq, errors, ...receipt }: NewReceipt,
 ): Promise<'stored' | 'known' | 'contradicts'> {
   const inserted = await trx
     .insertInto('receipt')
     .values({
+      ...receipt,
       enterprise_id: filing.enterprise_id,
       id: randomUUID(),
       filing_id: filing.id,
       operation_seq: operationSeq,
-      seq: receipt.seq,
-      kind: receipt.kind,
-      verdict: receipt.verdict,
-      code: receipt.code,
-      message: receipt.message,
-      field: receipt.field,
-      raw,
-      at: new Date(receipt.at),
+      errors: JSON.stringify(errors),
     })
     .onConflict((conflict) => conflict.columns(['enterprise_id', 'filing_id', 'seq']).doNothing())
     .returning('id')
@@ -41,21 +43,28 @@ export async function storeReceipt(
     .where('filing_id', '=', filing.id)
     .where('seq', '=', receipt.seq)
     .executeTakeFirst();
-  return known?.raw === raw ? 'known' : 'contradicts';
+  return known?.raw === receipt.raw ? 'known' : 'contradicts';
 }
 
+export type TimedFact = ReceiptFact & { at: Date };
+
 /** What the receipts of a filing mean, for the fold. */
-export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: string): Promise<ReceiptFact[]> {
+export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: string): Promise<TimedFact[]> {
   return db
     .selectFrom('receipt')
-    .select(['seq', 'operation_seq as operation', 'kind', 'verdict'])
+    .select(['seq', 'operation_seq as operation', 'kind', 'verdict', 'at'])
     .where('enterprise_id', '=', enterpriseId)
     .where('filing_id', '=', filingId)
     .execute();
 }
 
-/** The receipts of a filing in customs' own order. */
-export async function listReceipts(db: Db, enterpriseId: string, filingId: string): Promise<Receipt[]> {
+/** The receipts of a filing, or of one of its operations, in customs' own order. */
+export async function listReceipts(
+  db: Db,
+  enterpriseId: string,
+  filingId: string,
+  operationSeq?: number,
+): Promise<Receipt[]> {
   const rows = await db
     .selectFrom('receipt')
     .innerJoin('operation', (join) =>
@@ -65,12 +74,18 @@ export async function listReceipts(db: Db, enterpriseId: string, filingId: strin
         .onRef('operation.seq', '=', 'receipt.operation_seq'),
     )
     .select(['receipt.seq', 'operation.action', 'receipt.at', 'receipt.kind', 'receipt.code'])
-    .select(['receipt.message', 'receipt.field', 'receipt.raw'])
+    .select(['receipt.message', 'receipt.field', 'receipt.errors', 'receipt.raw'])
     .where('receipt.enterprise_id', '=', enterpriseId)
     .where('receipt.filing_id', '=', filingId)
+    .$if(operationSeq !== undefined, (query) => query.where('receipt.operation_seq', '=', operationSeq ?? 0))
     .orderBy('receipt.seq')
     .execute();
-  return rows.map((row) => ({ ...row, at: toServerText(row.at), field: row.field ?? undefined }));
+  return rows.map(({ errors, ...row }) => ({
+    ...row,
+    at: toServerText(row.at),
+    field: row.field ?? undefined,
+    ...(errors.length > 0 ? { errors } : {}),
+  }));
 }
 
 /** Keeps an answer that fits no filing, once per text. */
@@ -81,4 +96,13 @@ export async function parkReceipt(trx: Tx, reason: string, said: string, at: Dat
   const parked = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
   if (parked) return;
   await trx.insertInto('parked_receipt').values({ reason, raw, at }).execute();
+}
+
+/** Most parked answers that are shown. */
+const PARKED_SHOWN = 200;
+
+/** Answers that fit nothing, newest first. */
+export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
+  const rows = await db.selectFrom('parked_receipt').selectAll().orderBy('id', 'desc').limit(PARKED_SHOWN).execute();
+  return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));
 }

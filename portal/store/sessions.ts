@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
+import { sha256 } from '../sha256.ts';
 
 /** A session ends this long after it was last used, in milliseconds. */
 export const IDLE_LIFE = 7 * 24 * 3_600_000;
@@ -20,11 +21,10 @@ export interface SignedIn {
 }
 
 /** What the table keeps instead of the token. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => sha256(token);
 
 /** Tells two sessions apart and opens none. */
-export const sessionIdOf = (tokenHash: string): string =>
-  createHash('sha256').update(`session id ${tokenHash}`).digest('hex').slice(0, 24);
+export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${tokenHash}`).slice(0, 24);
 
 /** Starts a session. @returns its token, 256 random bits, told to the browser and kept nowhere */
 export async function createSession(db: Db, userId: string, now: Date): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { SimpleEnvelope } from '#contract/endpoints/parties.ts';
 import { toServerText } from '#rules/serverTime.ts';
@@ -9,6 +8,10 @@ import { readLeniently } from '#schema/zodOf.ts';
 import type { SimpleTable, SimpleTables } from '../db/tables/lists.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
+import { sha256 } from '../sha256.ts';
+import { insertOnce } from './insertOnce.ts';
+import { requireSame } from './requireSame.ts';
+import { writeNext } from './writeNext.ts';
 
 /** Simple records (decision 0009): what they hold is the entity's, where they are kept the table's. */
 export interface SimpleRecords<E extends Entity> {
@@ -63,30 +66,15 @@ export async function saveSimple<E extends Entity>(
 
 async function insertSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, save: SimpleSave<E>) {
   const { enterpriseId, record, key, now } = save;
-  const hash = hashOf(list, record);
-  const made = await trx
-    .insertInto(list.table)
-    .values({
-      ...columnsOf(list, record, now),
-      enterprise_id: enterpriseId,
-      id: randomUUID(),
-      revision: 1,
-      created_key: key,
-      created_hash: key && hash,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) return { id: made.id, revision: 1 };
-  const twin = await trx
-    .selectFrom(list.table)
-    .where('enterprise_id', '=', enterpriseId)
-    .where('created_key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toSimpleRow(list, twin) } });
-  return { id: twin.id, revision: 1 };
+  const { id } = await insertOnce(trx, list.table, {
+    enterpriseId,
+    columns: columnsOf(list, record, now),
+    key,
+    hash: hashOf(list, record),
+    now,
+    show: (row) => toSimpleRow(list, row),
+  });
+  return { id, revision: 1 };
 }
 
 async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, id: string, save: SimpleSave<E>) {
@@ -95,18 +83,10 @@ async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, i
   if (!row) throw refuse('notFound');
   if (record.revision !== undefined && record.revision !== row.revision) {
     const current = toSimpleRow(list, row);
-    // The answer of this very save was lost on its way.
-    if (hashOf(list, current) === hashOf(list, record)) return { id, revision: row.revision };
-    throw refuse('stale', { extra: { current } });
+    requireSame(hashOf(list, current), hashOf(list, record), current);
+    return { id, revision: row.revision };
   }
-  const revision = row.revision + 1;
-  await trx
-    .updateTable(list.table)
-    .set({ ...columnsOf(list, record, now), revision })
-    .where('enterprise_id', '=', enterpriseId)
-    .where('id', '=', id)
-    .execute();
-  return { id, revision };
+  return writeNext(trx, list.table, row, columnsOf(list, record, now));
 }
 
 function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
@@ -122,7 +102,5 @@ function fieldsOf<E extends Entity>(entity: E, record: EntityRecord<E>): Record<
 }
 
 function hashOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {
-  return createHash('sha256')
-    .update(JSON.stringify(fieldsOf(entity, record)))
-    .digest('hex');
+  return sha256(JSON.stringify(fieldsOf(entity, record)));
 }

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
@@ -10,8 +9,12 @@ import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { billSearchText } from './billSearchText.ts';
+import { sha256 } from '../sha256.ts';
+import { billColumns, fieldsOf } from './billColumns.ts';
+import { insertOnce } from './insertOnce.ts';
 import { putAway } from './putAway.ts';
+import { requireSame } from './requireSame.ts';
+import { writeNext } from './writeNext.ts';
 
 type TemplateRecord = Selectable<TemplateTable>;
 
@@ -70,39 +73,23 @@ function requireName(bill: Bill): void {
 }
 
 async function insertTemplate(trx: Tx, { principal, bill, key, now }: TemplateSave) {
-  const hash = hashOf(bill);
-  const made = await trx
-    .insertInto('template')
-    .values({
-      ...columnsOf(bill, principal, now),
-      enterprise_id: principal.enterpriseId,
-      id: randomUUID(),
-      revision: 1,
-      created_key: key,
-      created_hash: key && hash,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['enterprise_id', 'created_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (made) return { id: made.id, revision: 1 };
-  const twin = await trx
-    .selectFrom('template')
-    .where('enterprise_id', '=', principal.enterpriseId)
-    .where('created_key', '=', key)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  if (twin.created_hash !== hash) throw refuse('stale', { extra: { current: toStoredTemplate(twin) } });
-  return { id: twin.id, revision: 1 };
+  const { id } = await insertOnce(trx, 'template', {
+    enterpriseId: principal.enterpriseId,
+    columns: columnsOf(bill, principal, now),
+    key,
+    hash: hashOf(bill),
+    now,
+    show: toStoredTemplate,
+  });
+  return { id, revision: 1 };
 }
 
 async function updateTemplate(trx: Tx, id: string, { principal, bill, now }: TemplateSave) {
   const row = await lockTemplate(trx, principal.enterpriseId, id);
   if (bill.revision !== row.revision) {
     const current = toStoredTemplate(row);
-    // The answer of this very save was lost on its way.
-    if (hashOf(current) === hashOf(bill)) return { id, revision: row.revision };
-    throw refuse('stale', { extra: { current } });
+    requireSame(hashOf(current), hashOf(bill), current);
+    return { id, revision: row.revision };
   }
   return writeTemplate(trx, row, { principal, bill, now });
 }
@@ -178,44 +165,21 @@ async function lockTemplate(trx: Tx, enterpriseId: string, id: string): Promise<
   return row;
 }
 
-async function writeTemplate(
+function writeTemplate(
   trx: Tx,
   row: TemplateRecord,
   { principal, bill, now }: Pick<TemplateSave, 'principal' | 'bill' | 'now'>,
 ): Promise<{ id: string; revision: number }> {
-  const revision = row.revision + 1;
   const columns = columnsOf(bill, principal, now);
   // It was the default of the code it had.
   const is_default = row.is_default && row.house_scac === columns.house_scac;
-  await trx
-    .updateTable('template')
-    .set({ ...columns, revision, is_default })
-    .where('enterprise_id', '=', row.enterprise_id)
-    .where('id', '=', row.id)
-    .execute();
-  return { id: row.id, revision };
+  return writeNext(trx, 'template', row, { ...columns, is_default });
 }
 
 function columnsOf(bill: Bill, principal: Principal, now: Date) {
-  return {
-    operator_id: principal.userId,
-    operator_name: principal.userName,
-    bill_type: bill.billType,
-    template_name: bill.template_name,
-    house_scac: bill.houseScac,
-    search: billSearchText(bill, principal.userName),
-    body: JSON.stringify(fieldsOf(bill)),
-    updated_at: now,
-  };
-}
-
-/** What a person typed, without ids and revisions, in the order of the declaration. */
-function fieldsOf(bill: Bill): Record<string, unknown> {
-  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
+  return { ...billColumns(bill, principal, now), body: JSON.stringify(fieldsOf(bill)) };
 }
 
 function hashOf(bill: Bill): string {
-  return createHash('sha256')
-    .update(JSON.stringify({ billType: bill.billType, ...fieldsOf(bill) }))
-    .digest('hex');
+  return sha256(JSON.stringify({ billType: bill.billType, ...fieldsOf(bill) }));
 }

@@ -50,6 +50,8 @@ export interface LedgerLine {
   amount: number;
   kind: LedgerKind;
   filingId: string | null;
+  /** Of that filing. */
+  operationSeq: number | null;
   intentKey: string | null;
   userId: string | null;
 }
@@ -67,11 +69,24 @@ export async function writeLedger(
     amount: line.amount,
     kind: line.kind,
     filing_id: line.filingId,
+    operation_seq: line.operationSeq,
     intent_key: line.intentKey,
     user_id: line.userId,
     at,
   }));
   await inChunks(rows, (some) => trx.insertInto('ledger_entry').values(some).execute());
+}
+
+/** What an operation of a filing moved. */
+export function readLedger(db: Db, enterpriseId: string, filingId: string, operationSeq: number) {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['purse', 'amount', 'kind'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('filing_id', '=', filingId)
+    .where('operation_seq', '=', operationSeq)
+    .orderBy('id')
+    .execute();
 }
 
 /** Puts money into a wallet. @param amounts coins and coupons */
@@ -85,7 +100,7 @@ export async function fillWallet(
   const { coins = 0, coupons = 0 } = amounts;
   await openWallet(trx, enterpriseId);
   await takeFromWallet(trx, enterpriseId, { coins: -coins, coupons: -coupons, credit: 0 });
-  const entry = { kind, filingId: null, intentKey: null, userId: null };
+  const entry = { kind, filingId: null, operationSeq: null, intentKey: null, userId: null };
   const lines: LedgerLine[] = [
     { ...entry, purse: 'coin', amount: coins },
     { ...entry, purse: 'coupon', amount: coupons },

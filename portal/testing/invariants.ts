@@ -21,20 +21,71 @@ const BROKEN: Record<string, string> = {
     having coalesce(sum(e.amount) filter (where e.purse = 'coin'), 0) <> w.balance
       or coalesce(sum(e.amount) filter (where e.purse = 'coupon'), 0) <> w.coupons
       or coalesce(-sum(e.amount) filter (where e.purse = 'credit'), 0) <> w.credit_used`,
-  'I3 a filing is charged once': `
-    select f.id as what from filing f left join ledger_entry e on e.filing_id = f.id and e.kind = 'filing'
-    group by f.id having count(e.id) <> 1`,
-  'I3 a filing has one consumption record': `
-    select f.id as what from filing f left join consumption c on c.filing_id = f.id group by f.id having count(c.id) <> 1`,
-  'I3 a bond is charged and settled alike': `
-    select f.id as what from filing f
-    where (select count(*) from ledger_entry e where e.filing_id = f.id and e.kind = 'bond')
-      <> (select count(*) from bond_settlement b where b.filing_id = f.id)`,
+  'I3 a filing is charged once for each of its lives': `
+    with born as (
+      select o.enterprise_id, o.filing_id, o.seq from operation o
+      left join operation p on p.enterprise_id = o.enterprise_id and p.filing_id = o.filing_id and p.seq = o.seq - 1
+      where o.seq = 0 or (o.action = 'resend' and p.action = 'delete')),
+    charged as (
+      select enterprise_id, filing_id, operation_seq as seq, count(*) as times from ledger_entry where kind = 'filing' group by 1, 2, 3)
+    select coalesce(b.filing_id, c.filing_id) || ' ' || coalesce(b.seq, c.seq) as what
+    from born b full join charged c using (enterprise_id, filing_id, seq)
+    where b.filing_id is null or c.times is distinct from 1`,
+  'I3 a fee has one consumption record, a bond one settlement, and a refund one of each': `
+    select filing_id || ' ' || operation_seq || ' ' || what as what from (
+      select filing_id, operation_seq, 'fee' as what, count(*) as times from consumption group by 1, 2
+      union all select filing_id, operation_seq, 'bond', count(*) from bond_settlement group by 1, 2) records
+    full join (
+      select filing_id, operation_seq, case kind when 'filing' then 'fee' else 'bond' end as what,
+        count(*) + (select count(*) from ledger_entry r where r.filing_id = e.filing_id and r.operation_seq = e.operation_seq
+          and r.kind = 'refund') / (select count(*) from ledger_entry o where o.filing_id = e.filing_id
+          and o.operation_seq = e.operation_seq and o.kind in ('filing', 'bond')) * count(*) as times
+      from ledger_entry e where kind in ('filing', 'bond') group by 1, 2, 3, e.filing_id, e.operation_seq) entries
+    using (filing_id, operation_seq, what)
+    where records.times is distinct from entries.times`,
+  'I3 a bond is settled for what it was charged': `
+    select coalesce(b.filing_id, e.filing_id) as what
+    from (select filing_id, operation_seq, sum(coins) as coins from bond_settlement where coins > 0 group by 1, 2) b
+    full join (select filing_id, operation_seq, -sum(amount) as coins from ledger_entry where kind = 'bond' group by 1, 2) e
+      using (filing_id, operation_seq)
+    where b.coins is distinct from e.coins`,
+  'I3 a refund gives back all that was charged, purse by purse': `
+    select filing_id || ' ' || operation_seq || ' ' || purse as what from ledger_entry where filing_id is not null
+    group by enterprise_id, filing_id, operation_seq, purse
+    having count(*) filter (where kind = 'refund') > 0 and sum(amount) <> 0`,
+  'I3 what was given back is gone from the records, too': `
+    select filing_id || ' ' || operation_seq as what from (
+      select filing_id, operation_seq, coins + coupon_deduction as coins from consumption
+      union all select filing_id, operation_seq, coins from bond_settlement) records
+    where exists (select from ledger_entry e where e.filing_id = records.filing_id
+      and e.operation_seq = records.operation_seq and e.kind = 'refund')
+    group by 1, filing_id, operation_seq having sum(coins) <> 0`,
   'I4 a number has one active filing, and whoever has it claims it': `
     select coalesce(f.id, c.filing_id) as what
-    from (select * from filing where declaration_status <> 'deleteSuccess') f
+    from (select w.* from filing w
+      left join filing o on o.enterprise_id = w.enterprise_id and o.id = w.waits_for
+      -- Under another filer code a filing waits for the number that its forerunner still holds.
+      where w.declaration_status <> 'deleteSuccess' and (o.ams_no, o.bill_type) is distinct from (w.ams_no, w.bill_type)) f
     full join ams_claim c on c.filing_id = f.id and c.ams_no = f.ams_no and c.bill_type = f.bill_type
     where f.id is null or c.filing_id is null`,
+  'I9 who waits has a forerunner whose deletion is not answered': `
+    select w.id as what from filing w join filing o on o.enterprise_id = w.enterprise_id and o.id = w.waits_for
+    join operation d on d.enterprise_id = o.enterprise_id and d.filing_id = o.id
+      and d.seq = (select max(seq) from operation m where m.enterprise_id = o.enterprise_id and m.filing_id = o.id)
+    where w.declaration_status <> 'submitted' or o.declaration_status <> 'submitted' or d.action <> 'delete'`,
+  'I9 a closed follower was paid back, and nothing of it left': `
+    select o.filing_id as what from operation o where o.note = 'forerunnerStays'
+      and (not exists (select from ledger_entry e where e.filing_id = o.filing_id and e.kind = 'refund')
+        or exists (select from operation s where s.filing_id = o.filing_id and s.seq < o.seq and s.sent_at is not null))`,
+  'a message that is not held has a job, one that is held has none': `
+    select o.id as what from operation o
+    left join (select payload->>'operationId' as id, count(*) as jobs from job where kind = 'gateway.submit' group by 1) j on j.id = o.id
+    where coalesce(j.jobs, 0) <> case when o.held or o.control_no is null then 0 else 1 end and o.sent_at is null`,
+  'one message of a filing is on its way': `
+    select o.filing_id as what from operation o
+    where not o.held and o.control_no is not null and not exists (
+      select from receipt r where r.filing_id = o.filing_id and r.operation_seq = o.seq and r.kind = 'response')
+    group by o.filing_id having count(*) > 1`,
   'every filing has its first operation': `
     select f.id as what from filing f left join operation o on o.filing_id = f.id and o.seq = 0
     group by f.id having count(o.id) <> 1`,
@@ -56,14 +107,20 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
 /** I7 the state is the fold of the receipts. */
 async function unfolded(db: Db): Promise<string[]> {
   const filings = await db.selectFrom('filing').select(['id', 'declaration_status', 'match_status']).execute();
-  const operations = await db.selectFrom('operation').select(['filing_id', 'action']).orderBy('seq').execute();
+  const operations = await db
+    .selectFrom('operation')
+    .select(['filing_id', 'action', 'control_no'])
+    .orderBy('seq')
+    .execute();
   const receipts = await db
     .selectFrom('receipt')
     .select(['filing_id', 'seq', 'operation_seq as operation', 'kind', 'verdict'])
     .execute();
   return filings.flatMap((filing) => {
     const state = foldReceipts(
-      operations.filter((operation) => operation.filing_id === filing.id).map(({ action }) => action),
+      operations
+        .filter((operation) => operation.filing_id === filing.id)
+        .map(({ action, control_no }) => ({ action, isLocal: control_no === null })),
       receipts.filter((receipt) => receipt.filing_id === filing.id),
     );
     const isFolded = state.declarationStatus === filing.declaration_status && state.matchStatus === filing.match_status;

@@ -105,6 +105,12 @@ export const calls = {
   recognizeDocuments: post('/bill-ai/recognize', 'usable'),
   recognitionJob: get('/bill-ai/jobs/{id}', 'usable'),
   recognizeParty: post('/bill-ai/party', 'usable'),
+  // the practice customs, steered by support staff
+  practiceState: get('/support/practice', 'support'),
+  savePracticeRules: post('/support/practice/rules', 'support'),
+  answerNow: post('/support/practice/answer-now', 'support'),
+  registerAmsBill: post('/support/practice/ams-bills', 'support'),
+  parkedReceipts: get('/support/practice/parked', 'support'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -40,6 +40,10 @@ export const SOURCES = ['Website', 'API', 'WEB', 'OPENAPI', 'PIPELINE', 'saas_te
 export const OPERATION_ACTIONS = ['send', 'modify', 'resend', 'delete'] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
+/** What becomes of a changed filing (`rules/changePlan.ts`). */
+export const CHANGE_KINDS = ['replace', 'resend', 'sendAgain', 'deleteSend', 'refused'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 export const AUDIT_STATUSES = ['none', 'rejected', 'submitted', 'accepted'] as const;
 export const MATCH_STATUSES = ['none', 'onFile', 'notOnFile', 'wrongType', 'duplicate'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

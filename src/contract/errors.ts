@@ -36,6 +36,7 @@ export const ERRORS = {
   filerCodeGone: { status: 409, code: 1009 },
   priceChanged: { status: 409, code: 1010 },
   actionNotAllowed: { status: 409, code: 1011 },
+  typeChanged: { status: 422, code: 422 },
   payTypeUnavailable: { status: 422, code: 422 },
   tooLarge: { status: 413, code: 413 },
   notBuilt: { status: 501, code: 501 },

@@ -1,3 +1,5 @@
+import { CAPS } from '#schema/caps.ts';
+
 /** Every limit of the specification, once. Lengths in characters, sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   amsNoMin: 5,
@@ -10,7 +12,7 @@ export const LIMITS = {
   partyAddress: 105,
   hsCode: 6,
   /** Most rows of a list: bills of lading, goods. */
-  rows: 999,
+  rows: CAPS.rows,
   templateName: 100,
   remark: 200,
   contactName: 100,

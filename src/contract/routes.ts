@@ -21,8 +21,8 @@ export const ROUTES = {
   draftSent: { path: '/draft/sent', built: true },
   hasSentList: { path: '/hasSent', paged: true, menu: 'filings', event: 'sent_list', built: true },
   hasSentDetial: { path: '/hasSent/detial', built: true },
-  hasSentHistory: { path: '/hasSent/history', built: false },
-  hasSentResent: { path: '/hasSent/modify', built: false },
+  hasSentHistory: { path: '/hasSent/history', built: true },
+  hasSentResent: { path: '/hasSent/modify', built: true },
   usageRecord: { path: '/usageRecord', paged: true, menu: 'billing', built: false },
   bondUsageRecord: { path: '/bondUsageRecord', paged: true, menu: 'billing', built: false },
   statistic: { path: '/statistic', paged: true, menu: 'billing', built: false },
@@ -34,6 +34,7 @@ export const ROUTES = {
   settingWechat: { path: '/setting/wechat', menu: 'push', event: 'wechat_push', built: false },
   instructionProcess: { path: '/instructions/process', menu: 'help', built: false },
   instructionVideo: { path: '/instructions/video', open: true, menu: 'help', built: false },
+  practice: { path: '/support/practice', open: true, built: true },
   landingPage: { path: '/index', open: true, built: true },
   landingPageEn: { path: '/index_en', open: true, built: true },
   login: { path: '/login', open: true, built: true },
@@ -51,6 +52,10 @@ export const pathTo = {
   sent: (keys: readonly string[]): string =>
     `${ROUTES.draftSent.path}?intents=${keys.map(encodeURIComponent).join(',')}`,
   template: (id: string): string => `${ROUTES.temDetiall.path}?id=${encodeURIComponent(id)}`,
+  history: (filingId: string): string => `${ROUTES.hasSentHistory.path}?id=${encodeURIComponent(filingId)}`,
+  /** A filing to be changed, at one of its fields, e.g. the one that customs refused. */
+  modify: (filingId: string, field = ''): string =>
+    `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,
   login: (next = ''): string => (next ? `${ROUTES.login.path}?next=${encodeURIComponent(next)}` : ROUTES.login.path),
 } as const;

@@ -1,7 +1,7 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import type { AnyRecord, Fields, RowsField } from '#schema/field.ts';
+import type { AnyRecord, Field, Fields, RowsField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldsIn, rowsOf, textOf } from '#schema/recordText.ts';
 
 export interface Completeness {
   filled: number;
@@ -19,7 +19,7 @@ export function completeness(bill: Bill): Completeness {
 
 function fieldsOf(fields: Fields, record: AnyRecord): Completeness {
   const sum: Completeness = { filled: 0, asked: 0 };
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of askedIn(fields)) {
     if (field.kind === 'rows') {
       const [first = {}] = rowsOf(record, name);
       const cells = fieldsOf(field.of, first);
@@ -27,15 +27,29 @@ function fieldsOf(fields: Fields, record: AnyRecord): Completeness {
       sum.filled += (hasTyped(field, first) ? 1 : 0) + cells.filled;
     } else if (isRequired(field, record) && isShown(field, record, name)) {
       sum.asked += 1;
-      if (textOf(record, name).trim() !== '') sum.filled += 1;
+      if (isFilled(textOf(record, name))) sum.filled += 1;
     }
   }
   return sum;
 }
 
+const asked = new WeakMap<Fields, [string, Field][]>();
+
+/** The fields that a record may have to fill. */
+function askedIn(fields: Fields): readonly [string, Field][] {
+  const known =
+    asked.get(fields) ?? Object.entries(fields).filter(([, field]) => field.kind === 'rows' || Boolean(field.required));
+  asked.set(fields, known);
+  return known;
+}
+
+const isFilled = (text: string): boolean => text !== '' && text.trim() !== '';
+
 /** A row that only has what every new row has is no row yet. */
 function hasTyped({ of }: RowsField, row: AnyRecord): boolean {
-  return Object.entries(of).some(
-    ([name, field]) => field.kind !== 'rows' && ![field.initial ?? '', ''].includes(textOf(row, name).trim()),
+  return fieldsIn(of).some(
+    ([name, field]) => field.kind !== 'rows' && isTyped(textOf(row, name).trim(), field.initial),
   );
 }
+
+const isTyped = (text: string, initial = ''): boolean => text !== '' && text !== initial;

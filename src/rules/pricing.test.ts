@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPrices, chargeOf, payReason, priceOf, type Wallet } from './pricing.ts';
+import { addPrices, chargeOf, payReason, priceOf, priceOfChange, type Wallet } from './pricing.ts';
 
 const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   balance: 2000,
@@ -42,6 +42,23 @@ describe('the price of sending', () => {
     expect(payReason(price(['A1', 'A2', 'A3', 'A4']), 2, wallet())).toBe('notEnoughCoupons');
     expect(payReason(price(['A1'], 'Hgj_Continuous'), 2, wallet({ balance: 0 }))).toBe('insufficient');
     expect(payReason(price(['A1']), 3, wallet())).toBe('noVip');
+  });
+
+  it("[D10] of a change is nothing, or the provider's bond alone, or all of a first send", () => {
+    const asNew = price(['AAAA1'], 'Hgj_Continuous', ['AAAA1']);
+    const free = priceOfChange(asNew, { chargedAsNew: false, bondDue: false });
+    expect(free).toEqual({ lines: [{ amsNo: 'AAAA1', fee: 0, alreadyFiled: true }], bondFee: 0, total: 0 });
+    const bond = priceOfChange(asNew, { chargedAsNew: false, bondDue: true });
+    expect(bond).toMatchObject({ bondFee: 230, total: 230 });
+    expect(priceOfChange(asNew, { chargedAsNew: true, bondDue: true })).toEqual(asNew);
+    // No coupon goes for a fee that is not due, and no purse is asked for nothing.
+    expect(chargeOf(bond, 2)).toEqual({ coins: 230, coupons: 0, credit: 0 });
+    expect(([0, 1, 2, 3] as const).map((payType) => payReason(free, payType, wallet({ balance: 0 })))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('adds up over several bills', () => {

@@ -1,5 +1,6 @@
 import { FEES } from '#contract/limits.ts';
 import type { PayType } from '#contract/codes.ts';
+import type { ChangePlan } from './changePlan.ts';
 
 /** One bill of lading to be charged; fees are coins. */
 export interface PriceLine {
@@ -27,6 +28,17 @@ export function priceOf(
   });
   const bondFee = bill.bondType === 'Hgj_Continuous' ? FEES.providerBond * lines.length : 0;
   return { lines, bondFee, total: sum(lines.map((line) => line.fee)) + bondFee };
+}
+
+/**
+ * [D10] What a change costs: as much as a first send where it is one to customs, else nothing but the provider's bond
+ * when it is due.
+ * @param asNew what the bill would cost as a first send
+ */
+export function priceOfChange(asNew: Price, plan: Pick<ChangePlan, 'chargedAsNew' | 'bondDue'>): Price {
+  if (plan.chargedAsNew) return asNew;
+  const bondFee = plan.bondDue ? FEES.providerBond : 0;
+  return { lines: asNew.lines.map((line) => ({ ...line, fee: 0 })), bondFee, total: bondFee };
 }
 
 /** Adds prices of several bills. */
@@ -57,7 +69,8 @@ export interface Charge {
 /** Splits a price over the purses: a coupon covers one filing fee, never the bond. */
 export function chargeOf(price: Price, payType: PayType): Charge {
   if (payType === 1) return { coins: 0, coupons: 0, credit: price.total };
-  if (payType === 2) return { coins: price.bondFee, coupons: price.lines.length, credit: 0 };
+  if (payType === 2)
+    return { coins: price.bondFee, coupons: price.lines.filter(({ fee }) => fee > 0).length, credit: 0 };
   if (payType === 3) return { coins: 0, coupons: 0, credit: 0 };
   return { coins: price.total, coupons: 0, credit: 0 };
 }
@@ -65,6 +78,8 @@ export function chargeOf(price: Price, payType: PayType): Charge {
 /** Why a way to pay is not open, as a key below `choices.payReason`; null when it is. */
 export function payReason(price: Price, payType: PayType, wallet: Wallet): string | null {
   const charge = chargeOf(price, payType);
+  // Nobody needs a purse for nothing.
+  if (price.total === 0) return null;
   if (payType === 1 && wallet.creditLeft === null) return 'noCredit';
   if (payType === 1 && charge.credit > (wallet.creditLeft ?? 0)) return 'creditUsed';
   if (payType === 2 && charge.coupons > wallet.coupons) return 'notEnoughCoupons';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldReceipts, type ReceiptFact } from './receiptFold.ts';
+import type { OperationAction } from '#contract/codes.ts';
+import { answerTo } from './heldVersion.ts';
+import { foldReceipts, lifeBegin, type OperationFact, type ReceiptFact } from './receiptFold.ts';
 
 const receipt = (seq: number, verdict: ReceiptFact['verdict'], operation = 0): ReceiptFact => ({
   seq,
@@ -8,24 +10,26 @@ const receipt = (seq: number, verdict: ReceiptFact['verdict'], operation = 0): R
   kind: verdict === 'ok' ? 'ack' : verdict === 'onFile' || verdict === 'notOnFile' ? 'advisory' : 'response',
 });
 
+const done = (...actions: OperationAction[]): OperationFact[] => actions.map((action) => ({ action, isLocal: false }));
+
 describe('the state of a filing', () => {
   it('[D08] is the same in whatever order its receipts arrive', () => {
     const history = [receipt(1, 'ok'), receipt(2, 'accepted'), receipt(3, 'notOnFile'), receipt(4, 'onFile')];
     for (const order of permutations(history)) {
-      expect(foldReceipts(['send'], order)).toEqual({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
+      expect(foldReceipts(done('send'), order)).toEqual({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
     }
   });
 
   it('[D07] is submitted until the last operation is answered', () => {
-    expect(foldReceipts(['send'], []).declarationStatus).toBe('submitted');
-    expect(foldReceipts(['send', 'modify'], [receipt(1, 'accepted')]).declarationStatus).toBe('submitted');
+    expect(foldReceipts(done('send'), []).declarationStatus).toBe('submitted');
+    expect(foldReceipts(done('send', 'modify'), [receipt(1, 'accepted')]).declarationStatus).toBe('submitted');
     expect(
-      foldReceipts(['send', 'modify'], [receipt(1, 'accepted'), receipt(2, 'rejected', 1)]).declarationStatus,
+      foldReceipts(done('send', 'modify'), [receipt(1, 'accepted'), receipt(2, 'rejected', 1)]).declarationStatus,
     ).toBe('modifyFailed');
   });
 
   it('[D07] ignores a late receipt of an earlier operation', () => {
-    const state = foldReceipts(['send', 'delete'], [receipt(3, 'accepted', 1), receipt(2, 'warning', 0)]);
+    const state = foldReceipts(done('send', 'delete'), [receipt(3, 'accepted', 1), receipt(2, 'warning', 0)]);
     expect(state.declarationStatus).toBe('deleteSuccess');
   });
 
@@ -36,7 +40,51 @@ describe('the state of a filing', () => {
     ['modify', 'warning', 'modifySuccessWarning'],
     ['delete', 'rejected', 'deleteFailed'],
   ] as const)('[D07] after %s answered %s is %s', (action, verdict, status) => {
-    expect(foldReceipts([action], [receipt(1, verdict)]).declarationStatus).toBe(status);
+    expect(foldReceipts(done(action), [receipt(1, verdict)]).declarationStatus).toBe(status);
+  });
+
+  it('[D12] is deleted when the portal closed it by itself', () => {
+    const operations = [...done('send'), { action: 'delete', isLocal: true } as const];
+    expect(foldReceipts(operations, [receipt(1, 'rejected')]).declarationStatus).toBe('deleteSuccess');
+  });
+
+  it('[D09] forgets after a deletion what the bill matched before', () => {
+    const receipts = [receipt(1, 'accepted'), receipt(2, 'notOnFile'), receipt(3, 'accepted', 1)];
+    const again = foldReceipts(done('send', 'delete', 'resend'), receipts);
+    expect(again).toEqual({ declarationStatus: 'submitted', matchStatus: 'none' });
+    expect(foldReceipts(done('send', 'delete'), receipts).matchStatus).toBe('notOnFile');
+  });
+
+  it('[D09] of a sending again forgets what was said of the bill before it was answered, whenever that arrives', () => {
+    const operations = done('send', 'delete', 'resend');
+    const before = [receipt(1, 'accepted'), receipt(2, 'accepted', 1), receipt(3, 'notOnFile', 1)];
+    const now = [receipt(4, 'ok', 2), receipt(5, 'accepted', 2), receipt(6, 'onFile', 0)];
+    expect(foldReceipts(operations, [...before, receipt(3, 'notOnFile', 2)]).matchStatus).toBe('none');
+    for (const order of permutations([...now, receipt(3, 'notOnFile', 2)])) {
+      expect(foldReceipts(operations, [...order, ...before])).toEqual({
+        declarationStatus: 'receiveSuccess',
+        matchStatus: 'onFile',
+      });
+    }
+  });
+
+  it('[D08] is not changed by words that nobody knows', () => {
+    const unknown = { ...receipt(2, 'accepted'), verdict: 'unknown' } as const;
+    expect(foldReceipts(done('send'), [receipt(1, 'ok'), unknown])).toEqual({
+      declarationStatus: 'receiveOk',
+      matchStatus: 'none',
+    });
+    expect(answerTo(0, [receipt(1, 'accepted'), unknown])?.seq).toBe(1);
+    expect(answerTo(0, [unknown])).toBeNull();
+  });
+
+  it.each([
+    [0, ['send']],
+    [0, ['send', 'resend', 'modify', 'delete']],
+    [2, ['send', 'delete', 'resend', 'resend', 'modify']],
+    [4, ['send', 'delete', 'resend', 'delete', 'resend']],
+  ] as const)('[D09] a life begins with operation %i of %j', (begin, actions) => {
+    expect(lifeBegin(done(...actions))).toBe(begin);
   });
 });
 

@@ -1,12 +1,25 @@
 import type { AccountTables } from './accounts.ts';
 import type { DraftTables } from './drafts.ts';
 import type { FilingTables } from './filings.ts';
+import type { GatewayTables } from './gateways.ts';
 import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
-import type { ListTables } from './lists.ts';
+import type { ListTables, SimpleTables } from './lists.ts';
 import type { MoneyTables } from './money.ts';
 import type { TemplateTables } from './templates.ts';
 
 /** Every table of the portal. */
 export interface Database
-  extends AccountTables, DraftTables, FilingTables, MoneyTables, JobTables, ImportTables, TemplateTables, ListTables {}
+  extends
+    AccountTables,
+    DraftTables,
+    FilingTables,
+    MoneyTables,
+    JobTables,
+    GatewayTables,
+    ImportTables,
+    TemplateTables,
+    ListTables {}
+
+/** Tables of records: their rows stay after they were deleted, so that an undo finds them. */
+export type RecordTableName = keyof (DraftTables & TemplateTables & SimpleTables);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillType, MatchStatus, OperationAction } from '#contract/codes.ts';
+import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
@@ -28,6 +29,10 @@ export interface FilingTable {
   search: string;
   body: Json<Bill>;
   draft_id: string | null;
+  /** Customs holds a version whose reason is not CT: it is to be completed. */
+  to_complete: boolean;
+  /** Id of the filing whose deletion customs must answer before this one leaves. */
+  waits_for: string | null;
   created_at: Date;
   operation_at: Date;
 }
@@ -47,6 +52,13 @@ export interface AmsBillTable {
   filed_at: Date;
 }
 
+/**
+ * `leftAsNew`: the filing it was to change had been rejected meanwhile. `nothingHeld`: for the same reason the portal
+ * closed the filing by itself. `neverLeft`: its message was taken back. `forerunnerStays`: the filing was closed because
+ * the one it was to replace could not be deleted.
+ */
+export type OperationNote = 'leftAsNew' | 'nothingHeld' | 'neverLeft' | 'forerunnerStays';
+
 /** What a person or system did with a filing, and the message that went to customs for it. */
 export interface OperationTable {
   enterprise_id: string;
@@ -62,8 +74,15 @@ export interface OperationTable {
   before: JsonOrNull<Bill>;
   after: JsonOrNull<Bill>;
   message: string;
-  /** Names the message to customs; stored before it is sent, so that the receiver can tell a repetition. */
-  control_no: string;
+  /**
+   * Names the message to customs; stored before it is sent, so that the receiver can tell a repetition. Null: nothing
+   * went to customs, the portal alone did it.
+   */
+  control_no: string | null;
+  /** Its message waits for the answer to another one; no job has it yet. */
+  held: boolean;
+  /** Key below `history.notes`: why the tool itself did or changed it. */
+  note: OperationNote | null;
   /** When the gateway took the message. */
   sent_at: Date | null;
 }
@@ -79,6 +98,9 @@ export interface ReceiptTable {
   code: string;
   message: string;
   field: string | null;
+  /** What a response said of single records. */
+  errors: Json<ReceiptError[]>;
+  /** Its transmission, whole. */
   raw: string;
   at: Date;
 }

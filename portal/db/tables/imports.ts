@@ -15,7 +15,7 @@ export interface ImportRunTable {
   expires_at: At;
 }
 
-/** Some of its drafts, as a JSON list of rows of the table `draft`; gone once they are saved. */
+/** Some of its drafts: the row of the table `draft` that all begin as, and what each has beside it; gone once saved. */
 export interface ImportPartTable {
   run_id: string;
   seq: number;

@@ -1,23 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
 import type { At } from './accounts.ts';
+import type { RecordTable } from './records.ts';
 
-/** A record of a simple list (decision 0009); live unless deleted. */
-export interface SimpleTable {
-  enterprise_id: string;
-  id: string;
-  revision: number;
-  /** Its texts in upper case, one per line, for the free search. */
-  search: string;
-  /** The declared fields; read with readLeniently. */
-  body: ColumnType<unknown, string, string>;
-  /** `Idempotency-Key` of the save that made it, and the hash of what that save said. */
-  created_key: string | null;
-  created_hash: string | null;
-  created_at: At;
-  updated_at: At;
-  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
+/** A record of a simple list (decision 0009): what is its own stands in `body`. */
+export type SimpleTable = RecordTable;
 
 /** The tables of the simple lists. */
 export interface SimpleTables {

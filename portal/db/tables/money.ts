@@ -21,17 +21,21 @@ export interface LedgerEntryTable {
   amount: number;
   kind: LedgerKind;
   filing_id: string | null;
+  /** Of the filing's operation that it was for; null like the filing. */
+  operation_seq: number | null;
   intent_key: string | null;
   user_id: string | null;
   at: Date;
 }
 
-/** What the enterprise reads about one charge. */
+/** What the enterprise reads about one charge; a refund is the same with negative amounts. */
 export interface ConsumptionTable {
   enterprise_id: string;
   id: string;
   item: string;
   filing_id: string;
+  /** The filing's operation that it was for. */
+  operation_seq: number;
   ams_no: string;
   coins: number;
   /** Coins that a coupon paid instead. */
@@ -44,11 +48,13 @@ export interface ConsumptionTable {
   remark: string;
 }
 
-/** One use of the provider's bond. */
+/** One use of the provider's bond, or, negative, its refund. */
 export interface BondSettlementTable {
   enterprise_id: string;
   id: string;
   filing_id: string;
+  /** The filing's operation that it was for. */
+  operation_seq: number;
   ams_no: string;
   isf_no: string;
   bond_type: string;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
+import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { quotedBill, settledBill } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageOf, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
-const declarationStatus = z.enum(DECLARATION_STATUS_NAMES);
+export const declarationStatus = z.enum(DECLARATION_STATUS_NAMES);
 /** One status, or several with commas ([V24]). */
 const declarationStatusQuery = z
   .string()
@@ -17,7 +17,7 @@ const declarationStatusQuery = z
   .pipe(z.array(declarationStatus).min(1))
   .optional();
 const matchStatus = z.enum(MATCH_STATUSES);
-const coins = z.number().int();
+export const coins = z.number().int();
 export const payType = queryNumber.pipe(z.union(PAY_TYPES.map((type) => z.literal(type)))).default(0);
 
 /** One row of the sent list. */
@@ -37,10 +37,27 @@ export const filingRow = z.object({
   remark: z.string(),
   /** What this user may do now; names of OPERATION_ACTIONS. */
   actions: z.array(z.enum(OPERATION_ACTIONS)),
+  /** Customs holds it with a flexible range or time (FR, FT, FX): it is to be completed. */
+  toComplete: z.boolean(),
+  /** The filing whose deletion must be answered before this one leaves. */
+  waitsFor: z.object({ id, amsNo: z.string() }).nullable(),
 });
 export type FilingRow = z.output<typeof filingRow>;
 
-/** What customs said, in its own order (`seq`), to which `action`. `field` is a path into the bill where the receipt names one. */
+/** One thing that customs has against a record of a filing. `code` is as customs wrote it, empty where it named none. */
+export const receiptError = z.object({
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(['reject', 'warning', 'unknown']),
+  /** Path into the bill, where the form has a field for it. */
+  field: z.string().optional(),
+});
+export type ReceiptError = z.output<typeof receiptError>;
+
+/**
+ * What customs said, in its own order (`seq`), to which `action`. A refusal has code, words and field of the first thing
+ * that was refused; everything said of single records stands in `errors`.
+ */
 export const receipt = z.object({
   seq: z.number().int(),
   action: z.enum(OPERATION_ACTIONS),
@@ -49,10 +66,21 @@ export const receipt = z.object({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
+  errors: z.array(receiptError).optional(),
   raw: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;
-export type FilingDetail = Bill & FilingRow & { revision: number; receipts: Receipt[] };
+export type FilingDetail = Bill &
+  FilingRow & {
+    revision: number;
+    receipts: Receipt[];
+    /** The version customs accepted last; null when it holds none. */
+    held: Bill | null;
+    /** A use of the provider's bond is paid for this filing. */
+    bondPaid: boolean;
+    /** When customs first accepted it. */
+    acceptedAt: string | null;
+  };
 
 /** Drafts by id, or one bill; `quotedTotal` is what the person confirmed, in coins. */
 const sendBody = z.union([z.strictObject({ ids, quotedTotal: coins.nonnegative().optional() }), quotedBill]);
@@ -81,6 +109,8 @@ export const settlement = z.object({
   sufficient: z.boolean(),
   conflicts: z.array(z.object({ amsNo: z.string(), code: z.number().int(), filingId: id.optional() })),
   houseScacAvailable: z.boolean(),
+  /** With `filingId`: what the new version becomes, and why when it is refused (key below `errors`). */
+  plan: z.object({ kind: z.enum(CHANGE_KINDS), reason: z.string().optional() }).optional(),
   rehearsal: z.array(
     z.object({
       draftId: id.optional(),
@@ -102,6 +132,7 @@ const filingFilters = {
   isfNo: keyword,
   declarationStatus: declarationStatusQuery,
   matchStatus: matchStatus.optional(),
+  toComplete: queryFlag,
   houseScac: keyword,
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),

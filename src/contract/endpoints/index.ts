@@ -3,9 +3,11 @@ import type { Endpoint } from '#schema/endpoint.ts';
 import type { CallName } from '../calls.ts';
 import { accountEndpoints } from './account.ts';
 import { draftEndpoints } from './drafts.ts';
+import { filingLifeEndpoints } from './filingLife.ts';
 import { filingEndpoints } from './filings.ts';
 import { importEndpoints } from './imports.ts';
 import { partyEndpoints } from './parties.ts';
+import { practiceEndpoints } from './practice.ts';
 import { referenceEndpoints } from './reference.ts';
 import { templateEndpoints } from './templates.ts';
 
@@ -13,9 +15,11 @@ import { templateEndpoints } from './templates.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...draftEndpoints,
+  ...filingLifeEndpoints,
   ...filingEndpoints,
   ...importEndpoints,
   ...partyEndpoints,
+  ...practiceEndpoints,
   ...referenceEndpoints,
   ...templateEndpoints,
 } satisfies Partial<Record<CallName, Endpoint>>;

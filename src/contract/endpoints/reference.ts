@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
-import { CAPS } from '#schema/zodOf.ts';
+import { CAPS } from '#schema/caps.ts';
 import { calls } from '../calls.ts';
 import { keyword, pageOf, paging, queryNumber } from '../page.ts';
 

@@ -35,7 +35,11 @@ export const quotedBill = billWith({ quotedTotal: z.number().int().nonnegative()
   Bill & { quotedTotal?: number }
 >;
 
-/** A bill whose price is asked: `useDefaultHouseScac` asks as if it went under the enterprise's default filer code. */
-export const settledBill = billWith({ useDefaultHouseScac: z.boolean().optional() }) as z.ZodType<
-  Bill & { useDefaultHouseScac?: boolean }
->;
+/**
+ * A bill whose price is asked: `useDefaultHouseScac` asks as if it went under the enterprise's default filer code,
+ * `filingId` as the new version of that filing.
+ */
+export const settledBill = billWith({
+  useDefaultHouseScac: z.boolean().optional(),
+  filingId: z.string().max(64).optional(),
+}) as z.ZodType<Bill & { useDefaultHouseScac?: boolean; filingId?: string }>;

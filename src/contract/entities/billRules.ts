@@ -1,4 +1,5 @@
 import type { EntityRule } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
@@ -7,19 +8,17 @@ import { LOADING_MARKS } from '../limits.ts';
 
 /** [V05] A number twice in the list: said at every row after the first. */
 export const amsNumbersDiffer: EntityRule = (record) =>
-  repeated(rowsOf(record, 'amsRequestList').map((row) => textOf(row, 'amsNo').trim().toUpperCase())).map(
+  repeated(rowsOf(record, 'amsRequestList'), (row) => textOf(row, 'amsNo').trim().toUpperCase()).map(
     ([at, first, value]) =>
       issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.amsRepeated', args: { value, row: first + 1 } }),
   );
 
 /** [V15] An HS code and country pair twice in the list. */
 export const goodsDiffer: EntityRule = (record) =>
-  repeated(
-    rowsOf(record, 'billHsRequestList').map((row) => {
-      const code = textOf(row, 'hsCode').trim().toUpperCase();
-      return code && `${code} ${textOf(row, 'hsCountryCode')}`;
-    }),
-  ).map(([at, first, value]) =>
+  repeated(rowsOf(record, 'billHsRequestList'), (row) => {
+    const code = textOf(row, 'hsCode').trim().toUpperCase();
+    return code && `${code} ${textOf(row, 'hsCountryCode')}`;
+  }).map(([at, first, value]) =>
     issueAt(`billHsRequestList.${at}.hsCode`, { message: 'validation.hsRepeated', args: { value, row: first + 1 } }),
   );
 
@@ -44,7 +43,9 @@ export const singleBondIsNumeric: EntityRule = (record) => {
 export const bornBeforeToday: EntityRule = (record, { now }) =>
   ['importerBirth', 'consigneeBirth'].flatMap((name) => {
     const value = textOf(record, name);
-    return isDay(value) && value > serverDay(now) ? [issueAt(name, { message: 'validation.birthInFuture' })] : [];
+    return value !== '' && isDay(value) && value > serverDay(now)
+      ? [issueAt(name, { message: 'validation.birthInFuture' })]
+      : [];
   });
 
 /** [V18] Arrival later than loading; [K02] warns at the 48 h and 24 h marks before loading, by server time. */
@@ -52,10 +53,11 @@ export const timesMakeSense: EntityRule = (record, { now }) => {
   const loading = textOf(record, 'loadingAt');
   const arrival = textOf(record, 'arrivalAt');
   const found: Issue[] = [];
-  if (isTime(loading) && isTime(arrival) && arrival <= loading) {
+  const hasLoading = loading !== '' && isTime(loading);
+  if (hasLoading && arrival !== '' && isTime(arrival) && arrival <= loading) {
     found.push(issueAt('arrivalAt', { message: 'validation.endAfterStart', args: { start: loading } }));
   }
-  if (isTime(loading)) {
+  if (hasLoading) {
     const at = Date.parse(`${loading.replace(' ', 'T')}+08:00`);
     const hours = (at - now.getTime()) / 3_600_000;
     const message =
@@ -89,10 +91,16 @@ export const holderIsKnown: EntityRule = (record) => {
 };
 
 /** Index, index of the first equal one, value. */
-function repeated(values: string[]): [at: number, first: number, value: string][] {
+function repeated(
+  rows: AnyRecord[],
+  valueOf: (row: AnyRecord) => string,
+): [at: number, first: number, value: string][] {
+  // Most bills have one row, and thousands of them are judged at once.
+  if (rows.length < 2) return [];
   const seen = new Map<string, number>();
   const found: [number, number, string][] = [];
-  values.forEach((value, at) => {
+  rows.forEach((row, at) => {
+    const value = valueOf(row);
     if (value === '') return;
     const first = seen.get(value);
     if (first === undefined) seen.set(value, at);

@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely';
+import type { BillType } from '#contract/codes.ts';
+import type { At } from './accounts.ts';
+
+/** What every record that people save has in its row; live unless deleted. */
+export interface RecordTable {
+  enterprise_id: string;
+  id: string;
+  revision: number;
+  /** Its names and numbers in upper case, one per line, for the free search. */
+  search: string;
+  /** The declared fields; read with readLeniently. */
+  body: ColumnType<unknown, string, string>;
+  /** `Idempotency-Key` of the save that made it, and the hash of what that save said. */
+  created_key: string | null;
+  created_hash: string | null;
+  created_at: At;
+  updated_at: At;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The same of a bill that is not sent. */
+export interface BillTable extends RecordTable {
+  /** Who saved it last. */
+  operator_id: string;
+  operator_name: string;
+  bill_type: BillType;
+  house_scac: string;
+  template_name: string;
+}

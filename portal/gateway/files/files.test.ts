@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startJobs } from '../../jobs/startJobs.ts';
+import type { CrashPoint } from '../../steps.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { customsSays, fileOne, lastMessage } from '../../testing/customsSays.ts';
+import { detailOf } from '../../testing/filingLife.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { makeFolders, type GatewayFolders } from './gatewayFolders.ts';
+import { watchInbox, type Inbox } from './watchInbox.ts';
+
+const ENGINE = join(import.meta.dirname, 'testing', 'engine.mjs');
+const POLL = 10;
+
+let home: string;
+let folders: GatewayFolders;
+let test: TestPortal;
+let filer: TestClient;
+let jobs: ReturnType<typeof startJobs>;
+let inbox: Inbox;
+let engine: ChildProcess | undefined;
+/** The step at which the portal stumbles next. */
+let stumbleAt: CrashPoint | undefined;
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'tpt-gateway-'));
+  const gatewayDir = join(home, 'gateway');
+  folders = await makeFolders(gatewayDir);
+  const steps = {
+    mark: async (name: CrashPoint) => {
+      if (name !== stumbleAt) return;
+      stumbleAt = undefined;
+      throw new Error(`stumbled at ${name}`);
+    },
+  };
+  test = await startTestPortal({ config: { gateway: 'files', gatewayDir }, steps });
+  test.portal.log.level = 'silent';
+  filer = await test.signIn(ACCOUNTS.filer);
+  jobs = startJobs(test.portal);
+  inbox = await watchInbox(test.portal, gatewayDir, POLL);
+});
+afterEach(async () => {
+  engine?.kill('SIGKILL');
+  await Promise.all([inbox.stop(), jobs.stop()]);
+  await test.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const startEngine = (): ChildProcess => (engine = spawn(process.execPath, [ENGINE, join(home, 'gateway'), home]));
+const bring = (name: string, text: string) => writeFileSync(join(folders.inbox, name), text, 'latin1');
+const taken = async () => {
+  await inbox.look();
+  await jobs.drain();
+};
+const stateOf = async (id: string) => {
+  const { declarationStatus, matchStatus, receipts } = await detailOf(filer, id);
+  return [declarationStatus, matchStatus, receipts.length];
+};
+const parked = () => test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).execute();
+
+describe('the gateway "files"', () => {
+  it('leaves each message in the outbox, whole, named and marked with its control number', async () => {
+    const { id, controlNo, message } = await fileOne(test, filer);
+    await jobs.drain();
+    expect(readdirSync(folders.outbox)).toEqual([`${controlNo}.isf`]);
+    const lines = readFileSync(join(folders.outbox, `${controlNo}.isf`), 'latin1').split('\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.slice(0, -1).map((line) => line.length)).toEqual(lines.slice(0, -1).map(() => 80));
+    expect(lines[0]).toBe(`A    HBR      080326     SF${' '.repeat(32)}${controlNo}${' '.repeat(11)}`);
+    expect(lines.slice(2, -3).join('\n')).toBe(message);
+    const { sent_at } = await test.portal.db
+      .selectFrom('operation')
+      .select('sent_at')
+      .where('filing_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(sent_at).not.toBeNull();
+  });
+
+  it('[D08] is served by an engine that is killed again and again: every answer is taken once', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push((await fileOne(test, filer)).id);
+    for (let kill = 0; kill < 6; kill += 1) {
+      const victim = startEngine();
+      await sleep(60 + kill * 15);
+      victim.kill('SIGKILL');
+    }
+    startEngine();
+    const states = () => Promise.all(ids.map(stateOf));
+    await expect.poll(states, { timeout: 20_000 }).toEqual(ids.map(() => ['receiveSuccess', 'onFile', 3]));
+    await expect
+      .poll(() => [readdirSync(folders.outbox), readdirSync(folders.inbox)], { timeout: 5_000 })
+      .toEqual([[], []]);
+    expect(await parked()).toEqual([]);
+    expect(readdirSync(folders.failed)).toEqual([]);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  }, 40_000);
+
+  it.each(['inbox.taken', 'inbox.committed', 'receipt.stored', 'receipt.folded', 'job.done'] as const)(
+    '[D08] takes a file once though the portal falls at %s',
+    async (point) => {
+      const filing = await fileOne(test, filer);
+      await jobs.drain();
+      stumbleAt = point;
+      bring('answer', `${customsSays.response(filing, 7)}\n`);
+      await taken();
+      test.now.value = new Date(test.now.value.getTime() + 2_000);
+      await taken();
+      expect(stumbleAt).toBeUndefined();
+      expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+      expect(readdirSync(folders.inbox)).toEqual([]);
+      expect(readdirSync(folders.done)).toHaveLength(1);
+    },
+  );
+
+  it('takes the same file once under any name, and several answers out of one', async () => {
+    const [first, second] = [await fileOne(test, filer), await fileOne(test, filer)];
+    const advice = (filing: typeof first, code: string) =>
+      customsSays
+        .advisory(filing, 1, code)
+        .split('\n')
+        .filter((line) => line.startsWith('SA'));
+    const text = customsSays.lines(null, 40, advice(first, 'S1'), advice(second, 'S2'));
+    for (const name of ['one', 'two', 'one.again']) bring(name, text);
+    await taken();
+    bring('late', text);
+    await taken();
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
+      ['submitted', 'onFile', 1],
+      ['submitted', 'notOnFile', 1],
+    ]);
+    const { length } = await test.portal.db
+      .selectFrom('job')
+      .select('id')
+      .where('kind', '=', 'gateway.answer')
+      .execute();
+    expect([length, readdirSync(folders.inbox)]).toEqual([2, []]);
+  });
+
+  it('waits for a file that is still being written, and parks it when it stays incomplete', async () => {
+    const filing = await lastMessage(test, (await fileOne(test, filer)).id);
+    const text = customsSays.response(filing, 7);
+    bring('unfinished.tmp', text);
+    bring('slow', text.slice(0, -200));
+    bring('hopeless', text.slice(0, -79));
+    await taken();
+    bring('slow', text);
+    await taken();
+    expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+    expect(readdirSync(folders.inbox).toSorted()).toEqual(['hopeless', 'unfinished.tmp']);
+    test.now.value = new Date(test.now.value.getTime() + 59_000);
+    await taken();
+    expect(await parked()).toEqual([]);
+    test.now.value = new Date(test.now.value.getTime() + 1_000);
+    await taken();
+    expect(await parked()).toEqual([{ reason: 'malformed', raw: text.slice(0, -79) }]);
+    expect(readdirSync(folders.inbox)).toEqual(['unfinished.tmp']);
+    expect(readdirSync(folders.failed)).toEqual([expect.stringMatching(/-hopeless$/u)]);
+  });
+
+  it('has no practice customs, but parked receipts', async () => {
+    const support = await test.signIn(ACCOUNTS.support);
+    expect((await support.get('/support/practice')).status).toBe(404);
+    expect((await support.post('/support/practice/ams-bills', { amsNo: 'OOLU1', amsType: 'BM' })).status).toBe(404);
+    expect((await support.get('/support/practice/parked')).status).toBe(200);
+  });
+
+  it('refuses to start on folders it cannot write, with a sentence that says so', async () => {
+    const file = join(home, 'a-file');
+    writeFileSync(file, '');
+    await expect(watchInbox(test.portal, file)).rejects.toThrow(/TPT_GATEWAY_DIR/u);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { linesOf } from '#customs/lineFault.ts';
+import type { Portal } from '../../portal.ts';
+import { sha256 } from '../../sha256.ts';
+import { queueJobs } from '../../store/jobs.ts';
+import { parkReceipt } from '../../store/receipts.ts';
+import { splitAnswers } from '../splitAnswers.ts';
+import { codeOf } from '../../startError.ts';
+import type { GatewayFolders } from './gatewayFolders.ts';
+
+export type InboxTools = Pick<Portal, 'db' | 'clock' | 'log' | 'steps'>;
+
+/** A transmission begins with A and ends with the last column of Z: before that it is still being written. */
+export const isWhole = (text: string): boolean => text.startsWith('A') && /^Z.{79}$/u.test(linesOf(text).at(-1) ?? '');
+
+/**
+ * Takes a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,
+ * delivered twice or killed over at any moment. Then it is moved away.
+ */
+export async function takeFile(portal: InboxTools, folders: GatewayFolders, name: string): Promise<void> {
+  const path = join(folders.inbox, name);
+  const text = await readFile(path, 'latin1');
+  const answers = splitAnswers(text);
+  const digest = sha256(text);
+  const at = portal.clock();
+  await portal.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('gateway_file')
+      .values({ digest, name, taken_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(numInsertedOrUpdatedRows) === 0) return;
+    if (!answers) return parkReceipt(trx, 'malformed', text, at);
+    const job = ({ raw }: { raw: string }) => ({ kind: 'gateway.answer' as const, payload: { raw }, runAt: at });
+    await queueJobs(trx, answers.map(job));
+    await portal.steps.mark('inbox.taken');
+  });
+  await portal.steps.mark('inbox.committed');
+  if (!answers) portal.log.warn({ file: name }, 'a file of the inbox is no transmission and was parked');
+  await moveAway(path, join(answers ? folders.done : folders.failed, `${digest.slice(0, 12)}-${name}`));
+}
+
+/** Another portal on the same folders may have moved it already. */
+async function moveAway(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  });
+}

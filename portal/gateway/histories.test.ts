@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { ADVICES } from '#customs/answers/dispositions.ts';
+import { fillWallet } from '../store/wallet.ts';
+import type { TestClient } from '../testing/client.ts';
+import { customsSays, fileOne, lastMessage, responseLines, type SentFiling } from '../testing/customsSays.ts';
+import { detailOf, remove, update } from '../testing/filingLife.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { seeded } from '../testing/seeded.ts';
+import { receiveReceipt } from './receiveReceipt.ts';
+
+/** Histories in this run; `npm run faults` asks for 10,000. */
+const ROUNDS = Number(process.env['TPT_HISTORIES'] ?? 30);
+const SEED = Number(process.env['TPT_SEED'] ?? 4);
+/** So many with one portal: a person calls only so often in a minute. */
+const LOT = 80;
+const LOTS = Array.from({ length: Math.ceil(ROUNDS / LOT) }, (_, lot) => lot);
+const TORN = 500;
+
+let test: TestPortal;
+let filer: TestClient;
+
+beforeEach(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+  const { db, clock } = test.portal;
+  const coins = 70 * 3 * LOT;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins }, 'topUp', clock()));
+});
+afterEach(() => test.close());
+
+const receive = (raw: string) => test.portal.db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw));
+const stateOf = async ({ id }: SentFiling) => {
+  const { declarationStatus, matchStatus, receipts, actions, toComplete } = await detailOf(filer, id);
+  const said = receipts.map(({ seq, action, kind, code }) => `${seq} ${action} ${kind} ${code}`);
+  return { declarationStatus, matchStatus, actions, toComplete, said };
+};
+
+const FINDINGS = {
+  accepted: [],
+  warned: [{ code: '', narrative: 'CHECK', severity: 'warning', line: 0 }],
+  rejected: [{ code: 'S17', narrative: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', line: 0 }],
+} as const;
+type Finding = keyof typeof FINDINGS;
+/** What customs says of a message: which of the filing's messages, and in which words. */
+type Said = { message: 0 | 1; what: 'ack' | Finding } | { advice: string };
+
+/** What is said of a filing that was sent, and then changed or deleted, or not. */
+function randomHistory(random: () => number) {
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  const second = pick([null, 'modify', 'delete'] as const);
+  const advice = (): Said => ({ advice: pick([...Object.keys(ADVICES), 'Q7']) });
+  const some = (most: number) => Array.from({ length: Math.floor(random() * (most + 1)) }, advice);
+  const first = second ? 'accepted' : pick(['accepted', 'warned', 'rejected'] as const);
+  const history: Said[] = [{ message: 0, what: 'ack' }, { message: 0, what: first }, ...some(3)];
+  if (second) {
+    history.push({ message: 1, what: 'ack' }, ...some(1));
+    history.push({ message: 1, what: pick(['accepted', 'warned', 'rejected'] as const) }, ...some(2));
+  }
+  return { second, history };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** Sends a bill and does the second thing after the first was accepted. @returns the texts in customs' order */
+async function live({ second, history }: ReturnType<typeof randomHistory>) {
+  const sent = await fileOne(test, filer);
+  const messages = [sent];
+  if (second) {
+    // Its receipt is the second of the history, which comes again later.
+    await receive(customsSays.response(sent, 2));
+    const bill = {
+      ...((await detailOf(filer, sent.id)).held as Bill),
+      id: sent.id,
+      revision: 1,
+      clientRef: 'PO 9',
+    } as Bill;
+    const { status, text } = second === 'modify' ? await update(filer, bill) : await remove(filer, sent.id);
+    expect(status, text).toBe(200);
+    messages.push(await lastMessage(test, sent.id));
+  }
+  const texts = history.map((said, index) => {
+    const seq = index + 1;
+    if ('advice' in said) return customsSays.advisory(sent, seq, said.advice);
+    const of = messages[said.message] ?? sent;
+    return said.what === 'ack' ? customsSays.ack(of, seq) : customsSays.response(of, seq, FINDINGS[said.what]);
+  });
+  return { sent, texts };
+}
+
+describe('receipts', () => {
+  it.each(LOTS)(
+    `[D08] of ${ROUNDS} random histories give the in-order state in any order, doubled too (I7, F12), lot %i`,
+    async (lot) => {
+      const random = seeded(SEED + lot);
+      for (let round = lot * LOT; round < Math.min((lot + 1) * LOT, ROUNDS); round += 1) {
+        const history = randomHistory(random);
+        const [inOrder, inAnyOrder] = [await live(history), await live(history)];
+        for (const text of inOrder.texts) await receive(text);
+        const doubled = inAnyOrder.texts.flatMap((text) => (random() < 0.4 ? [text, text] : [text]));
+        for (const text of shuffled(doubled, random)) expect(['stored', 'known']).toContain(await receive(text));
+        expect({ round, ...(await stateOf(inAnyOrder.sent)) }).toEqual({ round, ...(await stateOf(inOrder.sent)) });
+      }
+      expect(await brokenInvariants(test.portal.db)).toEqual([]);
+      expect(await test.portal.db.selectFrom('parked_receipt').select('id').execute()).toEqual([]);
+    },
+    120_000,
+  );
+
+  it(`[D08] that are torn or strange, ${TORN} of them, are all parked and change nothing (F13)`, async () => {
+    const random = seeded(SEED + 1);
+    const filing = await fileOne(test, filer);
+    await receive(customsSays.ack(filing, 1));
+    const before = await stateOf(filing);
+    const texts = new Set<string>();
+    while (texts.size < TORN) texts.add(torn(filing, random));
+    for (const text of texts) expect(await receive(text), text).not.toMatch(/^(?:stored|known|apart)$/u);
+    expect(await stateOf(filing)).toEqual(before);
+    const { count } = await test.portal.db
+      .selectFrom('parked_receipt')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(TORN);
+  });
+});
+
+/** An answer that lost or gained something on its way, or is about something else. */
+function torn(filing: SentFiling, random: () => number): string {
+  const count = (below: number): number => Math.floor(random() * below);
+  const pick = <T>(from: readonly T[]): T => from[count(from.length)] as T;
+  const seq = 2 + count(5_000);
+  const whole = pick([
+    customsSays.response(filing, seq, FINDINGS[pick(['accepted', 'warned', 'rejected'] as const)]),
+    customsSays.advisory(filing, seq, pick(['S1', 'S2', 'S7'])),
+  ]);
+  const lines = whole.split('\n');
+  const at = count(lines.length);
+  const line = lines[at] ?? '';
+  const column = count(80);
+  return pick([
+    () => whole.slice(0, count(whole.length - 1)),
+    () => lines.with(at, line.slice(0, column)).join('\n'),
+    () => lines.with(at, `${line} `).join('\n'),
+    () => lines.with(at, `${line.slice(0, column)}\u0001${line.slice(column + 1)}`).join('\n'),
+    () => lines.with(at, `QQ${line.slice(2)}`).join('\n'),
+    () => lines.toSpliced(count(2) ? 0 : -1, 1).join('\n'),
+    () => customsSays.response({ ...filing, controlNo: String(9_000_000_000 + seq) }, seq),
+    () => customsSays.advisory({ ...filing, isfNo: `HBRL-${String(9_000_000_000 + seq)}` }, seq, 'S1'),
+    () => customsSays.advisory({ ...filing, amsNo: `OOLU${seq}` }, seq, 'S1'),
+    () => customsSays.lines(filing.controlNo, seq, responseLines(filing).slice(0, -1)),
+    () =>
+      Array.from({ length: 1 + count(5) }, () => String.fromCharCode(32 + count(200)).repeat(count(90))).join('\n') +
+      seq,
+  ])();
+}

@@ -1,0 +1,33 @@
+import type { IsfMessage } from '#customs/isfMessage.ts';
+import type { Tx } from '../../portal.ts';
+import { writePracticeFiling, type PracticeFiling } from '../../store/practice.ts';
+
+interface Taken {
+  message: IsfMessage;
+  transactionNo: string;
+  filer: string;
+  known: PracticeFiling | null;
+  now: Date;
+}
+
+/** Enters a filing that was accepted into the books. A replacement keeps the day on which it was first filed. */
+export async function keepFiling(
+  trx: Tx,
+  { message, transactionNo, filer, known, now }: Taken,
+): Promise<PracticeFiling> {
+  const { action, importerNumber } = message.header;
+  const isDelete = action === 'D';
+  const isReplaced = action === 'R' && known !== null;
+  const filing: PracticeFiling = {
+    transactionNo,
+    filer,
+    importer: isDelete ? (known?.importer ?? '') : importerNumber,
+    bills: isDelete ? (known?.bills ?? []) : message.bills,
+    status: isDelete ? 'deleted' : 'onFile',
+    filedAt: isReplaced ? known.filedAt : now,
+    watch: (known?.watch ?? 0) + 1,
+    said: '',
+  };
+  await writePracticeFiling(trx, filing);
+  return filing;
+}

@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { PracticeState } from '#contract/endpoints/practice.ts';
+import { startJobs } from '../../jobs/startJobs.ts';
+import { fillWallet } from '../../store/wallet.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { lastMessage } from '../../testing/customsSays.ts';
+import { detailOf, remove, update } from '../../testing/filingLife.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import { freshNumber, sendBill } from '../../testing/sending.ts';
+import { transmissionOf } from '../transmission.ts';
+import { practiceGateway } from './practiceGateway.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let support: TestClient;
+let jobs: ReturnType<typeof startJobs>;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  await signIn();
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 10_000 }, 'topUp', clock()));
+  jobs = startJobs(test.portal);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await test.close();
+});
+
+const DAY = 24 * 60 * 60;
+const later = async (seconds: number) => {
+  test.now.value = new Date(test.now.value.getTime() + seconds * 1000);
+  await jobs.drain();
+  if (seconds > DAY) await signIn();
+};
+/** The message leaves, and is answered. */
+const answered = async () => {
+  await jobs.drain();
+  await later(6);
+};
+/** Sessions do not last for weeks. */
+const signIn = async () => {
+  filer = await test.signIn(ACCOUNTS.filer);
+  support = await test.signIn(ACCOUNTS.support);
+};
+const send = async (marks: string, of: typeof isf10Bill | typeof isf5Bill = isf10Bill, changes: Partial<Bill> = {}) => {
+  const bill = { ...of({ amsRequestList: [amsRowOf(freshNumber(marks))] }), ...changes } as Bill;
+  const { body, text } = await sendBill(filer, bill);
+  await jobs.drain();
+  const id = body.filings[0]?.id;
+  if (!id) throw new Error(text);
+  return id;
+};
+const billOf = async (id: string): Promise<Bill> => {
+  const { body } = await filer.get(`/bill/${id}`);
+  const { held } = body as { held: Bill };
+  const { revision } = await detailOf(filer, id);
+  return { ...held, id, revision };
+};
+const stateOf = async (id: string) => {
+  const { declarationStatus, matchStatus, receipts } = await detailOf(filer, id);
+  return [declarationStatus, matchStatus, receipts.map(({ code }) => code).join(' ')];
+};
+const practice = async (path = '', body?: unknown) => {
+  const {
+    status,
+    text,
+    body: state,
+  } = body ? await support.post(`/support/practice${path}`, body) : await support.get('/support/practice');
+  expect(status, text).toBe(200);
+  return state as PracticeState;
+};
+
+describe('the practice customs', () => {
+  it('[D08] answers step by step, the first time after two seconds or more', async () => {
+    const id = await send('');
+    await later(1.9);
+    expect(await stateOf(id)).toEqual(['submitted', 'none', '']);
+    await later(0.2);
+    expect(await stateOf(id)).toEqual(['receiveOk', 'none', 'ACK']);
+    await later(1.5);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'none', 'ACK 02']);
+    await later(1.5);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it.each([
+    ['REJ', ['receiveFailed', 'none', 'ACK S17']],
+    ['WARN', ['receiveSuccessWarning', 'onFile', 'ACK 03 S1']],
+    ['MISS', ['receiveSuccess', 'notOnFile', 'ACK 02 S2']],
+    ['TYPE', ['receiveSuccess', 'wrongType', 'ACK 02 S6']],
+    ['DUPL', ['receiveSuccess', 'duplicate', 'ACK 02 S7']],
+    ['MUTE', ['submitted', 'none', '']],
+    ['BATCH', ['receiveFailed', 'none', '999']],
+    ['9', ['receiveSuccess', 'onFile', 'ACK 02 S1']],
+  ])('[D08] reads %s in the number', async (marks, state) => {
+    const [import10, transit5] = [await send(marks), await send(marks, isf5Bill)];
+    await later(6);
+    expect(await stateOf(import10)).toEqual(state);
+    expect(await stateOf(transit5)).toEqual(state);
+  });
+
+  it('does not take the issuer code for a mark', async () => {
+    const { body } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(`MISS${freshNumber().slice(4)}`)] }));
+    await jobs.drain();
+    await later(6);
+    expect(await stateOf(body.filings[0]?.id ?? '')).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+  });
+
+  it('says again after 5, 20 and 30 days that a bill is not on file, and S1 once it is', async () => {
+    const id = await send('MISS');
+    await later(6);
+    const codes = async () => (await stateOf(id))[2];
+    for (const [days, said] of [
+      [4.9, 'ACK 02 S2'],
+      [0.2, 'ACK 02 S2 S3'],
+      [14.8, 'ACK 02 S2 S3'],
+      [0.2, 'ACK 02 S2 S3 S4'],
+    ] as const) {
+      await later(days * DAY);
+      expect(await codes()).toBe(said);
+    }
+    const { amsNo } = await detailOf(filer, id);
+    await practice('/ams-bills', { amsNo, amsType: 'BM' });
+    await jobs.drain();
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S2 S3 S4 S1']);
+    await practice('/ams-bills', { amsNo, amsType: 'BM' });
+    await later(30 * DAY);
+    expect(await codes()).toBe('ACK 02 S2 S3 S4 S1');
+  });
+
+  it('says S6 of a bill that AMS has under another type, until the filing gives that type', async () => {
+    const amsNo = freshNumber();
+    await practice('/ams-bills', { amsNo, amsType: 'OB' });
+    const id = await send('', isf10Bill, { amsRequestList: [amsRowOf(amsNo)] });
+    await later(6);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'wrongType', 'ACK 02 S6']);
+    const bill = await billOf(id);
+    const { status, text } = await update(filer, { ...bill, amsRequestList: [amsRowOf(amsNo, 'OB')] });
+    expect(status, text).toBe(200);
+    await jobs.drain();
+    await later(6);
+    expect(await stateOf(id)).toEqual(['modifySuccess', 'onFile', 'ACK 02 S6 ACK 02 S1']);
+    // What was planned for the version before is said no more.
+    await later(40 * DAY);
+    expect((await stateOf(id))[2]).toBe('ACK 02 S6 ACK 02 S1');
+  });
+
+  it('replaces and deletes what it holds, and takes a deleted one again', async () => {
+    const id = await send('');
+    await later(6);
+    expect((await update(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
+    await answered();
+    expect((await remove(filer, id)).status).toBe(200);
+    await answered();
+    expect(await stateOf(id)).toEqual(['deleteSuccess', 'onFile', 'ACK 02 S1 ACK 02 S1 ACK 02']);
+    const { revision } = await detailOf(filer, id);
+    const { body } = await filer.get(`/bill/${id}`);
+    const again = { ...isf10Bill(), ...pickBill(body), id, revision } as Bill;
+    expect((await update(filer, again)).status).toBe(200);
+    await answered();
+    expect((await stateOf(id)).slice(0, 2)).toEqual(['receiveSuccess', 'onFile']);
+  });
+
+  it('refuses what its books contradict', async () => {
+    const id = await send('');
+    await later(6);
+    const { message, isfNo, amsNo } = await lastMessage(test, id);
+    const gateway = practiceGateway(test.portal);
+    let control = 7_000_000_000;
+    const submit = async (text: string, filerCode = 'HBR') => {
+      const controlNo = String(++control);
+      const sent = transmissionOf({ controlNo, message: text, at: test.now.value });
+      await gateway.submit(
+        { controlNo, text: sent.replaceAll(/^(A.{4}|B.{6})HBR/gmu, `$1${filerCode}`) },
+        AbortSignal.timeout(1000),
+      );
+      const { messages } = await practice();
+      return messages.find((known) => known.controlNo === controlNo)?.due.map(({ said }) => said);
+    };
+    const saidTo = async (text: string, filerCode?: string) => {
+      await submit(text, filerCode);
+      const { rows } = await test.portal.pool.query<{ raw: string }>(
+        `select payload->>'raw' as raw from job where kind = 'practice.answer' order by id desc limit 1`,
+      );
+      return [...(rows[0]?.raw ?? '').matchAll(/^SF90(?:11|01)(.{3})/gmu)].map(([, code]) => code?.trim());
+    };
+    const renamed = (from: string, to: string) => message.replaceAll(from, to);
+    const replacing = (number: string, text = message) =>
+      text.replace('SF10101A', 'SF10101R').replace(/^(.{38}).{15}/u, `$1${number}`);
+    expect(await saidTo(message)).toEqual(['S08', '']);
+    expect(await saidTo(renamed(isfNo, 'HBRL-7777777777'))).toEqual(['S08', '']);
+    expect(
+      await saidTo(renamed(amsNo, 'OOLUOTHER').replaceAll(/^SF15.*$/gmu, (line) => line.slice(0, 80).padEnd(80))),
+    ).toEqual(['S08', '']);
+    expect(await saidTo(replacing('HBRL-8888888888'))).toEqual(['S10', '']);
+    expect(await saidTo(replacing(isfNo), 'RIV')).toEqual(['S12', '']);
+    expect(await saidTo(replacing(isfNo))).toEqual([]);
+    expect(await submit(message.replaceAll('SF15BM', 'SF15bm'))).toEqual([
+      'ACK',
+      expect.stringContaining('ISF REJECTED'),
+    ]);
+  });
+
+  it('tells a second filer of the same bill and importer with S7', async () => {
+    const id = await send('');
+    await later(6);
+    const { message, isfNo, amsNo } = await lastMessage(test, id);
+    const text = transmissionOf({
+      controlNo: '7100000001',
+      message: message.replaceAll(isfNo, 'RIVL-0000000001'),
+      at: test.now.value,
+    });
+    await practiceGateway(test.portal).submit({ controlNo: '7100000001', text }, AbortSignal.timeout(1000));
+    await later(6);
+    const raws = (await test.portal.db.selectFrom('parked_receipt').select('raw').execute()).map(({ raw }) => raw);
+    expect(raws.filter((raw) => raw.includes('SA50S7') && raw.includes(amsNo))).toHaveLength(1);
+  });
+
+  it('takes a repeated message once', async () => {
+    const id = await send('');
+    const { controlNo, message } = await lastMessage(test, id);
+    const text = transmissionOf({ controlNo, message, at: test.now.value });
+    const gateway = practiceGateway(test.portal);
+    await gateway.submit({ controlNo, text }, AbortSignal.timeout(1000));
+    await Promise.all([1, 2, 3].map(() => gateway.submit({ controlNo, text }, AbortSignal.timeout(1000))));
+    await later(6);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+  });
+
+  it('refuses the batch of a torn message, and has nothing to say to what names nothing', async () => {
+    const gateway = practiceGateway(test.portal);
+    const { message } = await lastMessage(test, await send('MUTE'));
+    const before = (await practice()).messages.length;
+    const torn = transmissionOf({ controlNo: '7200000001', message, at: test.now.value }).slice(0, -20);
+    for (const text of ['hello', '', 'A'.padEnd(80)]) {
+      await gateway.submit({ controlNo: 'strange', text }, AbortSignal.timeout(1000));
+    }
+    await gateway.submit({ controlNo: '7200000001', text: torn }, AbortSignal.timeout(1000));
+    const { messages } = await practice();
+    expect(messages).toHaveLength(Math.min(before + 1, 100));
+    expect(messages[0]?.due.map(({ said }) => said)).toEqual(['X1999 BATCH REJECTED']);
+  });
+});
+
+describe('support staff', () => {
+  it('set what it says and how fast its clock runs, for what is under way too', async () => {
+    await later(6);
+    const id = await send('SLOW');
+    const state = await practice('/rules', {
+      speed: 0.5,
+      rules: [
+        { mark: 'ABC', says: 'reject', code: 'SA7' },
+        { mark: 'MISS', says: 'accept' },
+      ],
+    });
+    expect(state).toMatchObject({ speed: 0.5, rules: [{ mark: 'ABC' }, { mark: 'MISS' }] });
+    expect(state.messages[0]?.due.map(({ said }) => said)).toEqual([
+      'ACK',
+      expect.stringContaining('ISF ACCEPTED'),
+      'SA +0',
+    ]);
+    await later(3.9);
+    expect(await stateOf(id)).toEqual(['submitted', 'none', '']);
+    await practice('/rules', { ...state, messages: undefined, speed: 1000 });
+    await later(0.1);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+    const [refused, accepted] = [await send('ABC'), await send('MISS')];
+    await later(1);
+    expect(await stateOf(refused)).toEqual(['receiveFailed', 'none', 'ACK SA7']);
+    expect((await detailOf(filer, refused)).receipts[1]).toMatchObject({ field: 'bondHolderId' });
+    expect((await stateOf(accepted))[1]).toBe('onFile');
+    await practice('/rules', { speed: 1, rules: [{ mark: 'SLOW', says: 'reject' }] });
+    expect((await remove(filer, id)).status).toBe(200);
+    await answered();
+    expect((await stateOf(id))[0]).toBe('deleteFailed');
+  });
+
+  it('let it say at once what it means to say later', async () => {
+    await practice('/rules', { speed: 0.01, rules: [] });
+    const id = await send('MISS');
+    const { controlNo } = await lastMessage(test, id);
+    await practice('/answer-now', { controlNo });
+    await jobs.drain();
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'notOnFile', 'ACK 02 S2']);
+    await practice('/answer-now', { controlNo });
+    await jobs.drain();
+    expect((await stateOf(id))[2]).toBe('ACK 02 S2 S3');
+    expect((await support.post('/support/practice/answer-now', { controlNo: '1' })).status).toBe(404);
+    await practice('/rules', { speed: 1, rules: [] });
+  });
+
+  it('see what was parked, and nobody else steers anything', async () => {
+    const { body } = await support.get('/support/practice/parked');
+    expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'unknownFiling' })]));
+    for (const path of ['', '/parked']) expect((await filer.get(`/support/practice${path}`)).status).toBe(403);
+    expect((await support.post('/support/practice/rules', { speed: 0, rules: [] })).status).toBe(422);
+  });
+});
+
+/** The fields of a form, without what the portal says of the filing. */
+function pickBill(body: unknown): Partial<Bill> {
+  const said = body as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(isf10Bill()).map((name) => [name, said[name]]));
+}

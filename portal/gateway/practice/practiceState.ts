@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { PracticeMessage, PracticeState } from '#contract/endpoints/practice.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import type { Db } from '../../portal.ts';
+import { readPracticeSetting } from '../../store/practice.ts';
+import type { JobPayloads } from '../../jobs/jobKinds.ts';
+
+/** Most messages that are shown. */
+const SHOWN = 100;
+
+/** How practice customs is set, what it was told, and what it still means to say. @param speed what goes until it is set */
+export async function practiceState(db: Db, speed: number): Promise<PracticeState> {
+  const rows = await db
+    .selectFrom('practice_message')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('control_no', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const due = await dueAnswers(
+    db,
+    rows.map((row) => row.control_no),
+  );
+  const messages = rows.map((row) => ({
+    controlNo: row.control_no,
+    transactionNo: row.transaction_no,
+    action: row.action,
+    amsNo: row.ams_no,
+    receivedAt: toServerText(row.received_at),
+    text: row.text,
+    due: due.get(row.control_no) ?? [],
+  }));
+  return { ...(await readPracticeSetting(db, speed)), messages };
+}
+
+type Due = PracticeMessage['due'];
+
+/** Answers to come, by the message that they are for. */
+async function dueAnswers(db: Db, controlNos: readonly string[]): Promise<Map<string, Due>> {
+  const found = new Map<string, Due>();
+  if (controlNos.length === 0) return found;
+  const rows = await openAnswers(db)
+    .select(['id', 'kind', 'payload', 'run_at'])
+    .where(sql<string>`payload->>'controlNo'`, 'in', controlNos)
+    .orderBy('run_at')
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const { controlNo, ...payload } = row.payload as JobPayloads['practice.answer' | 'practice.match'];
+    const said = 'said' in payload ? payload.said : `SA +${payload.day}`;
+    const known = found.get(controlNo) ?? [];
+    found.set(controlNo, [...known, { id: String(row.id), at: toServerText(row.run_at), said }]);
+  }
+  return found;
+}
+
+/** What practice customs has not said yet. */
+export const openAnswers = (db: Db) =>
+  db.selectFrom('job').where('kind', 'in', ['practice.answer', 'practice.match']).where('done_at', 'is', null);

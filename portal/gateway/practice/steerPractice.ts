@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Portal, Tx } from '../../portal.ts';
+import { queueJobs, wakeJobs } from '../../store/jobs.ts';
+import {
+  practiceFilingsOf,
+  readPracticeSetting,
+  takeAnswerNumbers,
+  writeAmsBill,
+  writePracticeSetting,
+  type PracticeSetting,
+} from '../../store/practice.ts';
+
+type Tools = Pick<Portal, 'clock' | 'config'>;
+
+/** Sets practice customs; what it has still to say comes as much sooner or later as its clock now runs. */
+export async function setPractice({ clock, config }: Tools, trx: Tx, setting: PracticeSetting): Promise<void> {
+  const { speed } = await readPracticeSetting(trx, config.practiceSpeed);
+  await writePracticeSetting(trx, setting);
+  const now = clock();
+  await sql`
+    update job set run_at = ${now}::timestamptz + (run_at - ${now}::timestamptz) * (${speed / setting.speed})::float8
+    where kind in ('practice.answer', 'practice.match') and done_at is null and run_at > ${now}`.execute(trx);
+  await wakeJobs(trx);
+}
+
+/** Lets it say at once what it means to say to one message. @returns whether it knows the message */
+export async function answerNow({ clock }: Tools, trx: Tx, controlNo: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('practice_message')
+    .select('control_no')
+    .where('control_no', '=', controlNo)
+    .executeTakeFirst();
+  if (!known) return false;
+  await trx
+    .updateTable('job')
+    .set({ run_at: clock() })
+    .where('kind', 'in', ['practice.answer', 'practice.match'])
+    .where('done_at', 'is', null)
+    .where(sql<string>`payload->>'controlNo'`, '=', controlNo)
+    .execute();
+  await wakeJobs(trx);
+  return true;
+}
+
+/** Puts a bill into AMS, as its carrier would; filings that name it hear of it. */
+export async function registerAmsBill({ clock }: Tools, trx: Tx, amsNo: string, amsType: string): Promise<void> {
+  const now = clock();
+  await writeAmsBill(trx, amsNo, amsType, now);
+  const filings = await practiceFilingsOf(trx, amsNo);
+  const numbers = await takeAnswerNumbers(trx, filings.length);
+  await queueJobs(
+    trx,
+    filings.map(({ transactionNo }, index) => ({
+      kind: 'practice.match' as const,
+      payload: { transactionNo, controlNo: '', watch: null, day: 0 as const, answerNo: numbers[index] ?? 0 },
+      runAt: now,
+    })),
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { readAnswer } from '#customs/answers/readAnswers.ts';
+import { verdictOf } from '#customs/finding.ts';
+import { readIsf } from '#customs/readIsf.ts';
+import { rehearse } from '#customs/rehearse.ts';
+import { messageFor } from '../../send/messageFor.ts';
+import { judgeFiling } from './judgeFiling.ts';
+
+const FILINGS = 5_000;
+const TODAY = '2026-11-21';
+const ISF_NO = 'HBRL-0000000007';
+/** Nothing is registered: the books have nothing to add to what the records say. */
+const BOOKS = { filerOf: () => null, isFiled: () => false };
+
+/** What goes wrong in a form whose rules only warn. */
+const HARMS: ((bill: Bill) => object)[] = [
+  () => ({}),
+  () => ({}),
+  () => ({ importerId: '12-345' }),
+  () => ({ importerType: 'AEF', importerId: 'G1', importerCountry: 'ZZ', importerBirth: '1990-01-01' }),
+  () => ({ billHsRequestList: [{ hsCode: '9403-A', hsCountryCode: 'CN' }] }),
+  () => ({ suretyCode: '1', bondType: 'Single', bondReferenceNo: '' }),
+  () => ({ bondHolderId: 'NOBODY' }),
+  () => ({ cargoType: '11' }),
+  () => ({ shipCity: '', shipCountryCode: 'ZZ' }),
+  () => ({ deliveryCode: '', dischargingPortCode: '' }),
+  ({ amsRequestList: [row] }) => ({ amsRequestList: [{ ...row, amsNo: 'AB1' }] }),
+];
+
+describe('the practice customs', () => {
+  it(`says of ${FILINGS} filings what the rehearsal says, line by line`, () => {
+    const random = seeded(20_261_121);
+    const heard = { accepted: 0, warning: 0, rejected: 0 };
+    for (let round = 0; round < FILINGS; round += 1) {
+      const whole = randomBill(random);
+      const one = { ...whole, amsRequestList: whole.amsRequestList.slice(0, 1) };
+      const harm = HARMS[Math.floor(random() * HARMS.length)];
+      const bill: Bill = { ...one, ...harm?.(one) };
+      const records = messageFor({ action: 'send', isfNo: ISF_NO, bill }).split('\n');
+      const { verdict, answer } = judgeFiling({
+        records,
+        read: readIsf(records),
+        transactionNo: ISF_NO,
+        filerCode: 'HBR',
+        today: TODAY,
+        books: BOOKS,
+        script: { says: 'accept' },
+      });
+      const rehearsal = rehearse(bill, { isfNo: ISF_NO, today: TODAY });
+      // What only the tool says of the form never reaches customs.
+      const expected = rehearsal.findings.filter(({ narrative }) => narrative !== '');
+      expect([round, verdict]).toEqual([round, verdictOf(expected)]);
+      heard[verdict] += 1;
+      const read = readAnswer(answer);
+      if (read.kind !== 'response') throw new Error(`Answer ${round} cannot be read.`);
+      expect(read.disposition).toBe(verdict);
+      expect(read.errors.map(({ code, narrative }) => `${code} ${narrative}`).toSorted()).toEqual(
+        expected.map(({ code, narrative }) => `${code ?? ''} ${narrative}`).toSorted(),
+      );
+    }
+    expect(heard.accepted).toBeGreaterThan(FILINGS / 10);
+    expect(heard.rejected).toBeGreaterThan(FILINGS / 3);
+  }, 60_000);
+});

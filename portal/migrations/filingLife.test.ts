@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { endpoints } from '#contract/endpoints/index.ts';
+import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/tables/database.ts';
+import { listFilings } from '../store/listFilings.ts';
+import { administer } from '../testing/administer.ts';
+import * as accounts from './0001_accounts.ts';
+import * as drafts from './0002_drafts.ts';
+import * as filings from './0003_filings.ts';
+import * as templates from './0004_templates.ts';
+import * as counts from './0005_counts.ts';
+import * as imports from './0006_imports.ts';
+import * as filingLife from './0007_filing_life.ts';
+
+const name = `test_${randomBytes(8).toString('hex')}`;
+const connection = { ...inject('database'), database: name };
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  await administer(connection, `create database "${name}"`);
+  db = openDatabase(connection).db;
+  for (const { up } of [accounts, drafts, filings, templates, counts, imports]) await up(db as Kysely<unknown>);
+  await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
+    values ('1', 'E', true, 'accepted', 'HBRL', now())`.execute(db);
+  await sql`
+    insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status,
+      house_scac, revision, operator_id, operator_name, source, remark, search, body, created_at, operation_at)
+    select '1', 'f' || n, 'HBRL-' || n, 'OOLU' || n, 'BM', 1, (array['receiveSuccess', 'receiveFailed'])[1 + n % 2], 'none',
+      'HBRL', 1, 'u', 'U', 'Website', '', '', jsonb_build_object('actionReason', (array['CT', 'FR'])[1 + n / 2 % 2]), now(), now()
+    from generate_series(1, 8) n`.execute(db);
+  await sql`insert into ledger_entry (enterprise_id, purse, amount, kind, filing_id, at)
+    values ('1', 'coin', 100, 'opening', null, now()), ('1', 'coin', -70, 'filing', 'f1', now())`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await administer(connection, `drop database if exists "${name}" with (force)`);
+});
+
+it('[D09] [L01] a database of before keeps its money and its counts, and learns what is to be completed', async () => {
+  await filingLife.up(db as Kysely<unknown>);
+  const entries = await db.selectFrom('ledger_entry').select(['kind', 'operation_seq']).orderBy('id').execute();
+  expect(entries).toEqual([
+    { kind: 'opening', operation_seq: null },
+    { kind: 'filing', operation_seq: 0 },
+  ]);
+  const page = (query: object) => listFilings(db, '1', endpoints.listFilings.query.parse(query));
+  // Only what customs took is to be completed: f2 and f6, not the rejected f3 and f7.
+  const { records, total } = await page({ toComplete: 'true', sortField: 'amsNo' });
+  expect([records.map(({ id }) => id), total]).toEqual([['f2', 'f6'], 2]);
+  expect((await page({})).statistics).toMatchObject({ declarationStatus: { receiveSuccess: 4, receiveFailed: 4 } });
+  await sql`update filing set to_complete = false where id = 'f2'`.execute(db);
+  expect((await page({ toComplete: 'true' })).total).toBe(1);
+});

@@ -1,0 +1,36 @@
+import type { Handlers } from '../implement.ts';
+import { deleteAndSend } from '../send/deleteAndSend.ts';
+import { deleteFiling } from '../send/deleteFiling.ts';
+import type { ForeignNumbers } from '../send/foreignNumbers.ts';
+import { updateFiling } from '../send/updateFiling.ts';
+import { listOperations, operationDetail } from '../store/history.ts';
+import { actOnce } from './actOnce.ts';
+
+type LifeCall = 'updateFiling' | 'deleteFiling' | 'deleteAndSend' | 'listOperations' | 'getOperation';
+
+/** [D09] [D12] What is done with a filing after it was sent, and what was. */
+export function filingLifeHandlers(foreign: ForeignNumbers): Handlers<LifeCall> {
+  return {
+    updateFiling: (call) => {
+      const { quotedTotal, ...bill } = call.body;
+      const order = { bill, quotedTotal, payType: call.query.payType };
+      return actOnce({ name: 'updateFiling', flow: 'update', order, foreign }, call, (trx, intentKey) =>
+        updateFiling(call.portal, trx, call.principal, { ...order, intentKey }),
+      );
+    },
+    deleteAndSend: (call) => {
+      const { quotedTotal, ...bill } = call.body;
+      const order = { bill, quotedTotal, payType: call.query.payType };
+      return actOnce({ name: 'deleteAndSend', flow: 'deleteSend', order, foreign }, call, (trx, intentKey) =>
+        deleteAndSend(call.portal, trx, call.principal, { ...order, intentKey }),
+      );
+    },
+    deleteFiling: async ({ portal, principal, query }) => {
+      const deleted = await portal.db.transaction().execute((trx) => deleteFiling(portal, trx, principal, query.id));
+      await portal.steps.mark('delete.committed');
+      return deleted;
+    },
+    listOperations: ({ portal, principal, params }) => listOperations(portal.db, principal.enterpriseId, params.id),
+    getOperation: ({ portal, principal, params }) => operationDetail(portal.db, principal.enterpriseId, params.id),
+  };
+}

@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { amsRowOf } from '#contract/testing/bills.ts';
+import { fillWallet } from '../store/wallet.ts';
+import { bodyOf } from '../testing/bodyOf.ts';
+import type { TestClient } from '../testing/client.ts';
+import {
+  detailOf,
+  file,
+  historyOf,
+  operationOf,
+  remove,
+  renumbered,
+  replaceBy,
+  update,
+} from '../testing/filingLife.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { hear } from '../testing/hear.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshKey, freshNumber, sendBill } from '../testing/sending.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+let rival: TestClient;
+
+beforeAll(async () => {
+  ({ test, filer, colleague, rival } = await startWithThree());
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+  await db.updateTable('enterprise').set({ credit_limit: 1_000, vip: true }).where('id', '=', '1').execute();
+  await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const PROVIDER = { bondType: 'Hgj_Continuous' } as Partial<Bill>;
+const walletOf = (enterpriseId = '1') =>
+  test.portal.db
+    .selectFrom('wallet')
+    .select(['balance', 'coupons', 'credit_used'])
+    .where('enterprise_id', '=', enterpriseId)
+    .executeTakeFirstOrThrow();
+const recordsOf = async (filingId: string) => {
+  const of = (table: 'consumption' | 'bond_settlement') =>
+    test.portal.db.selectFrom(table).select('coins').where('filing_id', '=', filingId).orderBy('order_no').execute();
+  return [...(await of('consumption')), ...(await of('bond_settlement'))].map(({ coins }) => coins);
+};
+const jobsOf = async (filingId: string) => {
+  const { rows } = await test.portal.pool.query<{ jobs: number }>(
+    `select count(*)::int as jobs from job j join operation o on o.id = j.payload->>'operationId' where o.filing_id = $1`,
+    [filingId],
+  );
+  return rows[0]?.jobs;
+};
+
+describe('delete and send', () => {
+  it('[D09] charges the new number at once and lets it leave when customs has deleted the old one', async () => {
+    const old = await file(test, filer, PROVIDER, 'accepted');
+    const before = await walletOf();
+    const next = renumbered(old);
+    const answer = await replaceBy(filer, next, { quotedTotal: 300 });
+    const [made] = answer.body.filings;
+    expect(answer.body).toEqual({
+      old: { id: old.id, declarationStatus: 'submitted' },
+      filings: [
+        {
+          id: made?.id,
+          isfNo: expect.stringMatching(/^HBRL-\d{10}$/u),
+          amsNo: next.amsRequestList[0]?.amsNo,
+          draftId: null,
+        },
+      ],
+      charged: 300,
+      balance: before.balance - 300,
+    });
+    const waiting = { id: old.id, amsNo: old.amsNo };
+    expect(await detailOf(filer, made?.id ?? '')).toMatchObject({ waitsFor: waiting, actions: [], bondPaid: true });
+    const rows = await bodyOf<{ records: unknown[] }>(filer.get(`/bills?amsNo=${made?.amsNo}`));
+    expect(rows.records).toMatchObject([{ waitsFor: waiting, declarationStatus: 'submitted' }]);
+    expect([await jobsOf(old.id), await jobsOf(made?.id ?? '')]).toEqual([2, 0]);
+
+    await hear(test, old.id, 'ok');
+    expect(await jobsOf(made?.id ?? '')).toBe(0);
+    await hear(test, old.id, 'accepted');
+    expect(await jobsOf(made?.id ?? '')).toBe(1);
+    expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteSuccess');
+    expect((await detailOf(filer, made?.id ?? '')).waitsFor).toBeNull();
+    await hear(test, made?.id ?? '', 'accepted');
+    expect((await detailOf(filer, made?.id ?? '')).declarationStatus).toBe('receiveSuccess');
+    expect(await walletOf()).toEqual({ ...before, balance: before.balance - 300 });
+    expect((await sendBill(colleague, { ...old.bill, id: null })).status).toBe(200);
+  });
+
+  it.each([
+    [0, [70, -70, 230, -230]],
+    [1, [70, -70, 230, -230]],
+    [2, [0, 0, 230, -230]],
+    [3, [70, -70, 230, -230]],
+  ] as const)('[D09] closes and pays back, way to pay %i, when customs keeps the old one', async (payType, records) => {
+    const old = await file(test, filer, PROVIDER, 'accepted');
+    const before = await walletOf();
+    const answer = await replaceBy(filer, renumbered(old), { payType });
+    const { id = '', amsNo = '' } = answer.body.filings[0] ?? {};
+    expect(await walletOf()).not.toEqual(payType === 3 ? null : before);
+    await hear(test, old.id, 'ok', 'rejected');
+    expect(await walletOf()).toEqual(before);
+    expect(await recordsOf(id)).toEqual(records);
+    expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteFailed');
+    expect(await detailOf(filer, id)).toMatchObject({
+      declarationStatus: 'deleteSuccess',
+      waitsFor: null,
+      bondPaid: false,
+      latestOperator: 'Finn Zhao',
+      actions: ['resend'],
+    });
+    const history = await historyOf(filer, id);
+    expect(history).toMatchObject([
+      { action: 'delete', operator: '', note: 'forerunnerStays', declarationStatus: 'deleteSuccess' },
+      { action: 'send', operator: 'Finn Zhao', note: 'neverLeft' },
+    ]);
+    expect((await operationOf(filer, history[1]?.id ?? '')).message).toBe('');
+    expect(await jobsOf(id)).toBe(0);
+    // Its number is free, and it may be sent again like any deleted filing.
+    const again = await update(filer, { ...old.bill, id, revision: 1, amsRequestList: [amsRowOf(amsNo)] });
+    expect(again.body).toMatchObject({ charged: 300 });
+  });
+
+  it('[D09] makes a filing of each new number, and all of them share the fate of the old one', async () => {
+    const old = await file(test, filer, {}, 'accepted');
+    const before = await walletOf();
+    const rows = [amsRowOf(freshNumber()), amsRowOf(freshNumber())];
+    const answer = await replaceBy(filer, { ...old.bill, amsRequestList: rows });
+    expect(answer.body.charged).toBe(140);
+    await hear(test, old.id, 'rejected');
+    expect(await walletOf()).toEqual(before);
+    for (const { id } of answer.body.filings) {
+      expect((await detailOf(filer, id)).declarationStatus).toBe('deleteSuccess');
+    }
+  });
+
+  it('[D09] under another filer code takes the number over, and gives it to nobody meanwhile', async () => {
+    for (const verdict of ['accepted', 'rejected'] as const) {
+      const old = await file(test, filer, {}, 'accepted');
+      const answer = await replaceBy(filer, { ...old.bill, houseScac: 'HBRX' });
+      const { id = '', isfNo } = answer.body.filings[0] ?? {};
+      expect(isfNo).toMatch(/^HBRX-/u);
+      expect((await sendBill(rival, { ...old.bill, id: null, houseScac: 'RIVL' })).body).toMatchObject({ code: 1008 });
+      await hear(test, old.id, verdict);
+      expect((await sendBill(rival, { ...old.bill, id: null, houseScac: 'RIVL' })).body).toMatchObject({ code: 1008 });
+      const { filing_id } = await test.portal.db
+        .selectFrom('ams_claim')
+        .select('filing_id')
+        .where('ams_no', '=', old.amsNo)
+        .executeTakeFirstOrThrow();
+      expect(filing_id).toBe(verdict === 'accepted' ? id : old.id);
+    }
+  });
+
+  it('[D09] of a rejected filing needs no answer: customs never held it', async () => {
+    const old = await file(test, filer, {}, 'rejected');
+    const answer = await replaceBy(filer, renumbered(old));
+    expect(answer.body['old']).toEqual({ id: old.id, declarationStatus: 'deleteSuccess' });
+    const { id = '' } = answer.body.filings[0] ?? {};
+    expect((await detailOf(filer, id)).waitsFor).toBeNull();
+    expect(await jobsOf(id)).toBe(1);
+  });
+
+  it('[D09] while the first message is not answered waits for both answers', async () => {
+    for (const [verdict, oldJobs] of [
+      ['accepted', 2],
+      ['rejected', 1],
+    ] as const) {
+      const old = await file(test, filer, {}, 'ok');
+      const answer = await replaceBy(filer, renumbered(old));
+      const { id = '' } = answer.body.filings[0] ?? {};
+      expect([await jobsOf(old.id), await jobsOf(id)]).toEqual([1, 0]);
+      await hear(test, old.id, verdict);
+      expect(await jobsOf(old.id)).toBe(oldJobs);
+      if (verdict === 'accepted') await hear(test, old.id, 'accepted');
+      expect(await jobsOf(id)).toBe(1);
+      expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteSuccess');
+    }
+  });
+
+  it('[D09] is refused where there is nothing to delete, for an old copy, and for numbers that stay', async () => {
+    const old = await file(test, filer, {}, 'accepted');
+    const stays = await replaceBy(filer, { ...old.bill, clientRef: 'PO 7' });
+    expect(stays.body).toMatchObject({
+      code: 422,
+      errors: { amsRequestList: { 0: { amsNo: { message: 'validation.sameNumber' } } } },
+    });
+    const both = { ...old.bill, amsRequestList: [amsRowOf(freshNumber()), amsRowOf(old.amsNo)] };
+    expect((await replaceBy(filer, both)).body).toMatchObject({
+      errors: { amsRequestList: { 1: { amsNo: { message: 'validation.sameNumber' } } } },
+    });
+    expect((await replaceBy(filer, { ...renumbered(old), revision: 7 })).body).toMatchObject({ code: 409 });
+    expect((await replaceBy(filer, renumbered(old), { quotedTotal: 0 })).body).toMatchObject({ code: 1010, total: 70 });
+    expect((await replaceBy(rival, renumbered(old))).status).toBe(404);
+    const taken = await file(test, colleague);
+    expect((await replaceBy(filer, renumbered(old, taken.amsNo))).body).toMatchObject({ code: 1003 });
+    await remove(filer, old.id);
+    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 1011 });
+    await hear(test, old.id, 'accepted');
+    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 1011 });
+    expect(await historyOf(filer, old.id)).toHaveLength(2);
+  });
+
+  it('[D05] is done once under one key', async () => {
+    const old = await file(test, filer, {}, 'accepted');
+    const [key, next] = [freshKey(), renumbered(old)];
+    const answers = await Promise.all(Array.from({ length: 4 }, () => replaceBy(filer, next, { key })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect((await replaceBy(filer, { ...next, clientRef: 'OTHER' }, { key })).status).toBe(422);
+    expect((await update(filer, next, { key })).status).toBe(422);
+  });
+});
+
+describe('a deletion', () => {
+  it('[D12] is told to customs, once, and frees the number when customs has done it', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    expect((await remove(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
+    expect(await remove(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
+    const [deleted] = await historyOf(filer, filing.id);
+    expect(deleted).toMatchObject({ action: 'delete', operator: 'Cole Wu' });
+    expect(await operationOf(filer, deleted?.id ?? '')).toMatchObject({
+      before: { id: null },
+      after: null,
+      changes: [],
+    });
+    expect((await sendBill(filer, { ...filing.bill, id: null })).body).toMatchObject({ code: 1004 });
+    await hear(test, filing.id, 'accepted');
+    expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
+  });
+
+  it('[D12] of a rejected filing is done here at once, without a message', async () => {
+    const filing = await file(test, filer, {}, 'rejected');
+    expect((await remove(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
+    expect(await jobsOf(filing.id)).toBe(1);
+    const [deleted] = await historyOf(filer, filing.id);
+    expect(deleted).toMatchObject({ declarationStatus: 'deleteSuccess' });
+    expect((await operationOf(filer, deleted?.id ?? '')).message).toBe('');
+    expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
+  });
+});
+
+describe('what is done before customs has answered the first message', () => {
+  it('[D08] waits, and leaves when that is accepted', async () => {
+    const filing = await file(test, filer, {}, 'ok');
+    await update(filer, { ...filing.bill, clientRef: 'PO 7' });
+    expect(await jobsOf(filing.id)).toBe(1);
+    await hear(test, filing.id, 'accepted');
+    expect(await jobsOf(filing.id)).toBe(2);
+    expect(await detailOf(filer, filing.id)).toMatchObject({ declarationStatus: 'submitted', held: { clientRef: '' } });
+    await hear(test, filing.id, 'ok', 'accepted', 'onFile');
+    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('modifySuccess');
+  });
+
+  it('[D08] leaves as a new filing when that is rejected', async () => {
+    const filing = await file(test, filer, {}, 'ok');
+    await update(filer, { ...filing.bill, clientRef: 'PO 7' });
+    const [modified] = await historyOf(filer, filing.id);
+    await hear(test, filing.id, 'rejected');
+    expect(await historyOf(filer, filing.id)).toMatchObject([
+      { id: modified?.id, action: 'resend', note: 'leftAsNew', declarationStatus: 'submitted' },
+      { action: 'send', declarationStatus: 'receiveFailed' },
+    ]);
+    const { message, after } = await operationOf(filer, modified?.id ?? '');
+    const [sent] = (await historyOf(filer, filing.id)).slice(-1);
+    const first = await operationOf(filer, sent?.id ?? '');
+    // SF10 up to the action: both are adds, where the change would have been a replacement.
+    expect(message.slice(0, 8)).toBe(first.message.slice(0, 8));
+    expect(after).toMatchObject({ clientRef: 'PO 7' });
+    expect(await jobsOf(filing.id)).toBe(2);
+    await hear(test, filing.id, 'accepted');
+    const now = await detailOf(filer, filing.id);
+    expect(now).toMatchObject({ declarationStatus: 'receiveSuccess', held: { clientRef: 'PO 7' } });
+  });
+
+  it('[D08] is closed here when that is rejected and it was a deletion', async () => {
+    const filing = await file(test, filer, {}, 'ok');
+    expect((await remove(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
+    await hear(test, filing.id, 'rejected');
+    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('deleteSuccess');
+    expect(await historyOf(filer, filing.id)).toMatchObject([{ note: 'nothingHeld' }, {}]);
+    expect(await jobsOf(filing.id)).toBe(1);
+    expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Reply } from '#contract/endpoints/index.ts';
+import { isActive } from '#contract/statuses.ts';
+import { changePlan } from '#rules/changePlan.ts';
+import { addPrices } from '#rules/pricing.ts';
+import type { Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { claimKey } from '../store/claims.ts';
+import { lockWallet } from '../store/wallet.ts';
+import { findConflicts } from './conflicts.ts';
+import { beginDeletion } from './deleteFiling.ts';
+import { fileBills, queueMessages } from './fileBills.ts';
+import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { occupyAndPay } from './occupyAndPay.ts';
+import { priceBills } from './payment.ts';
+import { planFilings } from './planFilings.ts';
+import { recordCharges } from './recordCharges.ts';
+import type { FilingTools } from './refoldFiling.ts';
+import { requireAnotherFiling } from './requirePlan.ts';
+import { requireSound } from './requireSound.ts';
+import { lockStanding, requireLatest } from './standingFiling.ts';
+import type { ChangeOrder } from './updateFiling.ts';
+
+/**
+ * [D09] Deletes a filing and files its bill under another number or filer code, charged as new. The new one is there at
+ * once and leaves when customs has deleted the old one; `settleFollowers` ends it either way (I9).
+ * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ */
+export async function deleteAndSend(
+  portal: FilingTools,
+  trx: Tx,
+  principal: Principal,
+  order: ChangeOrder,
+): Promise<Reply<'deleteAndSend'>> {
+  const { enterpriseId } = principal;
+  const at = portal.clock();
+  const standing = await lockStanding(trx, enterpriseId, order.bill.id);
+  await portal.steps.mark('deleteSend.filingLocked');
+  const { row } = standing;
+  requireLatest(standing, order.bill.revision);
+  const given = [{ bill: order.bill, draftId: null }];
+  const outgoing = withFilerCodes(given, principal);
+  const next = outgoing[0]?.bill ?? order.bill;
+  requireAnotherFiling(changePlan(standing, next), standing, next);
+  requireSound(given, false, at);
+  await requireFilerCodes(trx, enterpriseId, outgoing);
+
+  const prices = await priceBills(trx, outgoing);
+  const planned = planFilings(outgoing, prices);
+  const own = claimKey({ amsNo: row.ams_no, billType: row.bill_type });
+  const payment = await occupyAndPay(portal, trx, principal, {
+    flow: 'deleteSend',
+    conflicts: await findConflicts(trx, principal, outgoing, row.id),
+    // Under another filer code the number stays the same: the old filing holds it until customs has deleted it.
+    claims: planned
+      .filter((filing) => claimKey(filing) !== own)
+      .map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
+    price: addPrices(prices),
+    payType: order.payType,
+    quotedTotal: order.quotedTotal,
+    wallet: await lockWallet(trx, enterpriseId),
+  });
+
+  const old = await beginDeletion(portal, trx, principal, standing, 'deleteSend');
+  const waits = isActive(old.declarationStatus);
+  const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
+  const { payType, intentKey } = order;
+  await recordCharges(trx, principal, filings, { payType, intentKey, at });
+  await queueMessages(trx, principal, filings, at, waits);
+  await portal.steps.mark('deleteSend.filed');
+
+  const { charged, balance, couponCount } = payment;
+  await portal.bus.publish(
+    trx,
+    enterpriseId,
+    { type: 'WALLET', data: { coin: balance, couponCount } },
+    ...filings.map(({ id, amsNo }) => ({
+      type: 'FILING_STATUS' as const,
+      data: { id, amsNo, declarationStatus: 'submitted' as const, matchStatus: 'none' as const },
+    })),
+  );
+  return {
+    old,
+    filings: filings.map(({ id, isfNo, amsNo }) => ({ id, isfNo, amsNo, draftId: null })),
+    charged,
+    balance,
+  };
+}

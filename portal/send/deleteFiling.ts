@@ -1,0 +1,57 @@
+import type { Reply } from '#contract/endpoints/index.ts';
+import { DECLARATION_STATUSES } from '#contract/statuses.ts';
+import type { Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { refuse } from '../refusal.ts';
+import { setOperator } from '../store/filings.ts';
+import { addOperation } from './addOperation.ts';
+import { refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { lockStanding, type Standing } from './standingFiling.ts';
+
+/** [D12] Deletes a filing at customs. @throws Refusal 404, 1011 where its status does not allow it */
+export async function deleteFiling(
+  portal: FilingTools,
+  trx: Tx,
+  principal: Principal,
+  id: string,
+): Promise<Reply<'deleteFiling'>> {
+  const standing = await lockStanding(trx, principal.enterpriseId, id);
+  await portal.steps.mark('delete.filingLocked');
+  const allowed: readonly string[] = DECLARATION_STATUSES[standing.declarationStatus].actions;
+  if (!allowed.includes('delete')) throw refuse('actionNotAllowed');
+  return beginDeletion(portal, trx, principal, standing, 'delete');
+}
+
+/**
+ * Deletes a locked filing whose status allows it. What customs rejected it never held, so that is closed here at once;
+ * while customs has not answered the message before, the deletion waits.
+ */
+export async function beginDeletion(
+  portal: FilingTools,
+  trx: Tx,
+  principal: Principal,
+  { row, life, declarationStatus }: Standing,
+  flow: 'delete' | 'deleteSend',
+): Promise<Reply<'deleteFiling'>> {
+  const at = portal.clock();
+  const isHeldThere = declarationStatus !== 'receiveFailed';
+  await setOperator(trx, row, {
+    operator_id: principal.userId,
+    operator_name: principal.userName,
+    operation_at: at,
+  });
+  await portal.steps.mark(`${flow}.written`);
+  await addOperation(trx, row, principal, {
+    seq: life.operations.length,
+    action: 'delete',
+    before: row.body,
+    after: null,
+    sent: isHeldThere ? row.body : null,
+    isfNo: row.isf_no,
+    held: isHeldThere && !life.isAnswered,
+    at,
+  });
+  await portal.steps.mark(`${flow}.queued`);
+  const { state } = await refoldFiling(portal, trx, row);
+  return { id: row.id, declarationStatus: state.declarationStatus };
+}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillWallet } from '../store/wallet.ts';
+import type { TestClient } from '../testing/client.ts';
+import { detailOf, file, historyOf, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { hear } from '../testing/hear.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { sendBill } from '../testing/sending.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+
+beforeAll(async () => {
+  ({ test, filer, colleague } = await startWithThree());
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 50_000 }, 'topUp', clock()));
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const ROUNDS = 6;
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+describe('at the same moment', () => {
+  it('[D09] of two colleagues who modify one filing, one is told that it is newer', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const filing = await file(test, filer, {}, 'accepted');
+      const answers = await Promise.all([
+        update(filer, { ...filing.bill, clientRef: 'MINE' }),
+        update(colleague, { ...filing.bill, clientRef: 'THEIRS' }),
+      ]);
+      expect(statuses(answers)).toEqual([200, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      const { clientRef } = await detailOf(filer, filing.id);
+      expect(refused?.body).toMatchObject({ code: 409, current: { revision: 2, clientRef } });
+    }
+  });
+
+  it('[D09] [D12] of a modification, a deletion and a delete-send of one filing, one is done', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const filing = await file(test, filer, {}, 'accepted');
+      const answers = await Promise.all([
+        update(filer, { ...filing.bill, clientRef: 'MINE' }),
+        remove(colleague, filing.id),
+        replaceBy(colleague, renumbered(filing)),
+      ]);
+      expect(statuses(answers)).toEqual([200, 409, 409]);
+      expect(await historyOf(filer, filing.id)).toHaveLength(2);
+    }
+  });
+
+  it('[D08] a deletion and the answer to the first message come out right in either order', async () => {
+    for (const verdict of ['accepted', 'rejected'] as const) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const filing = await file(test, filer, {}, 'ok');
+        const [deleted] = await Promise.all([remove(filer, filing.id), hear(test, filing.id, verdict)]);
+        expect(deleted.status).toBe(200);
+        const { declarationStatus } = await detailOf(filer, filing.id);
+        expect(declarationStatus).toBe(verdict === 'accepted' ? 'submitted' : 'deleteSuccess');
+      }
+    }
+  });
+
+  it('[D08] [D09] a modification and the answer to the first message come out right in either order (F14)', async () => {
+    for (const verdict of ['accepted', 'rejected'] as const) {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const filing = await file(test, filer, {}, 'ok');
+        const [changed] = await Promise.all([
+          update(filer, { ...filing.bill, clientRef: 'CHANGED' }),
+          hear(test, filing.id, verdict),
+        ]);
+        expect(changed.status).toBe(200);
+        const [, last] = await historyOf(filer, filing.id).then((all) => all.toReversed());
+        // Customs holds nothing of what it rejected: the change leaves as a new filing.
+        expect([last?.action, verdict]).toEqual([verdict === 'accepted' ? 'modify' : 'resend', verdict]);
+        await hear(test, filing.id, 'accepted');
+        expect((await detailOf(filer, filing.id)).clientRef).toBe('CHANGED');
+      }
+    }
+  });
+
+  it('[D06] [D09] refunds, sends and changes of one enterprise never wait for each other for ever', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const pairs = await Promise.all(
+        [0, 1, 2].map(async () => {
+          const old = await file(test, filer, {}, 'accepted');
+          const next = renumbered(old);
+          const answer = await replaceBy(filer, next);
+          return { old, next, id: answer.body.filings[0]?.id ?? '' };
+        }),
+      );
+      const others = await Promise.all([0, 1, 2].map(() => file(test, colleague, {}, 'accepted')));
+      const answers = await Promise.all([
+        ...pairs.map(({ old }) => hear(test, old.id, 'rejected').then(() => ({ status: 200 }))),
+        ...pairs.map(({ old }) => update(colleague, old.bill)),
+        // The numbers that are being freed are wanted again at once.
+        ...pairs.map(({ next }) => sendBill(colleague, { ...next, id: null })),
+        ...others.map(({ bill }) => update(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
+      ]);
+      expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
+      for (const { id } of pairs) expect((await detailOf(filer, id)).declarationStatus).toBe('deleteSuccess');
+    }
+  });
+});

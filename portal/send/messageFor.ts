@@ -1,0 +1,27 @@
+import type { OperationAction } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { billToIsf } from '#customs/billToIsf.ts';
+import { messageAction } from '#customs/messageAction.ts';
+import { writeLoosely } from '#customs/writeLoosely.ts';
+import { recordsOf } from '#customs/writeIsf.ts';
+
+/** What a message to customs says. */
+export interface MessageFacts {
+  action: OperationAction;
+  isfNo: string;
+  /** With its one B/L row. */
+  bill: Bill;
+}
+
+/**
+ * The records of a message to customs, 80 columns each, joined by line feeds. Every stored message is made here and
+ * nowhere else. A sign that customs does not take in a column stands there as it was typed: the form only warns of it,
+ * and customs has the last word.
+ * @throws Error when something would be cut, which the form's limits exclude
+ */
+export function messageFor({ action, isfNo, bill }: MessageFacts): string {
+  const lines = recordsOf(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeLoosely);
+  const cut = lines.flatMap((line) => line.cut);
+  if (cut.length > 0) throw new Error(`Filing ${isfNo} does not fit its records: ${cut.join(', ')}.`);
+  return lines.map(({ text }) => text).join('\n');
+}

@@ -1,0 +1,35 @@
+import { isActive } from '#contract/statuses.ts';
+import type { Portal, Tx } from '../portal.ts';
+import { releaseClaim } from '../store/claims.ts';
+import { readLife, type FilingLife } from '../store/filingLife.ts';
+import { setFilingState, type FilingHead } from '../store/filings.ts';
+
+export type FilingTools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
+
+/**
+ * Brings the state of a locked filing up to its operations and their answers ([D08], I7), frees the number of one that
+ * is deleted, and tells whoever looks at it.
+ */
+export async function refoldFiling(portal: FilingTools, trx: Tx, filing: FilingHead): Promise<FilingLife> {
+  const life = await readLife(trx, filing);
+  const { state } = life;
+  const isSame =
+    state.declarationStatus === filing.declaration_status &&
+    state.matchStatus === filing.match_status &&
+    state.toComplete === filing.to_complete;
+  if (isSame) return life;
+  await setFilingState(trx, filing, state, portal.clock());
+  if (!isActive(state.declarationStatus)) await releaseClaim(trx, filing);
+  await publishStatus(portal, trx, filing, state);
+  return life;
+}
+
+export function publishStatus(
+  { bus }: Pick<Portal, 'bus'>,
+  trx: Tx,
+  filing: Pick<FilingHead, 'enterprise_id' | 'id' | 'ams_no'>,
+  { declarationStatus, matchStatus }: FilingLife['state'],
+): Promise<void> {
+  const data = { id: filing.id, amsNo: filing.ams_no, declarationStatus, matchStatus };
+  return bus.publish(trx, filing.enterprise_id, { type: 'FILING_STATUS', data });
+}

@@ -1,0 +1,30 @@
+import type { Tx } from '../portal.ts';
+import { refundRecords } from '../store/charges.ts';
+import { readLedger, readWallet, takeFromWallet, writeLedger } from '../store/wallet.ts';
+
+/**
+ * Gives back what an operation of a filing was charged: one entry per charge, into the purse that it came from, and
+ * records that take back what the enterprise reads about it. The wallet is locked. @returns what it holds then
+ */
+export async function refundOperation(
+  trx: Tx,
+  { enterprise_id: enterpriseId, id }: { enterprise_id: string; id: string },
+  operationSeq: number,
+  at: Date,
+): Promise<{ balance: number; coupons: number }> {
+  const charges = await readLedger(trx, enterpriseId, id, operationSeq);
+  if (charges.some(({ kind }) => kind === 'refund')) throw new Error(`Filing ${id} was paid back already.`);
+  const spent = (purse: string): number =>
+    -charges.filter((line) => line.purse === purse).reduce((sum, { amount }) => sum + amount, 0);
+  const back = { coins: -spent('coin'), coupons: -spent('coupon'), credit: -spent('credit') };
+  await takeFromWallet(trx, enterpriseId, back);
+  const refund = { kind: 'refund', filingId: id, operationSeq, intentKey: null, userId: null } as const;
+  await writeLedger(
+    trx,
+    enterpriseId,
+    charges.map(({ purse, amount }) => ({ ...refund, purse, amount: -amount })),
+    at,
+  );
+  await refundRecords(trx, enterpriseId, id, operationSeq, at);
+  return readWallet(trx, enterpriseId);
+}

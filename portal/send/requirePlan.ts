@@ -1,0 +1,45 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import type { ChangePlan } from '#rules/changePlan.ts';
+import { issueAt, toErrorTree, type Issue } from '#schema/issue.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import type { Standing } from './standingFiling.ts';
+
+const atField = (...issues: Issue[]): Refusal => refuse('invalid', { errors: toErrorTree(issues) });
+
+/**
+ * [D09] The new version stays the filing that it is.
+ * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at the number or code that makes another filing of it
+ */
+export function requireSameFiling(plan: ChangePlan, { bill }: Standing, next: Bill): void {
+  requireAllowed(plan);
+  const length = next.amsRequestList.length;
+  if (length > 1)
+    throw atField(issueAt('amsRequestList', { message: 'validation.tooManyRows', args: { length, max: 1 } }));
+  if (plan.kind !== 'deleteSend') return;
+  const isRenumbered = next.amsRequestList[0]?.amsNo !== bill.amsRequestList[0]?.amsNo;
+  throw atField(
+    issueAt(isRenumbered ? 'amsRequestList.0.amsNo' : 'houseScac', { message: 'validation.anotherFiling' }),
+  );
+}
+
+/**
+ * [D09] The new version is another filing to customs, and nothing of the old one stands in it.
+ * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at every number that did not change
+ */
+export function requireAnotherFiling(plan: ChangePlan, { bill }: Standing, next: Bill): void {
+  requireAllowed(plan);
+  // Of a deleted filing there is nothing to delete.
+  if (plan.kind === 'sendAgain') throw refuse('actionNotAllowed');
+  if (next.houseScac !== bill.houseScac && plan.kind === 'deleteSend') return;
+  const [old] = bill.amsRequestList;
+  const same = next.amsRequestList.flatMap(({ amsNo }, at) =>
+    amsNo === old?.amsNo ? [issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.sameNumber' })] : [],
+  );
+  if (same.length > 0) throw atField(...same);
+}
+
+function requireAllowed({ kind, reason }: ChangePlan): void {
+  if (kind !== 'refused') return;
+  if (reason !== 'typeChanged') throw refuse('actionNotAllowed');
+  throw refuse('typeChanged', { errors: toErrorTree([issueAt('billType', { message: 'errors.typeChanged' })]) });
+}

@@ -1,0 +1,89 @@
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { Tx } from '../portal.ts';
+import { claimNumbers, findClaims, claimKey } from '../store/claims.ts';
+import { endWaiting, hasWaiting, lockWaiting, type FilingHead } from '../store/filings.ts';
+import { readLife } from '../store/filingLife.ts';
+import { rewriteOperation } from '../store/operations.ts';
+import { lockWallet } from '../store/wallet.ts';
+import { addOperation, NOBODY } from './addOperation.ts';
+import { queueMessage } from './queueMessage.ts';
+import { publishStatus, refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { refundOperation } from './refundOperation.ts';
+
+type Follower = Awaited<ReturnType<typeof lockWaiting>>[number];
+
+/**
+ * [D09] The end of a delete-send, decided by what customs said to the deletion: deleted, the new filings leave;
+ * not deleted, they are closed and paid back, so that never both stand, and never neither without a word (I9).
+ */
+export async function settleFollowers(
+  portal: FilingTools,
+  trx: Tx,
+  forerunner: FilingHead,
+  status: DeclarationStatus,
+): Promise<void> {
+  if (status !== 'deleteSuccess' && status !== 'deleteFailed') return;
+  if (!(await hasWaiting(trx, forerunner))) return;
+  // Money before filings: whoever changes one of them locks in that order, too.
+  if (status === 'deleteFailed') await lockWallet(trx, forerunner.enterprise_id);
+  const followers = await lockWaiting(trx, forerunner);
+  if (status === 'deleteSuccess') {
+    await endWaiting(trx, forerunner);
+    for (const follower of followers) await release(portal, trx, follower);
+    await portal.steps.mark('receipt.followersReleased');
+    return;
+  }
+  // Closed before it ends waiting: the number may still be the forerunner's.
+  for (const follower of followers) await close(portal, trx, follower);
+  await endWaiting(trx, forerunner);
+  await portal.steps.mark('receipt.followersClosed');
+  await refund(portal, trx, followers);
+}
+
+async function release(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
+  const { operations, state } = await readLife(trx, follower);
+  const [first] = operations;
+  if (!first) throw new Error(`Filing ${follower.id} has no operation.`);
+  await occupy(trx, follower);
+  await rewriteOperation(trx, follower.enterprise_id, first.id, { held: false });
+  await queueMessage(trx, follower.enterprise_id, [first], portal.clock());
+  await publishStatus(portal, trx, follower, state);
+}
+
+/** One that only changed its filer code takes the number over that its forerunner has just left. */
+async function occupy(trx: Tx, follower: Follower): Promise<void> {
+  const number = { amsNo: follower.ams_no, billType: follower.bill_type };
+  const claim = (await findClaims(trx, [number])).get(claimKey(number));
+  if (claim?.filing_id === follower.id) return;
+  const owner = { filingId: follower.id, userId: follower.operator_id };
+  const free = await claimNumbers(trx, follower.enterprise_id, [{ ...number, ...owner }]);
+  if (free.size === 0) throw new Error(`The number of filing ${follower.id} is not free.`);
+}
+
+async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
+  const { operations } = await readLife(trx, follower);
+  const taken = { held: false, control_no: null, message: '', note: 'neverLeft' as const };
+  for (const { id } of operations) await rewriteOperation(trx, follower.enterprise_id, id, taken);
+  await addOperation(trx, follower, NOBODY, {
+    seq: operations.length,
+    action: 'delete',
+    before: null,
+    after: null,
+    sent: null,
+    isfNo: follower.isf_no,
+    held: false,
+    note: 'forerunnerStays',
+    at: portal.clock(),
+  });
+  await refoldFiling(portal, trx, follower);
+}
+
+async function refund(portal: FilingTools, trx: Tx, followers: readonly Follower[]): Promise<void> {
+  const [first] = followers;
+  if (!first) return;
+  let left = { balance: 0, coupons: 0 };
+  for (const follower of followers) left = await refundOperation(trx, follower, 0, portal.clock());
+  await portal.steps.mark('receipt.refunded');
+  const data = { coin: left.balance, couponCount: left.coupons };
+  await portal.bus.publish(trx, first.enterprise_id, { type: 'WALLET', data });
+}

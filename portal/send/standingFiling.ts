@@ -1,0 +1,44 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import type { StandingFiling } from '#rules/changePlan.ts';
+import type { Db, Tx } from '../portal.ts';
+import { refuse } from '../refusal.ts';
+import { lockFiling, readFiling, type FilingRecord } from '../store/filings.ts';
+import { isBondPaid, readLife, readSentBill, type FilingLife } from '../store/filingLife.ts';
+import { storedBill } from '../store/storedBill.ts';
+
+/** A filing as the portal has it, with its life so far. */
+export interface Standing extends StandingFiling {
+  row: FilingRecord;
+  life: FilingLife;
+  /** The version that customs holds. */
+  held: Bill | null;
+}
+
+/** @throws Refusal `notFound`, also for another tenant's */
+export async function readStanding(db: Db, enterpriseId: string, id: string | null): Promise<Standing> {
+  return standingOf(db, id === null ? null : await readFiling(db, enterpriseId, id));
+}
+
+/** The same, held until the transaction ends. */
+export async function lockStanding(trx: Tx, enterpriseId: string, id: string | null): Promise<Standing> {
+  return standingOf(trx, id === null ? null : await lockFiling(trx, enterpriseId, id));
+}
+
+/** Somebody who changes a filing must have seen its latest version. @throws Refusal `stale` with that version */
+export function requireLatest({ row, bill }: Standing, revision: number | undefined): void {
+  if (revision !== row.revision) throw refuse('stale', { extra: { current: { ...bill, revision: row.revision } } });
+}
+
+async function standingOf(db: Db, row: FilingRecord | null): Promise<Standing> {
+  if (!row) throw refuse('notFound');
+  const life = await readLife(db, row);
+  const held = life.held === null ? null : await readSentBill(db, row, life.held);
+  return {
+    row,
+    life,
+    bill: storedBill(row.body, row.id),
+    held: held && storedBill(held),
+    declarationStatus: row.declaration_status,
+    bondPaid: await isBondPaid(db, row, life.begin),
+  };
+}

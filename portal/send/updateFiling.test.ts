@@ -1,0 +1,306 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill } from '#contract/entities/bill.ts';
+import { amsRowOf, isf5Bill } from '#contract/testing/bills.ts';
+import { DECLARATION_STATUSES, DECLARATION_STATUS_NAMES, type FilingAction } from '#contract/statuses.ts';
+import type { TestClient } from '../testing/client.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import {
+  detailOf,
+  file,
+  fileInStatus,
+  historyOf,
+  operationOf,
+  remove,
+  renumbered,
+  update,
+} from '../testing/filingLife.ts';
+import { hear } from '../testing/hear.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshKey, freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
+import { fillWallet } from '../store/wallet.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+let colleague: TestClient;
+let rival: TestClient;
+
+beforeAll(async () => {
+  ({ test, filer, colleague, rival } = await startWithThree());
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+});
+afterAll(() => test.close());
+afterEach(async () => {
+  expect(await brokenInvariants(test.portal.db)).toEqual([]);
+});
+
+const walletOf = async () => {
+  const { coin, couponCount } = (await filer.get('/me')).body as { coin: number; couponCount: number };
+  return { coin, couponCount };
+};
+const PROVIDER = { bondType: 'Hgj_Continuous' } as Partial<Bill>;
+const change = (bill: Bill, changes: Partial<Bill>) => ({ ...bill, ...changes }) as Bill;
+
+describe('what a status allows', () => {
+  it.each(DECLARATION_STATUS_NAMES)(
+    '[D07] [D09] [D12] %s allows its actions and refuses the others with 1011',
+    async (status) => {
+      const allowed: readonly FilingAction[] = DECLARATION_STATUSES[status].actions;
+      const changed = await fileInStatus(test, filer, status);
+      const updated = await update(filer, change(changed.bill, { clientRef: 'PO 7' }));
+      const mayChange = allowed.includes('modify') || allowed.includes('resend');
+      expect([updated.status, updated.body['code']]).toEqual(mayChange ? [200, undefined] : [409, 1011]);
+      if (mayChange) {
+        const [last] = await historyOf(filer, changed.id);
+        expect(last?.action).toBe(allowed.includes('modify') ? 'modify' : 'resend');
+        expect(await detailOf(filer, changed.id)).toMatchObject({ declarationStatus: 'submitted', clientRef: 'PO 7' });
+      }
+      const deleted = await remove(filer, (await fileInStatus(test, filer, status)).id);
+      expect(deleted.status).toBe(allowed.includes('delete') ? 200 : 409);
+      if (!allowed.includes('delete')) expect(deleted.body).toMatchObject({ code: 1011 });
+    },
+  );
+});
+
+describe('a modification', () => {
+  it('[D09] is free, keeps number and acceptance, and its message replaces', async () => {
+    const filing = await file(test, filer, {}, 'ok', 'accepted', 'onFile');
+    const before = await walletOf();
+    const accepted = (await detailOf(filer, filing.id)).acceptedAt;
+    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    const answer = await update(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
+    expect(answer.body).toEqual({
+      id: filing.id,
+      isfNo: expect.stringMatching(/^HBRL-\d{10}$/u),
+      declarationStatus: 'submitted',
+      charged: 0,
+      balance: before.coin,
+    });
+    expect(await walletOf()).toEqual(before);
+    const open = await detailOf(filer, filing.id);
+    expect(open).toMatchObject({ revision: 2, sellerCity: 'HANGZHOU', matchStatus: 'onFile', acceptedAt: accepted });
+    expect(open.held).toMatchObject({ sellerCity: 'NINGBO' });
+    await hear(test, filing.id, 'ok', 'warning');
+    const after = await detailOf(filer, filing.id);
+    expect(after).toMatchObject({ declarationStatus: 'modifySuccessWarning', acceptedAt: accepted });
+    expect(after.held).toMatchObject({ sellerCity: 'HANGZHOU' });
+  });
+
+  it('[D12] is told in the history with what it changed, its message and its answers', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    await update(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
+    await hear(test, filing.id, 'rejected');
+    const [modified, sent] = await historyOf(filer, filing.id);
+    expect(modified).toMatchObject({ action: 'modify', operator: 'Cole Wu', declarationStatus: 'modifyFailed' });
+    expect(sent).toMatchObject({ action: 'send', operator: 'Finn Zhao', declarationStatus: 'receiveSuccess' });
+    const detail = await operationOf(filer, modified?.id ?? '');
+    expect(detail).toMatchObject({
+      filingId: filing.id,
+      changes: [
+        { field: 'clientRef', before: '', after: 'PO 7' },
+        { field: 'sellerCity', before: 'NINGBO', after: 'HANGZHOU' },
+      ],
+      before: { sellerCity: 'NINGBO' },
+      after: { sellerCity: 'HANGZHOU' },
+      receipts: [{ action: 'modify', code: 'S17', field: 'importerId' }],
+      sentAt: null,
+    });
+    expect(detail.message).not.toBe('');
+    // The next one is shown against what customs holds, not against what it refused.
+    await update(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
+    const [again] = await historyOf(filer, filing.id);
+    expect((await operationOf(filer, again?.id ?? '')).changes).toEqual([
+      { field: 'clientRef', before: '', after: 'PO 8' },
+    ]);
+  });
+
+  it('[D12] of nothing is a 404 like that of another enterprise', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    for (const id of ['none', filing.id]) expect((await rival.get(`/operation/${id}`)).status).toBe(404);
+    expect((await update(rival, filing.bill)).text).toBe((await update(rival, change(filing.bill, { id: null }))).text);
+    expect((await remove(rival, filing.id)).status).toBe(404);
+  });
+
+  it('[D09] of an older copy is refused with the current one', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    await update(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
+    await hear(test, filing.id, 'accepted');
+    const stale = await update(filer, change(filing.bill, { clientRef: 'MINE' }));
+    expect([stale.status, stale.body]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 409,
+        current: expect.objectContaining({ id: filing.id, revision: 2, clientRef: 'THEIRS' }),
+      }),
+    ]);
+    expect((await detailOf(filer, filing.id)).clientRef).toBe('THEIRS');
+  });
+
+  it('[D09] to the other filing type is refused at the type', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    const { id, revision, amsRequestList } = filing.bill;
+    const answer = await update(filer, isf5Bill({ id, revision, amsRequestList }));
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.objectContaining({
+        errors: { billType: { message: 'errors.typeChanged', args: {} } },
+        message: expect.stringContaining('ISF-5'),
+      }),
+    ]);
+  });
+
+  it('[D09] of number or filer code is no modification, and says so at the field', async () => {
+    const { db } = test.portal;
+    await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
+    const filing = await file(test, filer, {}, 'accepted');
+    const { body: number } = await update(filer, renumbered(filing));
+    expect(number).toMatchObject({
+      code: 422,
+      errors: { amsRequestList: { 0: { amsNo: { message: 'validation.anotherFiling' } } } },
+    });
+    const { body: code } = await update(filer, change(filing.bill, { houseScac: 'HBRX' }));
+    expect(code).toMatchObject({ code: 422, errors: { houseScac: { message: 'validation.anotherFiling' } } });
+    const rows = [...filing.bill.amsRequestList, amsRowOf(freshNumber())];
+    const { body: two } = await update(filer, change(filing.bill, { amsRequestList: rows }));
+    expect(two).toMatchObject({ errors: { amsRequestList: { message: 'validation.tooManyRows' } } });
+  });
+
+  it('[V25] [D11] obeys the rules of sending and needs a filer code that is there', async () => {
+    const filing = await file(test, filer, {}, 'rejected');
+    const wrong = await update(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
+    expect(wrong.body).toMatchObject({
+      code: 422,
+      errors: { sellerName: { message: 'validation.required' }, sellerCity: { message: 'validation.charset.customs' } },
+    });
+    const gone = await update(filer, change(filing.bill, { houseScac: 'RIVL' }));
+    expect([gone.status, gone.body['code'], gone.body['houseScac']]).toEqual([409, 1009, 'RIVL']);
+  });
+});
+
+describe('sending again', () => {
+  it('[D09] [D11] of a rejected filing is free, also under the default filer code', async () => {
+    const { db } = test.portal;
+    await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'OLDC' }).execute();
+    const filing = await file(test, filer, { houseScac: 'OLDC' }, 'rejected');
+    await db.deleteFrom('filer_code').where('code', '=', 'OLDC').execute();
+    const answer = await update(filer, change(filing.bill, { houseScac: 'HBRL' }), { quotedTotal: 0 });
+    expect(answer.body).toMatchObject({ charged: 0, isfNo: expect.stringMatching(/^HBRL-\d{10}$/u) });
+    await hear(test, filing.id, 'accepted');
+    expect(await detailOf(filer, filing.id)).toMatchObject({ declarationStatus: 'receiveSuccess', houseScac: 'HBRL' });
+  });
+
+  it('[D09] of a deleted filing is charged as new, under any free number, and begins a new life', async () => {
+    const filing = await file(test, filer, PROVIDER, 'accepted', 'wrongType');
+    await remove(filer, filing.id);
+    await hear(test, filing.id, 'accepted');
+    const before = await walletOf();
+    const amsNo = freshNumber();
+    const refused = await update(filer, renumbered(filing, amsNo), { quotedTotal: 70 });
+    expect(refused.body).toMatchObject({ code: 1010, total: 300, quotedTotal: 70 });
+    const answer = await update(filer, renumbered(filing, amsNo), { quotedTotal: 300 });
+    expect(answer.body).toMatchObject({ charged: 300, balance: before.coin - 300 });
+    expect(await detailOf(filer, filing.id)).toMatchObject({
+      amsNo,
+      declarationStatus: 'submitted',
+      matchStatus: 'none',
+      acceptedAt: null,
+      held: null,
+      bondPaid: true,
+    });
+    expect((await sendBill(colleague, renumbered(filing, amsNo))).status).toBe(404);
+    expect((await sendBill(colleague, { ...renumbered(filing, amsNo), id: null })).body).toMatchObject({ code: 1003 });
+  });
+
+  it('[D04] of a deleted filing is refused while somebody else has the number', async () => {
+    const filing = await fileInStatus(test, filer, 'deleteSuccess');
+    const draft = await saveDraft(colleague, { ...filing.bill, id: null, revision: undefined });
+    expect((await update(filer, filing.bill)).body).toMatchObject({ code: 1003 });
+    await colleague.post('/draft-bills/remove', [draft]);
+    const theirs = { ...filing.bill, id: null, houseScac: 'RIVL' } as Bill;
+    expect((await sendBill(rival, theirs)).status).toBe(200);
+    const before = await walletOf();
+    expect((await update(filer, filing.bill)).body).toMatchObject({ code: 1008 });
+    expect(await walletOf()).toEqual(before);
+  });
+});
+
+describe('the provider’s bond', () => {
+  it('[D10] costs 230 when a filing switches to it, with consent to the amount, and once', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    const before = await walletOf();
+    const silent = await update(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
+    expect([silent.status, silent.body['code'], silent.body['total']]).toEqual([409, 1010, 230]);
+    const paid = await update(filer, change(filing.bill, PROVIDER), { quotedTotal: 230 });
+    expect(paid.body).toMatchObject({ charged: 230, balance: before.coin - 230 });
+    await hear(test, filing.id, 'accepted');
+    expect((await detailOf(filer, filing.id)).bondPaid).toBe(true);
+    const own = { bondType: 'Continuous', revision: 2 } as Partial<Bill>;
+    expect((await update(filer, change(filing.bill, own))).body).toMatchObject({ charged: 0 });
+    await hear(test, filing.id, 'accepted');
+    const back = { ...PROVIDER, revision: 3 } as Partial<Bill>;
+    expect((await update(filer, change(filing.bill, back), { quotedTotal: 0 })).body).toMatchObject({ charged: 0 });
+    expect(await walletOf()).toEqual({ ...before, coin: before.coin - 230 });
+  });
+
+  it('[D10] is due on a resend too, and no coupon covers it', async () => {
+    const filing = await file(test, filer, {}, 'rejected');
+    const before = await walletOf();
+    const answer = await update(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
+    expect(answer.body).toMatchObject({ charged: 230 });
+    expect(await walletOf()).toEqual({ coin: before.coin - 230, couponCount: before.couponCount });
+  });
+
+  it('[D06] [E04] is refused with what is missing, and nothing is written', async () => {
+    const filing = await file(test, rival, { houseScac: 'RIVL' }, 'accepted');
+    const { db } = test.portal;
+    const { balance } = await db
+      .selectFrom('wallet')
+      .select('balance')
+      .where('enterprise_id', '=', test.rivalId)
+      .executeTakeFirstOrThrow();
+    const many = Math.floor(balance / 70);
+    for (let n = 0; n < many; n += 1) await file(test, rival, { houseScac: 'RIVL' });
+    const answer = await update(rival, change(filing.bill, PROVIDER));
+    expect([answer.status, answer.body['gap']]).toEqual([402, 230 - (balance - many * 70)]);
+    expect(await historyOf(rival, filing.id)).toHaveLength(1);
+  });
+});
+
+describe('what is to be completed', () => {
+  it('[D09] is marked once customs holds a flexible version, until it accepts a complete one', async () => {
+    const filing = await file(test, filer, { actionReason: 'FR' });
+    const marked = async () => {
+      const { toComplete } = await detailOf(filer, filing.id);
+      const page = (await filer.get(`/bills?toComplete=true&amsNo=${filing.amsNo}`)).body as { total: number };
+      return [toComplete, page.total];
+    };
+    expect(await marked()).toEqual([false, 0]);
+    await hear(test, filing.id, 'accepted');
+    expect(await marked()).toEqual([true, 1]);
+    await update(filer, change(filing.bill, { actionReason: 'CT' }));
+    expect(await marked()).toEqual([true, 1]);
+    await hear(test, filing.id, 'rejected');
+    expect(await marked()).toEqual([true, 1]);
+    await update(filer, change(filing.bill, { actionReason: 'CT', revision: 2 }));
+    await hear(test, filing.id, 'accepted');
+    expect(await marked()).toEqual([false, 0]);
+  });
+});
+
+describe('one key', () => {
+  it('[D05] gets one answer, does one thing, and takes no other body', async () => {
+    const filing = await file(test, filer, {}, 'accepted');
+    const key = freshKey();
+    const bill = change(filing.bill, PROVIDER);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => update(filer, bill, { key, quotedTotal: 230 })));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await historyOf(filer, filing.id)).toHaveLength(2);
+    expect((await update(filer, change(bill, { clientRef: 'OTHER' }), { key, quotedTotal: 230 })).status).toBe(422);
+    expect((await filer.get(`/intents/${key}`)).body).toEqual({ state: 'done', status: 200, body: answers[0]?.body });
+    expect((await rival.get(`/intents/${key}`)).body).toEqual({ state: 'unknown' });
+    expect((await update(rival, bill, { key })).status).toBe(404);
+    expect((await update(filer, bill, { key: '' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,103 @@
+import type { PayType } from '#contract/codes.ts';
+import type { Reply } from '#contract/endpoints/index.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { changePlan } from '#rules/changePlan.ts';
+import { addPrices, priceOfChange } from '#rules/pricing.ts';
+import type { Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
+import { billOfRow, rewriteFiling } from '../store/filings.ts';
+import { lockWallet } from '../store/wallet.ts';
+import { addOperation } from './addOperation.ts';
+import { findConflicts } from './conflicts.ts';
+import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { occupyAndPay } from './occupyAndPay.ts';
+import { priceBills } from './payment.ts';
+import { recordCharges } from './recordCharges.ts';
+import { refoldFiling, type FilingTools } from './refoldFiling.ts';
+import { requireSameFiling } from './requirePlan.ts';
+import { requireSound } from './requireSound.ts';
+import { lockStanding, requireLatest } from './standingFiling.ts';
+
+/** A new version of a filing, with the filing's id and the revision that it was made from. */
+export interface ChangeOrder {
+  bill: Bill;
+  payType: PayType;
+  /** Coins the person confirmed. */
+  quotedTotal: number | undefined;
+  intentKey: string;
+}
+
+/**
+ * [D09] Replaces a filing at customs, sends a rejected one again, or a deleted one as new; the plan says which. While
+ * customs has not answered the message before, the new one waits.
+ * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ */
+export async function updateFiling(
+  portal: FilingTools,
+  trx: Tx,
+  principal: Principal,
+  order: ChangeOrder,
+): Promise<Reply<'updateFiling'>> {
+  const { enterpriseId, userId, userName } = principal;
+  const at = portal.clock();
+  const standing = await lockStanding(trx, enterpriseId, order.bill.id);
+  await portal.steps.mark('update.filingLocked');
+  const { row, life } = standing;
+  requireLatest(standing, order.bill.revision);
+  const given = [{ bill: order.bill, draftId: null }];
+  const outgoing = withFilerCodes(given, principal);
+  const next = outgoing[0]?.bill ?? order.bill;
+  const plan = changePlan(standing, next);
+  requireSameFiling(plan, standing, next);
+  requireSound(given, false, at);
+  await requireFilerCodes(trx, enterpriseId, outgoing);
+
+  const prices = await priceBills(trx, outgoing);
+  const price = priceOfChange(addPrices(prices), plan);
+  // A deleted filing has lost its number; any other holds it.
+  const isNew = plan.kind === 'sendAgain';
+  const bill = billOfRow(next, 0);
+  const amsNo = bill.amsRequestList[0]?.amsNo ?? '';
+  const payment = await occupyAndPay(portal, trx, principal, {
+    flow: 'update',
+    conflicts: isNew ? await findConflicts(trx, principal, outgoing) : [],
+    claims: isNew ? [{ filingId: row.id, amsNo, billType: bill.billType }] : [],
+    price,
+    payType: order.payType,
+    quotedTotal: order.quotedTotal,
+    wallet: await lockWallet(trx, enterpriseId),
+  });
+
+  const isfNo = isfNoUnder(row.isf_no, row.house_scac, bill.houseScac);
+  const seq = life.operations.length;
+  await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
+  const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
+  const cost = { fee: price.lines[0]?.fee ?? 0, hasProviderBond: price.bondFee > 0 };
+  const { payType, intentKey } = order;
+  await recordCharges(trx, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
+  await portal.steps.mark('update.written');
+
+  await addOperation(trx, row, principal, {
+    seq,
+    action: plan.kind === 'replace' ? 'modify' : 'resend',
+    before: standing.held ?? row.body,
+    after: bill,
+    sent: bill,
+    isfNo,
+    held: !life.isAnswered,
+    at,
+  });
+  await portal.steps.mark('update.queued');
+
+  const { state } = await refoldFiling(portal, trx, { ...row, ams_no: amsNo });
+  if (price.total > 0) {
+    const data = { coin: payment.balance, couponCount: payment.couponCount };
+    await portal.bus.publish(trx, enterpriseId, { type: 'WALLET', data });
+  }
+  const { charged: coins, balance } = payment;
+  return { id: row.id, isfNo, declarationStatus: state.declarationStatus, charged: coins, balance };
+}
+
+/** Under another filer code a filing keeps its digits; only what customs does not hold comes under another one. */
+const isfNoUnder = (isfNo: string, was: string, is: string): string =>
+  was === is ? isfNo : `${is}-${isfNo.slice(isfNo.lastIndexOf('-') + 1)}`;

@@ -1,0 +1,64 @@
+import { answerTo, firstAcceptance, heldVersion } from '#rules/heldVersion.ts';
+import { foldReceipts, lifeBegin } from '#rules/receiptFold.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { Db } from '../portal.ts';
+import type { StoredState } from './filings.ts';
+import { listOperationFacts, type StoredFact } from './operations.ts';
+import { listReceiptFacts } from './receipts.ts';
+
+/** What was done with a filing, what was answered, and what follows from both. */
+export interface FilingLife {
+  operations: StoredFact[];
+  state: StoredState;
+  /** Number of the operation for which the filing was charged last. */
+  begin: number;
+  /** Number of the operation whose bill customs holds; null when it holds none. */
+  held: number | null;
+  acceptedAt: Date | null;
+  /** The last operation but those that are held is answered: nothing is on its way. */
+  isAnswered: boolean;
+}
+
+type Key = { enterprise_id: string; id: string };
+
+/** Everything is derived from the operations and receipts each time: nothing can disagree with them ([D08], I7). */
+export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<FilingLife> {
+  const operations = await listOperationFacts(db, enterprise_id, id);
+  const receipts = await listReceiptFacts(db, enterprise_id, id);
+  const held = heldVersion(operations, receipts);
+  const reason = held === null ? '' : operations[held]?.reason;
+  const last = operations.findLastIndex((operation) => !operation.held);
+  return {
+    operations,
+    // A reason other than CT: customs waits for the rest.
+    state: { ...foldReceipts(operations, receipts), toComplete: Boolean(reason) && reason !== 'CT' },
+    begin: lifeBegin(operations),
+    held,
+    acceptedAt: firstAcceptance(operations, receipts)?.at ?? null,
+    isAnswered: operations[last]?.isLocal === true || answerTo(last, receipts) !== null,
+  };
+}
+
+/** The bill that one of its operations sent. */
+export async function readSentBill(db: Db, { enterprise_id, id }: Key, operation: number): Promise<Bill | null> {
+  const row = await db
+    .selectFrom('operation')
+    .select('after')
+    .where('enterprise_id', '=', enterprise_id)
+    .where('filing_id', '=', id)
+    .where('seq', '=', operation)
+    .executeTakeFirst();
+  return row?.after ?? null;
+}
+
+/** Whether a use of the provider's bond is paid, and not paid back, since an operation. */
+export async function isBondPaid(db: Db, { enterprise_id, id }: Key, since: number): Promise<boolean> {
+  const { coins } = await db
+    .selectFrom('bond_settlement')
+    .where('enterprise_id', '=', enterprise_id)
+    .where('filing_id', '=', id)
+    .where('operation_seq', '>=', since)
+    .select((row) => row.fn.sum<number | null>('coins').as('coins'))
+    .executeTakeFirstOrThrow();
+  return Number(coins ?? 0) > 0;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '#schema/endpoint.ts';
+import { calls } from '../calls.ts';
+import { OPERATION_ACTIONS, SOURCES } from '../codes.ts';
+import type { Bill } from '../entities/bill.ts';
+import { quotedBill } from '../entities/billRecord.ts';
+import { id } from '../page.ts';
+import { coins, declarationStatus, payType, receipt, sendReply } from './filings.ts';
+
+/** One thing done with a filing; its status is the fold of its own receipts. */
+export const operation = z.object({
+  id,
+  action: z.enum(OPERATION_ACTIONS),
+  source: z.enum(SOURCES),
+  operator: z.string(),
+  at: z.string(),
+  declarationStatus,
+  /** Why the tool itself did it (key below `history.notes`), e.g. closed a filing whose forerunner could not be deleted. */
+  note: z.string().optional(),
+});
+export type Operation = z.output<typeof operation>;
+
+export interface FieldChange {
+  /** Path into the bill, with row numbers: `amsRequestList.0.amsNo`. */
+  field: string;
+  before: string;
+  after: string;
+}
+const bill = z.custom<Bill>((value) => typeof value === 'object' && value !== null).nullable();
+/** `message` is the 80-column records sent to customs, joined by `\n`, trailing spaces kept; empty when none was sent. */
+export const operationDetail = operation.extend({
+  filingId: id,
+  before: bill,
+  after: bill,
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  receipts: z.array(receipt),
+  message: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type OperationDetail = z.output<typeof operationDetail>;
+
+const changed = { id, declarationStatus };
+
+/** [D09][D12] What may be done with a filing after it was sent. */
+export const filingLifeEndpoints = {
+  updateFiling: endpoint(calls.updateFiling, {
+    query: z.object({ payType }),
+    body: quotedBill,
+    reply: z.object({ ...changed, isfNo: z.string(), charged: coins, balance: coins }),
+    billSized: true,
+  }),
+  deleteFiling: endpoint(calls.deleteFiling, { query: z.object({ id }), reply: z.object(changed) }),
+  deleteAndSend: endpoint(calls.deleteAndSend, {
+    query: z.object({ payType }),
+    body: quotedBill,
+    reply: sendReply.extend({ old: z.object(changed) }),
+    billSized: true,
+  }),
+  listOperations: endpoint(calls.listOperations, { params: z.object({ id }), reply: z.array(operation) }),
+  getOperation: endpoint(calls.getOperation, { params: z.object({ id }), reply: operationDetail }),
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
+import { changePlan } from './changePlan.ts';
+
+const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12345678')] });
+const standing = (declarationStatus: DeclarationStatus, bondPaid = false) => ({ declarationStatus, bill, bondPaid });
+const renumbered = { ...bill, amsRequestList: [amsRowOf('OOLU87654321')] };
+
+describe('changePlan', () => {
+  it('[D09] replaces what customs holds and keeps its first acceptance, free of charge', () => {
+    expect(changePlan(standing('receiveSuccess'), { ...bill, sellerCity: 'NINGBO' })).toEqual({
+      kind: 'replace',
+      chargedAsNew: false,
+      bondDue: false,
+      keepsAcceptance: true,
+    });
+  });
+
+  it('[D09] resends a rejected filing free and a deleted one as new', () => {
+    expect(changePlan(standing('receiveFailed'), bill)).toMatchObject({ kind: 'resend', chargedAsNew: false });
+    expect(changePlan(standing('deleteSuccess'), bill)).toMatchObject({ kind: 'sendAgain', chargedAsNew: true });
+  });
+
+  it.each(['receiveSuccess', 'modifyFailed', 'receiveFailed', 'deleteFailed'] as const)(
+    '[D09] deletes and sends when the number of a filing in %s changes',
+    (status) =>
+      expect(changePlan(standing(status), renumbered)).toMatchObject({ kind: 'deleteSend', chargedAsNew: true }),
+  );
+
+  it('[D11] takes another filer code for another filing only where customs holds the first', () => {
+    const refiled = { ...bill, houseScac: 'QUAY' };
+    expect(changePlan(standing('modifySuccess'), refiled).kind).toBe('deleteSend');
+    expect(changePlan(standing('receiveFailed'), refiled).kind).toBe('resend');
+  });
+
+  it("[D10] asks for the provider's bond once in a filing's life", () => {
+    const bonded = { ...bill, bondType: 'Hgj_Continuous' };
+    expect(changePlan(standing('receiveSuccess'), bonded).bondDue).toBe(true);
+    expect(changePlan(standing('receiveSuccess', true), bonded).bondDue).toBe(false);
+    expect(changePlan(standing('deleteSuccess', true), bonded).bondDue).toBe(true);
+    expect(
+      changePlan(standing('receiveSuccess', true), { ...bonded, ...renumbered, bondType: 'Hgj_Continuous' }).bondDue,
+    ).toBe(true);
+  });
+
+  it('[D09] never makes an ISF-5 of an ISF-10', () => {
+    for (const status of DECLARATION_STATUS_NAMES) {
+      expect(changePlan(standing(status), isf5Bill())).toMatchObject({ kind: 'refused', reason: 'typeChanged' });
+    }
+  });
+
+  it('[D07] refuses whatever the status table refuses', () => {
+    for (const status of DECLARATION_STATUS_NAMES) {
+      const isOpen = DECLARATION_STATUSES[status].actions.length > 0;
+      expect(changePlan(standing(status), bill).kind === 'refused').toBe(!isOpen);
+      expect(changePlan(standing(status), renumbered).kind === 'refused').toBe(!isOpen);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationAction } from '#contract/codes.ts';
+import { firstAcceptance, heldVersion } from './heldVersion.ts';
+import type { ReceiptFact } from './receiptFold.ts';
+
+const done = (...actions: OperationAction[]) => actions.map((action) => ({ action, isLocal: false }));
+/** One response per operation, in their order; null is no answer. */
+const heard = (...verdicts: (ReceiptFact['verdict'] | null)[]): ReceiptFact[] =>
+  verdicts.flatMap((verdict, operation) =>
+    verdict ? [{ seq: 10 * operation + 1, operation, kind: 'response' as const, verdict }] : [],
+  );
+
+describe('the version that customs holds', () => {
+  it.each([
+    [null, ['send'], [null]],
+    [null, ['send'], ['rejected']],
+    [0, ['send'], ['warning']],
+    [0, ['send', 'modify'], ['accepted', null]],
+    [0, ['send', 'modify'], ['accepted', 'rejected']],
+    [1, ['send', 'modify'], ['accepted', 'accepted']],
+    [1, ['send', 'resend'], ['rejected', 'accepted']],
+    [1, ['send', 'modify', 'delete'], ['accepted', 'accepted', 'rejected']],
+    [null, ['send', 'delete'], ['accepted', 'accepted']],
+    [null, ['send', 'delete', 'resend'], ['accepted', 'accepted', null]],
+    [2, ['send', 'delete', 'resend'], ['accepted', 'accepted', 'accepted']],
+  ] as const)('[D09] is that of operation %s after %j answered %j', (version, actions, verdicts) => {
+    expect(heldVersion(done(...actions), heard(...verdicts))).toBe(version);
+  });
+
+  it('[D09] follows the last answer by customs’ own order when there are two', () => {
+    const answers: ReceiptFact[] = [
+      { seq: 3, operation: 0, kind: 'response', verdict: 'rejected' },
+      { seq: 2, operation: 0, kind: 'response', verdict: 'accepted' },
+    ];
+    expect(heldVersion(done('send'), answers)).toBe(null);
+  });
+});
+
+describe('the first acceptance', () => {
+  it('[D09] stays when the filing is replaced, and begins anew after a deletion', () => {
+    const replaced = done('send', 'modify');
+    expect(firstAcceptance(replaced, heard('accepted', 'warning'))?.operation).toBe(0);
+    expect(firstAcceptance(done('send', 'resend'), heard('rejected', 'accepted'))?.operation).toBe(1);
+    expect(firstAcceptance(done('send', 'delete', 'resend'), heard('accepted', 'accepted', null))).toBe(null);
+    expect(firstAcceptance(done('send', 'delete'), heard('accepted', 'accepted'))?.operation).toBe(0);
+  });
+});

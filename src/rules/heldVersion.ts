@@ -1,0 +1,41 @@
+import { lifeBegin, type OperationFact, type ReceiptFact } from './receiptFold.ts';
+
+const ACCEPTING: readonly ReceiptFact['verdict'][] = ['accepted', 'warning'];
+
+/** Customs' last word on one operation; null while it is not answered in words that are known, or was never asked. */
+export function answerTo<R extends ReceiptFact>(operation: number, receipts: readonly R[]): R | null {
+  const answers = receipts.filter(
+    (receipt) => receipt.operation === operation && receipt.kind === 'response' && receipt.verdict !== 'unknown',
+  );
+  return answers.sort((a, b) => a.seq - b.seq).at(-1) ?? null;
+}
+
+/**
+ * [D09] The operation whose bill customs holds now: the last that it accepted; null when it holds none. What one sends is
+ * not what customs holds until it says so.
+ */
+export function heldVersion(operations: readonly OperationFact[], receipts: readonly ReceiptFact[]): number | null {
+  let held: number | null = null;
+  for (let at = lifeBegin(operations); at < operations.length; at += 1) {
+    const verdict = answerTo(at, receipts)?.verdict;
+    if (!verdict || !ACCEPTING.includes(verdict)) continue;
+    held = operations[at]?.action === 'delete' ? null : at;
+  }
+  return held;
+}
+
+/** [D09] The answer by which customs first accepted the filing in its present life: the 24 hours count by it. */
+export function firstAcceptance<R extends ReceiptFact>(
+  operations: readonly OperationFact[],
+  receipts: readonly R[],
+): R | null {
+  const begin = lifeBegin(operations);
+  const accepted = receipts.filter(
+    ({ operation, kind, verdict }) =>
+      operation >= begin &&
+      kind === 'response' &&
+      ACCEPTING.includes(verdict) &&
+      operations[operation]?.action !== 'delete',
+  );
+  return accepted.sort((a, b) => a.seq - b.seq)[0] ?? null;
+}
