@@ -45,7 +45,8 @@ export async function measureLoad(browser, { url, storageState }) {
 
 /**
  * Opens a list for the third time in one profile: code in the browser's cache, rows perhaps kept by the page.
- * @returns milliseconds from navigation until first paint, until rows stand there, and until they are the server's own
+ * @returns milliseconds from navigation until first paint, until rows stand there with links that work, until every
+ *   control works, and until the rows are the server's own
  */
 export async function measureWarm(browser, { url, storageState, old }) {
   const { context, page } = await slowPage(browser, { storageState, network: true });
@@ -64,6 +65,8 @@ export async function measureWarm(browser, { url, storageState, old }) {
   await page.goto(url, { waitUntil: 'commit' });
   await rowsThere();
   const usable = await page.evaluate(() => performance.now());
+  await page.waitForFunction(() => !document.querySelector('[inert]'), undefined, { timeout: 60_000 });
+  const whole = await page.evaluate(() => performance.now());
   await page.waitForFunction((words) => !words || !document.body.textContent.includes(words), old ?? '', {
     timeout: 60_000,
   });
@@ -72,5 +75,5 @@ export async function measureWarm(browser, { url, storageState, old }) {
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   await context.close();
-  return { paint, usable, fresh };
+  return { paint, usable, whole, fresh };
 }

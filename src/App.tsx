@@ -3,7 +3,8 @@ import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core'
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigation } from '#components/layout/Navigation.tsx';
 import { Toasts } from '#components/layout/Toasts.tsx';
-import { Theme } from '#components/theme/Theme.tsx';
+import '#components/theme/tokens.css';
+import '#components/theme/global.css';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { loadServerMessages } from '#dataProvider/serverMessages.ts';
 import type { I18nHandle } from '#i18n/createI18n.ts';
@@ -27,33 +28,31 @@ export interface AppProps {
 /** The composition root: providers around the routes. */
 export function App({ i18n, queryClient, authProvider }: AppProps) {
   return (
-    <Theme>
-      <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
-        {(i18nProvider) => (
-          <BrowserRouter>
-            <CoreAdminContext
-              dataProvider={dataProvider}
-              authProvider={authProvider}
-              i18nProvider={i18nProvider}
-              queryClient={queryClient}
-              store={store}
-            >
-              <Navigation events={events} />
-              <RootBoundary>
-                <Routes>
-                  {openScreens.map(route)}
-                  <Route element={<MainLayout />}>
-                    {guardedScreens.map(route)}
-                    <Route path="*" element={<NotFound />} />
-                  </Route>
-                </Routes>
-              </RootBoundary>
-              <Toasts />
-            </CoreAdminContext>
-          </BrowserRouter>
-        )}
-      </LanguageProvider>
-    </Theme>
+    <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
+      {(i18nProvider) => (
+        <BrowserRouter>
+          <CoreAdminContext
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            store={store}
+          >
+            <Navigation events={events} />
+            <RootBoundary>
+              <Routes>
+                {openScreens.map(route)}
+                <Route element={<MainLayout />}>
+                  {guardedScreens.map(route)}
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Routes>
+            </RootBoundary>
+            <Toasts />
+          </CoreAdminContext>
+        </BrowserRouter>
+      )}
+    </LanguageProvider>
   );
 }
 

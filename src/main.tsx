@@ -1,4 +1,3 @@
-import './early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAuthProvider } from '#authProvider/authProvider.ts';
@@ -7,6 +6,7 @@ import { portalClient } from '#dataProvider/portalClient.ts';
 import { startLanguage } from '#i18n/startLanguage.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './createQueryClient.ts';
+import { screenPreloaded } from './routeLoaders.ts';
 
 const queryClient = createQueryClient();
 const authProvider = createAuthProvider(queryClient, portalClient);
@@ -14,7 +14,8 @@ const starting = startLanguage();
 beginWarm(queryClient);
 void queryClient.prefetchQuery(userQuery);
 
-const i18n = await starting;
+// Where the screen already stands as it was last seen, the app must not put an empty one in its place.
+const [i18n] = await Promise.all([starting, screenPreloaded()]);
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <App i18n={i18n} queryClient={queryClient} authProvider={authProvider} />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { pageOwner } from '#local/owner.ts';
-import { keepWarmRows, seedWarmRows } from './warmRows.ts';
+import { drawnView } from './drawnView.ts';
+import { isOwnSheets, keepView } from './keptView.ts';
+import { ageOf, keepWarmRows, seedWarmRows } from './warmRows.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /**
@@ -19,15 +21,20 @@ export function useWarmRows(resource: string): void {
   });
 }
 
-/** Keeps the first page of the list around it whenever the portal has answered: what a list call sends may lie here. */
+/**
+ * Keeps the first page of the list around it whenever the portal has answered, and the screen as it is drawn then: what a
+ * list call sends may lie here.
+ */
 export function useKeepWarmRows(): void {
   const { resource, data, total, meta, page, perPage, sort, filterValues, isFetching, isPlaceholderData } =
     useListContext();
+  const t = useTranslate();
   const isAnswer = data !== undefined && !isFetching && !isPlaceholderData && !(meta as { warmAt?: string })?.warmAt;
   useEffect(() => {
     const owner = pageOwner();
     if (!isAnswer || page !== 1 || owner === null) return;
     let isWanted = true;
+    const at = Date.now();
     void whenIdle().then(() => {
       if (!isWanted || pageOwner() !== owner) return;
       const state = { pagination: { page, perPage }, sort, filter: filterValues as object };
@@ -36,9 +43,13 @@ export function useKeepWarmRows(): void {
         state,
         result: { data, total: total ?? 0, meta: meta as object },
       });
+      if (location.search !== '') return;
+      const age = t('tools.warm.refreshing', { time: ageOf(at) });
+      const view = drawnView(document, location.pathname, age);
+      if (view && isOwnSheets(view.sheets)) keepView(owner, view);
     });
     return () => {
       isWanted = false;
     };
-  }, [isAnswer, resource, data, total, meta, page, perPage, sort, filterValues]);
+  }, [isAnswer, resource, data, total, meta, page, perPage, sort, filterValues, t]);
 }

@@ -55,6 +55,9 @@ export function forgetWarmRows(): void {
   }
 }
 
+/** When rows were seen, as the list says it: month, day and time. */
+export const ageOf = (at: number): string => toServerText(new Date(at)).slice(5, 16);
+
 const sameState = (one: ListState, other: ListState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps a page as it was shown, for the next visit of the same owner. */
@@ -82,7 +85,7 @@ export function seedWarmRows(queryClient: QueryClient, resource: string, owner: 
     if (page.resource !== resource) continue;
     const queryKey = [resource, 'getList', { ...page.state, meta: undefined }];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    const warmAt = toServerText(new Date(page.at)).slice(5, 16);
+    const warmAt = ageOf(page.at);
     const result = { ...page.result, meta: { ...(page.result.meta as object | undefined), warmAt } };
     queryClient.setQueryData(queryKey, result, { updatedAt: page.at });
   }

@@ -49,7 +49,7 @@ export function Layout({ tools, strips, children }: LayoutProps) {
         }
         tools={tools}
       />
-      <div ref={stripsBox} className={styles.strips}>
+      <div ref={stripsBox} className={styles.strips} data-late>
         {strips}
       </div>
       <div className={styles.body}>

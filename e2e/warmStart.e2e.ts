@@ -1,0 +1,67 @@
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+
+test('[R02] [L01] [D16] the drafts last seen stand there before the app has loaded, as links, with their age, and do not move when it has', async ({
+  page,
+  context,
+}) => {
+  const office = await openOffice();
+  const portal = await office.signIn(context);
+  const number = freshNumber();
+  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
+  await page.goto('/');
+  const link = page.locator('tbody').getByRole('rowheader').getByRole('link');
+  await expect(link).toHaveText([number]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tpt_view'))).toContain(number);
+  const place = await link.boundingBox();
+
+  // The app itself stays away.
+  let go: () => void = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/assets\/vendor-/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(link).toHaveText([number]);
+  await expect(page.getByText(/^As of .*refreshing/u)).toBeVisible();
+  await expect(page).toHaveTitle(`TenPlusTwo - ${words('titles.draftList')}`);
+  expect(await link.boundingBox()).toEqual(place);
+  expect(await page.locator('button:not([inert]), input:not([inert]), select:not([inert])').count()).toBe(0);
+  await expectAccessible(page, 'the drawing of the last visit');
+  await link.focus();
+  go();
+  await expect(page.getByText(/^As of/u)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(await link.boundingBox()).toEqual(place);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // A row is a link from the first moment.
+  let open: () => void = () => {};
+  const shut = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/assets\/vendor-/u, async (route) => {
+    await shut;
+    // The page that asked first is gone by then.
+    await route.continue().catch(() => {});
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await link.click({ noWaitAfter: true });
+  await expect(page).toHaveURL(new RegExp(`/draft/detial\\?id=${id}$`, 'u'));
+  open();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Somebody else in this browser sees none of it, not for a moment.
+  await office.signIn(context, office.subAccount);
+  await page.route(/\/assets\/vendor-/u, async (route) => {
+    expect(await link.count()).toBe(0);
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(link).toHaveText([number]);
+});

@@ -1,0 +1,11 @@
+import MuiMenu, { type MenuProps } from '@mui/material/Menu';
+import { Theme } from '#components/theme/Theme.tsx';
+
+/** A menu at the part that opened it, of Material's parts in our theme. */
+export function Menu(props: MenuProps) {
+  return (
+    <Theme>
+      <MuiMenu {...props} />
+    </Theme>
+  );
+}
