@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sha256 } from '../sha256.ts';
 import { StartError, codeOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { readPostmasterFile } from './postmaster.ts';
@@ -42,7 +42,7 @@ function makePrivateFolder(folder: string, { runAs }: DatabaseHome): void {
 function socketFolder(place: DatabaseHome): string {
   const near = join(place.home, 'socket');
   if (Buffer.byteLength(join(near, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT) return near;
-  const name = `tpt-${createHash('sha256').update(place.home).digest('hex').slice(0, 16)}`;
+  const name = `tpt-${sha256(place.home).slice(0, 16)}`;
   const short = join(tmpdir(), name);
   return Buffer.byteLength(join(short, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT ? short : join('/tmp', name);
 }

@@ -3,14 +3,17 @@ import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
 import { withReopen } from './reopen.ts';
 import { tptDb } from './tptDb.ts';
 
-/** Which store of the shared database: drafts, or templates that are being changed. */
-export type ShelfName = 'draft_store' | 'temManage_store';
+/** Which store of the shared database: drafts, or templates and filings that are being changed. */
+export type ShelfName = 'draft_store' | 'temManage_store' | 'resend_store';
 
-/** How a record of a store is known while it is parked: templates and drafts lie there together. */
-export const parkedId = (store: ShelfName, id: string): string => (store === 'draft_store' ? id : `${TEMPLATE}${id}`);
-const TEMPLATE = 'template:';
+/** What stands before an id while its record is parked: all kinds lie there together. */
+const MARKS: Record<ShelfName, string> = { draft_store: '', temManage_store: 'template:', resend_store: 'filing:' };
+
+/** How a record of a store is known while it is parked. */
+export const parkedId = (store: ShelfName, id: string): string => MARKS[store] + id;
 /** The store that a parked record came from. */
-export const storeOfParked = (id: string): ShelfName => (id.startsWith(TEMPLATE) ? 'temManage_store' : 'draft_store');
+export const storeOfParked = (id: string): ShelfName =>
+  (['temManage_store', 'resend_store'] as const).find((store) => id.startsWith(MARKS[store])) ?? 'draft_store';
 
 /** Where drafts lie, inside one transaction. */
 export interface DraftShelf {

@@ -61,8 +61,12 @@ export const intentStore = {
   },
 };
 
-/** A sent draft of the portal is gone for good; a local id may come again with a flow, and then is another draft. */
+/**
+ * A sent draft of the portal is gone for good; a local id may come again with a flow, and then is another draft. A filing
+ * may be changed again and again: the portal knows by revision and status whether this change was made already.
+ */
 function wasJustSent(other: SendIntent, wanted: SendIntent): boolean {
+  if (wanted.filingId !== undefined) return false;
   return (
     other.state === 'done' && (!isLocalId(wanted.draftId) || wanted.at - (other.answeredAt ?? other.at) < ONE_PRESS)
   );

@@ -6,11 +6,11 @@ import { readStoredDraft } from './storedDraft.ts';
 import { tptDb } from './tptDb.ts';
 
 /**
- * Puts an owner's drafts and templates aside that the portal does not have whole: never-saved ones and those with unsaved
- * text.
+ * Puts an owner's drafts, templates and changed filings aside that the portal does not have whole: never-saved ones and
+ * those with unsaved text.
  */
 export async function parkDrafts(owner: string): Promise<void> {
-  for (const store of ['draft_store', 'temManage_store'] as const) {
+  for (const store of ['draft_store', 'temManage_store', 'resend_store'] as const) {
     const records = await withReopen(isfDb(), (db) => db[store].toArray());
     const unsaved = store === 'draft_store' ? holdsUnsavedText : isChangedHere;
     const parked = records.filter(unsaved).map((record) => ({ owner, id: parkedId(store, String(record.id)), record }));
@@ -32,7 +32,7 @@ export async function restoreParked(owner: string): Promise<void> {
   const parked = await withReopen(tptDb(), (db) => db.parked.where('owner').equals(owner).toArray());
   if (parked.length === 0) return;
   await withReopen(isfDb(), (db) =>
-    db.transaction('rw', db.draft_store, db.temManage_store, async () => {
+    db.transaction('rw', db.draft_store, db.temManage_store, db.resend_store, async () => {
       for (const { id, record } of parked) {
         const store = db[storeOfParked(id)];
         const there = await store.get(String(record.id));
@@ -49,7 +49,7 @@ function holdsUnsavedText(record: RawRecord): boolean {
   return draft === null || draft.changed || isLocalId(draft.id);
 }
 
-/** The older tool keeps copies of the portal's templates there; only what was typed here is nobody else's. */
+/** The older tool keeps copies of what the portal has there; only what was typed here is nobody else's. */
 function isChangedHere(record: RawRecord): boolean {
   const note = record._local as { changed?: unknown } | undefined;
   return note?.changed === true;

@@ -6,14 +6,23 @@ import type { BillType, PayType } from '#contract/codes.ts';
  */
 export type IntentState = 'sending' | 'unknown' | 'done' | 'refused';
 
-/** One wish of one person to send one draft, with everything needed to ask after it or to repeat it exactly. */
+/** The calls that file: drafts by id, a bill itself, a new version of a filing, a filing under another number. */
+export type SendCall = 'sendDrafts' | 'sendBill' | 'updateFiling' | 'deleteAndSend';
+
+/**
+ * One wish of one person to send one draft or one changed filing, with everything needed to ask after it or to repeat it
+ * exactly.
+ */
 export interface SendIntent {
   /** `Idempotency-Key` of every POST for this wish. */
   key: string;
   /** `<userId>.<enterpriseId>`. */
   owner: string;
-  call: 'sendDrafts' | 'sendBill';
+  call: SendCall;
+  /** Of a changed filing: `changeOf` it. */
   draftId: string;
+  /** The filing that is changed. */
+  filingId?: string;
   billType: BillType;
   amsNos: string[];
   /** The body as confirmed; a repeat sends this and nothing newer. */
@@ -38,3 +47,6 @@ export interface SendIntent {
 /** Whether it is still unresolved: its draft must not be sent in any other way meanwhile. */
 export const isOpenIntent = (intent: Pick<SendIntent, 'state'>): boolean =>
   intent.state === 'sending' || intent.state === 'unknown';
+
+/** What stands as `draftId` of a change: filings and drafts have ids of their own. */
+export const changeOf = (filingId: string): string => `filing:${filingId}`;

@@ -17,8 +17,7 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
   return (
     <FormProvider value={form}>
-      {/* The listeners are the controls' own; they stand here once instead of a hundred times. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls' own listeners, here once instead of a hundred times */}
       <form
         ref={ref}
         noValidate

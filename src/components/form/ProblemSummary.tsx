@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { labelKey } from '#schema/entity.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { FormStore } from './formStore.ts';
@@ -13,17 +13,24 @@ interface ProblemSummaryProps {
   titleOf: (section: string) => string;
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
+  /** What else is to be said of an issue, after its words. */
+  noteOf?: (issue: Issue) => string | null;
+  /** Errors that somebody else found; `children` tells them. */
+  further?: number;
+  children?: ReactNode;
 }
 
 /** Nobody reads a thousand lines; F8 leads through all of them. */
 const LISTED = 60;
 
 /** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
-export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSummaryProps) {
+export function ProblemSummary(props: ProblemSummaryProps) {
+  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, children } = props;
   const t = useTranslate();
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
-  const isClear = errors.length === 0;
+  const wrong = errors.length + further;
+  const isClear = wrong === 0;
 
   function nameOf({ path }: Issue): string {
     const [list, row, cell] = path.split('.');
@@ -45,7 +52,7 @@ export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSumm
           >
             {nameOf(issue)}
           </a>{' '}
-          {t(issue.message, issue.args)}
+          {t(issue.message, issue.args)} {noteOf?.(issue)}
         </li>
       ))}
       {list.length > LISTED && <li>{t('grid.moreProblems', { count: list.length - LISTED })}</li>}
@@ -61,7 +68,7 @@ export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSumm
       className={`${styles.summary} ${isClear ? styles.clear : styles.wrong}`}
     >
       <h2 id="problem-summary">
-        {isClear ? t('billForm.summary.clear') : t('billForm.summary.title', { count: errors.length })}
+        {isClear ? t('billForm.summary.clear') : t('billForm.summary.title', { count: wrong })}
       </h2>
       {!isClear && <p className={styles.keys}>{t('billForm.summary.keys')}</p>}
       {lines(errors)}
@@ -71,6 +78,7 @@ export function ProblemSummary({ form, issues, titleOf, onGo, ref }: ProblemSumm
           {lines(warnings)}
         </div>
       )}
+      {children}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines come and go in blocks and become cards on a phone: no table can */
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { CellNote } from './CellNote.tsx';

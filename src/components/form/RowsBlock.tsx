@@ -1,4 +1,3 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- lines come and go in blocks and become cards on a phone: no table can */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useForm } from './FormContext.ts';
 import { RowLine } from './RowLine.tsx';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from './formStore.ts';
 import { useForm } from './FormContext.ts';
+import { useNextRow } from './useNextRow.ts';
 import styles from './RowsEditor.module.css';
 
 interface RowsRepeatsProps {
@@ -23,20 +24,15 @@ export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps)
         .map(({ rowId, isBare }) => `${rowId}${isBare ? '' : '!'}`)
         .join(' '),
   );
-  /** Where the last step led: pressing the button took the focus from there. */
-  const last = useRef<string | null>(null);
+  const nextRow = useNextRow(list);
   if (summary === '') return null;
   const repeats = summary.split(' ').map((one) => ({ rowId: one.replace('!', ''), isBare: !one.endsWith('!') }));
   const bare = repeats.filter(({ isBare }) => isBare).map(({ rowId }) => rowId);
 
   function goToNext(): void {
-    const ids = form.rowIds(list);
-    const from = last.current === null ? -1 : ids.indexOf(last.current);
-    const next = repeats.find(({ rowId }) => ids.indexOf(rowId) > from) ?? repeats[0];
-    const issue = next && repeatsOf(form, list, message).find(({ rowId }) => rowId === next.rowId);
-    if (!issue) return;
-    last.current = issue.rowId;
-    onGo(issue.rowId, issue.name);
+    const next = nextRow(repeats.map(({ rowId }) => rowId));
+    const repeat = repeatsOf(form, list, message).find(({ rowId }) => rowId === next);
+    if (repeat) onGo(repeat.rowId, repeat.name);
   }
 
   return (

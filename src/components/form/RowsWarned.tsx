@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useNoteBoards } from './CellNotesContext.ts';
 import { useForm } from './FormContext.ts';
 import { rowKey } from './recordTree.ts';
+import { useNextRow } from './useNextRow.ts';
 import styles from './RowsEditor.module.css';
 
 interface RowsWarnedProps {
@@ -16,7 +17,7 @@ export function RowsWarned({ list, name, onGo }: RowsWarnedProps) {
   const t = useTranslate();
   const form = useForm();
   const boards = useNoteBoards(`${list}.${name}`);
-  const last = useRef<string | null>(null);
+  const nextRow = useNextRow(list);
   const summary = useSyncExternalStore(
     useCallback(
       (listener) => {
@@ -39,10 +40,7 @@ export function RowsWarned({ list, name, onGo }: RowsWarnedProps) {
   if (warned.length < 2) return null;
 
   function goToNext(): void {
-    const ids = form.rowIds(list);
-    const from = last.current === null ? -1 : ids.indexOf(last.current);
-    const next = warned.find((rowId) => ids.indexOf(rowId) > from) ?? warned[0];
-    last.current = next ?? null;
+    const next = nextRow(warned);
     if (next !== undefined) onGo(next, name);
   }
   return (

@@ -1,3 +1,5 @@
+import { createTopics, type Topics } from './topics.ts';
+
 /** Something known about the text of a cell: a name, a description, that it stands elsewhere too. */
 export interface Note {
   /** `plain` stands beside the text, `warning` below it in amber; neither blocks anything. */
@@ -35,7 +37,7 @@ export interface NoteBoard {
   /** Notes of a text, as far as known. */
   known: (text: string) => readonly Note[];
   /** Topics: a cell, or `answers`. */
-  on: (topic: string, listener: () => void) => () => void;
+  on: Topics['on'];
   /** Whether any text that was asked about has a warning. */
   hasWarnings: () => boolean;
 }
@@ -56,7 +58,7 @@ export function createNoteBoard(source: NoteSource, now: () => number = () => Da
   const found = new Map<string, { notes: readonly Note[]; at: number }>();
   const queue = new Set<string>();
   const asking = new Set<string>();
-  const listeners = new Map<string, Set<() => void>>();
+  const topics = createTopics();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = 0;
   let warnings = false;
@@ -72,9 +74,6 @@ export function createNoteBoard(source: NoteSource, now: () => number = () => Da
     return key;
   }
 
-  function tell(topic: string): void {
-    for (const listener of listeners.get(topic) ?? []) listener();
-  }
   function isKnown(key: string): boolean {
     const known = found.get(key);
     return known !== undefined && (source.holds === undefined || now() - known.at < source.holds);
@@ -113,8 +112,8 @@ export function createNoteBoard(source: NoteSource, now: () => number = () => Da
     for (const key of keys) asking.delete(key);
     running -= 1;
     const told = new Set(keys);
-    for (const [cell, key] of cells) if (key !== null && told.has(key)) tell(cell);
-    tell('answers');
+    for (const [cell, key] of cells) if (key !== null && told.has(key)) topics.emit(cell);
+    topics.emit('answers');
     run();
   }
 
@@ -126,7 +125,7 @@ export function createNoteBoard(source: NoteSource, now: () => number = () => Da
       // What nobody asks any more is not asked.
       if (before && before !== key && ![...cells.values()].includes(before)) queue.delete(before);
       later(key);
-      if (before !== key) tell(cell);
+      if (before !== key) topics.emit(cell);
     },
     drop: (cell) => cells.delete(cell),
     want(texts) {
@@ -134,14 +133,7 @@ export function createNoteBoard(source: NoteSource, now: () => number = () => Da
     },
     notes: (cell) => found.get(cells.get(cell) ?? '')?.notes ?? NOTHING,
     known: (text) => found.get(keyOf(text) ?? '')?.notes ?? NOTHING,
-    on(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      listeners.set(topic, known.add(listener));
-      return () => {
-        known.delete(listener);
-        if (known.size === 0) listeners.delete(topic);
-      };
-    },
+    on: topics.on,
     hasWarnings: () => warnings,
   };
 }

@@ -5,7 +5,7 @@ import { TestTranslationProvider } from 'ra-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entity } from '#schema/entity.ts';
 import { lookup } from '#schema/field.ts';
-import { createFormStore } from '../form/formStore.ts';
+import { createFormStore } from '../form/createFormStore.ts';
 import { Field } from '../form/Field.tsx';
 import { FormRoot } from '../form/FormRoot.tsx';
 import { LookupProvider, type LookupPort } from './LookupContext.ts';

@@ -3,6 +3,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { isNearEnd } from './isNearEnd.ts';
 import type { LookupPort } from './LookupContext.ts';
 import { useLookupSearch } from './useLookupSearch.ts';
 import styles from './LookupPopup.module.css';
@@ -22,12 +23,10 @@ interface LookupPopupProps {
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-const NEAR_END = 80;
 
 /** [L04] The list of a look-up: pages of ten that follow the scrolling; Enter picks only what was moved to. */
 export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onClose }: LookupPopupProps) {
   const t = useTranslate();
-  const list = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const { options, state, hasMore, more } = useLookupSearch(port, text, isTyped);
   // What was moved to belongs to the text it was found for.
@@ -82,11 +81,6 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
     };
   }, [anchor]);
 
-  function onScroll(): void {
-    const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) more();
-  }
-
   const note =
     state === 'failed'
       ? t('billForm.lookup.failed')
@@ -98,13 +92,12 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
   return createPortal(
     <div ref={layer} className={styles.layer} onMouseDown={(event) => event.preventDefault()}>
       <div
-        ref={list}
         id={id}
         role="listbox"
         aria-label={t('billForm.lookup.list')}
         aria-busy={state === 'loading'}
         className={styles.list}
-        onScroll={onScroll}
+        onScroll={(event) => isNearEnd(event.currentTarget) && more()}
       >
         {options.map((option, index) => (
           <div

@@ -18,11 +18,9 @@ export function ListTools({ children }: { children?: ReactNode }) {
     <div className={styles.line}>
       <p className={styles.said}>
         {isKnown && t(statistics?.capped ? 'tools.foundCapped' : 'lists.found', { smart_count: total })}
-        {warmAt !== undefined && (
-          <output className={styles.warm}>
-            {t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: warmAt })}
-          </output>
-        )}
+        <output className={styles.warm} data-age>
+          {warmAt !== undefined && t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: warmAt })}
+        </output>
       </p>
       <div className={styles.tools}>{children}</div>
     </div>

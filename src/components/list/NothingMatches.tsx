@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { ListState } from './ListState.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'ra-core';
+import { Glyph } from '#components/layout/Glyph.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { RecentList } from './RecentList.tsx';
 import type { RecentSearches } from './recentSearches.ts';
@@ -122,19 +123,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
         {t(labelKey ?? 'lists.search')}
       </label>
       <div className={isFree ? styles.withIcons : styles.withClear}>
-        {isFree && (
-          <svg
-            width="16"
-            height="16"
-            viewBox="0 0 16 16"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.3 10.3 14 14" />
-          </svg>
-        )}
+        {isFree && <Glyph name="search" size={16} />}
         <input
           ref={input}
           id={id}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';

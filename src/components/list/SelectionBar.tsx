@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Row } from './column.ts';
 import { SelectAll } from './SelectAll.tsx';

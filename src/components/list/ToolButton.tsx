@@ -6,9 +6,16 @@ import styles from './ListTools.module.css';
  * A quiet button in the line over a table.
  * @example <ToolButton glyph="download" onClick={exportAll}>{t('tools.export', { smart_count: total })}</ToolButton>
  */
-export function ToolButton(props: { glyph: GlyphName; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+export function ToolButton(props: {
+  glyph: GlyphName;
+  disabled?: boolean;
+  /** Why it cannot be pressed, or what it does. */
+  title?: string | undefined;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className={styles.tool} disabled={props.disabled} onClick={props.onClick}>
+    <button type="button" className={styles.tool} disabled={props.disabled} title={props.title} onClick={props.onClick}>
       <Glyph name={props.glyph} size={16} />
       {props.children}
     </button>

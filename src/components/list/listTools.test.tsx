@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { LinkBase, ListBase, type GetListParams } from 'ra-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import { arrangeColumns } from './arrangeColumns.ts';
 import type { Column } from './column.ts';
@@ -13,6 +13,9 @@ import { SearchInput } from './SearchInput.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { setSingleKeys } from './singleKeys.ts';
 import { useSelectedRows } from './useSelectedRows.ts';
+
+// The dialog's first load is the machine's matter, not the test's.
+beforeAll(async () => void (await import('./ColumnDialog.tsx')));
 
 interface Crate {
   id: string;

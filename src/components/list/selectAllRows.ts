@@ -26,7 +26,6 @@ export async function selectAllRows<R extends Row>(
   let total = 0;
   for (let page = 1; page <= LIMITS.idsPerCall / perPage; page += 1) {
     // One after the other: the second page makes sense only with what the first one said.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await dataProvider.getList<R>(resource, { filter, sort, pagination: { page, perPage } });
     total = answer.total ?? 0;
     firstTotal ??= total;

@@ -49,8 +49,7 @@ export function useKeptPlace(frame: RefObject<HTMLElement | null>): void {
     if (!place) return;
     restored.current = place;
     onSelect([...place.selectedIds]);
-    // Once for each mount: later moves within the list keep its state by themselves.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each mount: later moves within the list keep its state by themselves
   }, []);
   useLayoutEffect(() => {
     const held = frame;

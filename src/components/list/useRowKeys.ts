@@ -44,8 +44,11 @@ export function useRowKeys<R extends Row>(
     line.scrollIntoView({ block: 'nearest' });
   }
   function actOn(event: KeyboardEvent): boolean {
+    // A list that gives a key its own meaning has it.
+    const own = Object.entries(options.keys ?? {}).find(([key]) => isPressed(key, event));
     const step = Object.entries(STEPS).find(([key]) => isPressed(key, event))?.[1];
-    if (step !== undefined) move(step);
+    if (own) own[1](options.rows[currentIndex()] ?? null);
+    else if (step !== undefined) move(step);
     else if (isPressed('e', event)) {
       const link = document.activeElement?.closest('tr[data-row]')?.querySelector<HTMLElement>('a[href]');
       if (!link || currentIndex() < 0) return false;
@@ -54,11 +57,7 @@ export function useRowKeys<R extends Row>(
       const at = currentIndex();
       if (at < 0 || !options.toggle) return false;
       options.toggle(at, event.shiftKey);
-    } else {
-      const found = Object.entries(options.keys ?? {}).find(([key]) => isPressed(key, event));
-      if (!found) return false;
-      found[1](options.rows[currentIndex()] ?? null);
-    }
+    } else return false;
     return true;
   }
 

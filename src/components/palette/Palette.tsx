@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    the ARIA combobox: no native tag is a list under an input, and the keys are the input's */
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '#components/layers/Dialog.tsx';
 import { useTranslate } from 'ra-core';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { Command } from './command.ts';

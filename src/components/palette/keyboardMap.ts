@@ -17,6 +17,7 @@ export const KEYBOARD_MAP = {
   list: {
     move: [['j'], ['k'], ['↓'], ['↑']],
     open: [['Enter'], ['e']],
+    change: [['e']],
     select: [['x']],
     selectRange: [['Shift+x']],
     send: [['s']],

@@ -12,8 +12,8 @@ import { ListTools } from '#components/list/ListTools.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SearchInput } from '#components/list/SearchInput.tsx';
-import { UndoStrip } from '#components/list/UndoStrip.tsx';
-import { BILL_TYPES, DUE_MARKS } from '#contract/codes.ts';
+import { useDeleteKey } from '#components/list/useDeleteKey.ts';
+import { BILL_TYPES, DUE_MARKS, ISF_10, ISF_5 } from '#contract/codes.ts';
 import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { useRecentSearches } from '#dataProvider/useRecentSearches.ts';
@@ -22,13 +22,13 @@ import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { useNewFrom } from '../billForm/useNewFrom.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
+import { RemovedStrip } from '../simple/RemovedStrip.tsx';
 import { DraftRowActions } from './DraftRowActions.tsx';
 import { DraftSelection } from './DraftSelection.tsx';
 import { DraftTiles } from './DraftTiles.tsx';
 import { draftColumns, draftName } from './draftColumns.tsx';
 import { EmptyDrafts } from './EmptyDrafts.tsx';
-import { NewIsf10Button } from './NewIsf10Button.tsx';
-import { NewIsf5Button } from './NewIsf5Button.tsx';
+import { NewFilingButton } from './NewFilingButton.tsx';
 import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useDraftSending } from './useDraftSending.ts';
 import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
@@ -45,10 +45,12 @@ const NONE: readonly DraftRow[] = [];
  */
 export function DraftListView({ onPageSize }: { onPageSize: (size: number) => void }) {
   const t = useTranslate();
-  const { data = NONE, isPending, selectedIds } = useListContext<DraftRow>();
+  const { data = NONE, isPending } = useListContext<DraftRow>();
   useFirstView(!isPending);
   useKeepWarmRows();
-  const { remove, removed, restore, forget, isBusy } = useDraftRemoval();
+  const removal = useDraftRemoval();
+  const { remove, isBusy } = removal;
+  const deleteByKey = useDeleteKey(remove, isBusy);
   const sending = useDraftSending();
   const { begin, isBusy: isCopying } = useNewFrom();
   const now = useMinute();
@@ -81,8 +83,8 @@ export function DraftListView({ onPageSize }: { onPageSize: (size: number) => vo
       actions={
         <>
           <ImportButton />
-          <NewIsf5Button hasShortcut />
-          <NewIsf10Button hasShortcut />
+          <NewFilingButton billType={ISF_5} hasShortcut />
+          <NewFilingButton billType={ISF_10} hasShortcut />
         </>
       }
     >
@@ -111,24 +113,11 @@ export function DraftListView({ onPageSize }: { onPageSize: (size: number) => vo
         rowName={(row) => draftName(t, row)}
         empty={<EmptyDrafts />}
         selectable
-        keys={{
-          s: (row) => sending.send(row),
-          Delete: (row) => {
-            const ids = selectedIds.length > 0 ? selectedIds : row ? [row.id] : [];
-            if (ids.length > 0 && !isBusy) void remove(ids);
-          },
-        }}
+        keys={{ s: (row) => sending.send(row), Delete: deleteByKey }}
       />
       <DraftSelection sending={sending} onDelete={remove} isBusy={isBusy} />
       {data.length > 0 && <PagingBar onSize={onPageSize} />}
-      {removed && (
-        <UndoStrip
-          key={removed.at}
-          text={t('drafts.deleted', { smart_count: removed.ids.length })}
-          onUndo={() => void restore()}
-          onGone={forget}
-        />
-      )}
+      <RemovedStrip removal={removal} words="drafts" />
     </Page>
   );
 }

@@ -1,25 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { Glyph } from '#components/layout/Glyph.tsx';
-import { DeleteDraftButton } from './DeleteDraftButton.tsx';
-import styles from './DraftList.module.css';
+import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 
-/** What can be done with one draft beside opening it. */
+/** What can be done with one draft beside opening it; what is deleted comes back from its strip, so nothing asks first. */
 export function DraftRowActions(props: { name: string; disabled: boolean; onCopy: () => void; onDelete: () => void }) {
   const t = useTranslate();
-  const label = t('drafts.newFromOne', { name: props.name });
+  const { name, disabled } = props;
   return (
-    <span className={styles.rowActions}>
-      <button
-        type="button"
-        className={styles.copy}
-        aria-label={label}
-        title={label}
-        disabled={props.disabled}
-        onClick={props.onCopy}
-      >
-        <Glyph name="copy" size={16} />
-      </button>
-      <DeleteDraftButton name={props.name} disabled={props.disabled} onDelete={props.onDelete} />
-    </span>
+    <RowActions>
+      <RowAction glyph="copy" label={t('drafts.newFromOne', { name })} disabled={disabled} onPress={props.onCopy} />
+      <RowAction glyph="delete" label={t('drafts.deleteOne', { name })} disabled={disabled} onPress={props.onDelete} />
+    </RowActions>
   );
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'ra-core';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';

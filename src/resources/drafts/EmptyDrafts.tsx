@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { ListState } from '#components/list/ListState.tsx';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { EmptyDraftsDrawing } from './EmptyDraftsDrawing.tsx';
-import { NewIsf10Button } from './NewIsf10Button.tsx';
-import { NewIsf5Button } from './NewIsf5Button.tsx';
+import { NewFilingButton } from './NewFilingButton.tsx';
 
 /** [L01] No drafts: what a draft is, and the ways to begin one. */
 export function EmptyDrafts() {
@@ -14,9 +14,9 @@ export function EmptyDrafts() {
       title={t('drafts.emptyTitle')}
       actions={
         <>
-          <NewIsf10Button />
+          <NewFilingButton billType={ISF_10} />
           <ImportButton />
-          <NewIsf5Button />
+          <NewFilingButton billType={ISF_5} />
         </>
       }
     >

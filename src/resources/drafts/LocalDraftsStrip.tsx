@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'ra-core';
 import { TIMES } from '#contract/limits.ts';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
+import { RowAction } from '#components/records/RowActions.tsx';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { DeleteDraftButton } from './DeleteDraftButton.tsx';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { draftName } from './draftColumns.tsx';
@@ -63,7 +63,7 @@ export function LocalDraftsStrip() {
 
   const shown = isWhole ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className={styles.strip} aria-labelledby="localDraftsTitle">
+    <section className={styles.strip} aria-labelledby="localDraftsTitle" data-late>
       <div className={styles.head}>
         <h2 id="localDraftsTitle">{t('drafts.local.title')}</h2>
         <p>{t('drafts.local.hint')}</p>
@@ -77,9 +77,10 @@ export function LocalDraftsStrip() {
             <time className={styles.time}>
               {t('drafts.local.savedAt', { time: toServerText(new Date(draft.savedAt)) })}
             </time>
-            <DeleteDraftButton
-              name={nameOf(draft)}
-              onDelete={() =>
+            <RowAction
+              glyph="delete"
+              label={t('drafts.deleteOne', { name: nameOf(draft) })}
+              onPress={() =>
                 void attempt(async () => {
                   await localDrafts.remove([draft.id]);
                   setRemoved(draft);

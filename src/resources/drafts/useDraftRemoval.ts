@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import type { Verbs } from '#dataProvider/verbs.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import { useSimpleRemoval } from '../simple/useSimpleRemoval.ts';
 
 const VERBS: Required<Pick<Verbs, 'deleteMany' | 'restoreMany'>> = {
@@ -14,10 +15,8 @@ export function useDraftRemoval() {
   const forget = useCallback(() => {
     if (!removed) return;
     forgetRows();
-    void import('#local/localDrafts.ts')
-      .then(({ localDrafts }) => localDrafts.remove(removed.ids))
-      // A copy that stays behind is only a copy: the portal no longer has the draft.
-      .catch(() => undefined);
+    // A copy that stays behind is only a copy: the portal no longer has the draft.
+    localDrafts.remove(removed.ids).catch(() => undefined);
   }, [removed, forgetRows]);
   return { ...removal, forget, removed };
 }

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { ImportProblem } from '#contract/endpoints/imports.ts';

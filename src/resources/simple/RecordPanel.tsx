@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -77,7 +77,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
             <Button
               variant="text"
               color="error"
-              sx={{ marginInlineStart: 'auto' }}
+              style={{ marginInlineStart: 'auto' }}
               disabled={state.isSaving}
               onClick={() => {
                 session.discard();

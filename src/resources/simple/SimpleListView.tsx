@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'ra-core';
 import { Suspense, useMemo, type CSSProperties } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -11,7 +11,7 @@ import { ListState } from '#components/list/ListState.tsx';
 import { ListTools } from '#components/list/ListTools.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
-import { UndoStrip } from '#components/list/UndoStrip.tsx';
+import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { useShortcut } from '#components/list/useShortcut.ts';
 import { RowAction } from '#components/records/RowActions.tsx';
@@ -21,6 +21,7 @@ import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { textOf } from '#schema/problems.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { OpenTroubleNote } from './OpenTroubleNote.tsx';
+import { RemovedStrip } from './RemovedStrip.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
 import { SimpleFilters } from './SimpleFilters.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
@@ -49,7 +50,8 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
   const { open, show, addressOf } = useOpenRecord();
   const verbs = useMemo(() => verbsOfResource(resource), [resource]);
   const { saved, keep } = useColumnSettings(`${resource.name}List`);
-  const { remove, restore, forget, removed, isBusy } = useSimpleRemoval(resource.name, verbs);
+  const removal = useSimpleRemoval(resource.name, verbs);
+  const { remove, isBusy } = removal;
   const { offPage } = useSelectedRows<SimpleRow>();
   const { entity, texts, route, onExport, Tools } = resource;
   const first = entity.views.list?.[0] ?? '';
@@ -62,11 +64,12 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
     if (open !== null && ids.includes(open)) show(null);
     void remove(ids);
   };
+  const deleteByKey = useDeleteKey(removeRows, isBusy);
   const columns = simpleColumns(resource, {
     addressOf,
     actions: (each) => (
       <RowAction
-        drawing="delete"
+        glyph="delete"
         label={t('records.deleteOne', { name: nameOf(each) })}
         disabled={isBusy}
         onPress={() => removeRows([each.id])}
@@ -124,12 +127,7 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
               </ListState>
             }
             selectable
-            keys={{
-              Delete: (current) => {
-                const ids = selectedIds.length > 0 ? selectedIds : current ? [current.id] : [];
-                if (ids.length > 0 && !isBusy) removeRows(ids);
-              },
-            }}
+            keys={{ Delete: deleteByKey }}
           />
         </div>
         <SelectionBar offPage={offPage}>
@@ -139,14 +137,7 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
         </SelectionBar>
         {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
       </SplitView>
-      {removed && (
-        <UndoStrip
-          key={removed.at}
-          text={t('records.deleted', { smart_count: removed.ids.length })}
-          onUndo={() => void restore()}
-          onGone={forget}
-        />
-      )}
+      <RemovedStrip removal={removal} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { createFormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/createFormStore.ts';
 import { keptPlace, keptRecords } from '#local/keptRecords.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { newDraftId } from '#rules/draftIds.ts';

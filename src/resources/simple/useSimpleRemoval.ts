@@ -5,6 +5,8 @@ import { focusHeading } from '#components/layout/focusHeading.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { Verbs } from '#dataProvider/verbs.ts';
 
+export type SimpleRemoval = ReturnType<typeof useSimpleRemoval>;
+
 /**
  * Deletes rows on the portal, says so only after it said so, and brings them back while the strip stands.
  * @param resource whose lists are asked anew

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Page } from '#components/layout/Page.tsx';
@@ -13,7 +13,7 @@ import { ListState } from '#components/list/ListState.tsx';
 import { ListTools } from '#components/list/ListTools.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
-import { UndoStrip } from '#components/list/UndoStrip.tsx';
+import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 import { BILL_TYPES } from '#contract/codes.ts';
@@ -24,6 +24,7 @@ import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { useNewFrom } from '../billForm/useNewFrom.ts';
 import { RecentSearchInput } from '../simple/RecentSearchInput.tsx';
+import { RemovedStrip } from '../simple/RemovedStrip.tsx';
 import { useSimpleRemoval } from '../simple/useSimpleRemoval.ts';
 import { verbsOfName } from '../simple/verbsOfResource.ts';
 import { NewTemplateButtons } from './NewTemplateButtons.tsx';
@@ -41,7 +42,9 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
   const { data, isPending, selectedIds } = useListContext<TemplateRow>();
   useFirstView(!isPending);
   const { begin, isBusy: isBeginning } = useNewFrom();
-  const { remove, restore, forget, removed, isBusy } = useSimpleRemoval('templates', VERBS);
+  const removal = useSimpleRemoval('templates', VERBS);
+  const { remove, isBusy } = removal;
+  const deleteByKey = useDeleteKey(remove, isBusy);
   const { offPage } = useSelectedRows<TemplateRow>();
   const { saved, keep } = useColumnSettings('templateList');
   const columns = useMemo(
@@ -49,13 +52,13 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
       templateColumns(t, (row) => (
         <RowActions>
           <RowAction
-            drawing="newFrom"
+            glyph="newFrom"
             label={t('templates.newFilingFrom', { name: row.template_name })}
             disabled={isBeginning}
             onPress={() => void begin({ template: row.id })}
           />
           <RowAction
-            drawing="delete"
+            glyph="delete"
             label={t('templates.deleteOne', { name: row.template_name })}
             disabled={isBusy}
             onPress={() => void remove([row.id])}
@@ -89,12 +92,7 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
           </ListState>
         }
         selectable
-        keys={{
-          Delete: (row) => {
-            const ids = selectedIds.length > 0 ? selectedIds : row ? [row.id] : [];
-            if (ids.length > 0 && !isBusy) void remove(ids);
-          },
-        }}
+        keys={{ Delete: deleteByKey }}
       />
       <SelectionBar offPage={offPage}>
         <Button variant="outlined" disabled={isBusy} onClick={() => void remove(selectedIds)}>
@@ -102,14 +100,7 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
         </Button>
       </SelectionBar>
       {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
-      {removed && (
-        <UndoStrip
-          key={removed.at}
-          text={t('records.deleted', { smart_count: removed.ids.length })}
-          onUndo={() => void restore()}
-          onGone={forget}
-        />
-      )}
+      <RemovedStrip removal={removal} />
     </Page>
   );
 }

@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { eventPlace } from './eventPlace.ts';
+import type { FormStore } from './formStore.ts';
+import { useForm } from './FormContext.ts';
+import { caretOf, gridMove, type GridMove } from './gridKey.ts';
+import { rowKey, type FieldPlace } from './recordTree.ts';
+import type { FocusCell } from './useCellFocus.ts';
+
+interface Grid {
+  list: string;
+  names: readonly string[];
+  focusCell: FocusCell;
+  remove: (rowId: string, column: string) => void;
+  /** Takes back the last paste; false where there is none to take back. */
+  undoPaste: () => boolean;
+  /** Puts the focus behind the grid. */
+  leave: () => void;
+}
+
+/** Lines of a page. */
+const PAGE = 10;
+
+/**
+ * The keys of a list's grid.
+ * @returns what hears them, once before the inputs do (`isEarly`) and once after
+ */
+export function useGridKeys(grid: Grid): (event: KeyboardEvent, isEarly: boolean) => void {
+  const form = useForm();
+  return (event, isEarly) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const place = eventPlace(form, event);
+    const control = event.target as HTMLElement;
+    if (!place?.rowId || place.list !== grid.list) return;
+    // Arrows are the grid's before an input's own list takes them; an open list keeps them.
+    const isArrow = event.key.startsWith('Arrow') || event.key.startsWith('Page');
+    if (isArrow !== isEarly || (isArrow && control.getAttribute('aria-expanded') === 'true')) return;
+    const { key, altKey: alt, shiftKey: shift } = event;
+    const move = gridMove({ key, isCommand: event.ctrlKey || event.metaKey, alt, shift }, caretOf(control));
+    if (move === null) return;
+    if (move === 'undo') {
+      if (!grid.undoPaste()) return;
+    } else goTo(form, grid, place, move);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+function goTo(form: FormStore, grid: Grid, place: FieldPlace, move: GridMove): void {
+  const { list, names, focusCell } = grid;
+  const lines = form.lineIds(list);
+  const row = lines.indexOf(place.rowId ?? '');
+  const column = names.indexOf(place.name);
+  const to = (down: number, right = column): void =>
+    focusCell(lines[Math.max(0, Math.min(lines.length - 1, down))], names[right]);
+  const back = (): void => {
+    if (column > 0) to(row, column - 1);
+    else if (row > 0) to(row - 1, names.length - 1);
+  };
+  const steps: Partial<Record<GridMove, () => void>> = {
+    up: () => to(row - 1),
+    down: () => to(row + 1),
+    pageUp: () => to(row - PAGE),
+    pageDown: () => to(row + PAGE),
+    first: () => to(0),
+    last: () => to(lines.length - 1),
+    left: back,
+    back,
+    right: () => (column < names.length - 1 ? to(row, column + 1) : row < lines.length - 1 && to(row + 1, 0)),
+    next: () => {
+      // The next line takes over what this cell will be, not what was typed; a free line is not left behind empty.
+      form.commit(place.key);
+      if (column < names.length - 1) focusCell(form.lineIds(list)[row], names[column + 1]);
+      else focusCell(form.lineIds(list)[row + 1], names[0]);
+    },
+    leave: grid.leave,
+    remove: () => place.rowId && grid.remove(place.rowId, place.name),
+    copyAbove: () => {
+      const above = lines[row - 1];
+      if (above) form.write(place.key, form.value(rowKey(list, above, place.name)));
+    },
+    edit: () => {
+      const control = document.activeElement;
+      if (control instanceof HTMLInputElement) control.setSelectionRange(control.value.length, control.value.length);
+    },
+  };
+  steps[move]?.();
+}

@@ -1,0 +1,14 @@
+import { useListContext } from 'ra-core';
+import type { Row } from './column.ts';
+
+/**
+ * What the key that deletes does in a list: the selected rows go, or the row that the keys stand on.
+ * @example <DataTable keys={{ Delete: useDeleteKey(remove, isBusy) }} … />
+ */
+export function useDeleteKey(remove: (ids: readonly string[]) => unknown, isBusy: boolean): (row: Row | null) => void {
+  const { selectedIds } = useListContext<Row>();
+  return (row) => {
+    const ids = selectedIds.length > 0 ? selectedIds : row ? [row.id] : [];
+    if (ids.length > 0 && !isBusy) void remove(ids);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import { onShelf, type DraftShelf } from './draftShelf.ts';
+import type { LocalDraft } from './localDrafts.ts';
+import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
+
+const onChanges = <T>(mode: 'r' | 'rw', work: (shelf: DraftShelf) => PromiseLike<T>): Promise<T> =>
+  onShelf(mode, work, 'resend_store');
+const read = (record: unknown): LocalDraft | null => (record === undefined ? null : readStoredDraft(record).draft);
+
+/** What was typed into a filing and is not sent. A copy that the older tool left has no note of ours and is only a copy. */
+export async function getChange(filingId: string): Promise<LocalDraft | null> {
+  const record = await onChanges('r', (shelf) => shelf.get(filingId));
+  return record && '_local' in record ? read(record) : null;
+}
+
+export async function putChange(change: LocalDraft): Promise<string> {
+  await onChanges('rw', (shelf) => shelf.put(toStoredDraft(change)));
+  return change.id;
+}
+
+export async function removeChanges(filingIds: readonly string[]): Promise<void> {
+  await onChanges('rw', async (shelf) => {
+    for (const id of filingIds) await shelf.remove(id);
+  });
+}
+
+/** [I8] Removes what was sent; text that was typed after it stays. @returns whether it is gone */
+export async function removeSentChange(filingId: string, billAsSent: Bill): Promise<boolean> {
+  return onChanges('rw', async (shelf) => {
+    const change = read(await shelf.get(filingId));
+    if (change && !sameFields(change.bill, billAsSent)) return false;
+    await shelf.remove(filingId);
+    return true;
+  });
+}

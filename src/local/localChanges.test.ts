@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { freshBrowser, reload } from './testing/freshBrowser.ts';
+import { recordsOf } from './testing/olderTool.ts';
+
+/** What a page loads anew in a browser of its own. */
+const page = async () => ({
+  ...(await import('./localChanges.ts')),
+  ...(await import('./localDrafts.ts')),
+  ...(await import('./localTemplates.ts')),
+  ...(await import('./claimLocalDatabase.ts')),
+  ...(await import('./isfDb.ts')),
+});
+const typed = (id: string, sellerCity: string, changed = true) => ({
+  id,
+  bill: isf10Bill({ id, revision: 2, sellerCity }),
+  changed,
+  savedAt: 1_700_000_000_000,
+});
+
+beforeEach(async () => {
+  freshBrowser();
+  await (await page()).claimLocalDatabase('u1.e1');
+});
+
+it('[D01] [D09] keeps what is typed into a filing in the store of the older tool, apart from drafts and templates', async () => {
+  const { localChanges } = await page();
+  await localChanges.put(typed('7', 'SHANGHAI'));
+  expect(await recordsOf('resend_store')).toMatchObject([{ id: '7', revision: 2, sellerCity: 'SHANGHAI' }]);
+  reload();
+  const { localChanges: again, localDrafts, localTemplates } = await page();
+  expect(await again.get('7')).toMatchObject({ changed: true, bill: { revision: 2, sellerCity: 'SHANGHAI' } });
+  expect(await localDrafts.get('7')).toBeNull();
+  expect(await localTemplates.get('7')).toBeNull();
+});
+
+it('keeps no copy of a filing that nobody changed, and takes the older tool’s for no more than one', async () => {
+  const { localChanges, isfDb } = await page();
+  await localChanges.put(typed('7', 'SHANGHAI', false));
+  expect(await recordsOf('resend_store')).toEqual([]);
+  await isfDb().resend_store.put({ ...isf10Bill(), id: '8' });
+  expect(await localChanges.get('8')).toBeNull();
+});
+
+it('[I8] removes what was sent and keeps what was typed after it', async () => {
+  const { localChanges } = await page();
+  const told = vi.fn();
+  localChanges.subscribe(told);
+  await localChanges.put(typed('7', 'SHANGHAI'));
+  await localChanges.removeSent('7', typed('7', 'NINGBO').bill);
+  expect((await localChanges.get('7'))?.bill.revision).toBe(2);
+  await localChanges.removeSent('7', typed('7', 'SHANGHAI').bill);
+  expect(await localChanges.get('7')).toBeNull();
+  expect(told.mock.calls).toEqual([
+    [{ kind: 'put', id: '7' }, false],
+    [{ kind: 'removed', id: '7' }, false],
+  ]);
+});
+
+it('does not hear of a draft that has the same id', async () => {
+  const { localChanges, localDrafts } = await page();
+  const [filing, draft] = [vi.fn(), vi.fn()];
+  localChanges.subscribe(filing);
+  localDrafts.subscribe(({ id }) => id === '7' && draft());
+  await localDrafts.put(typed('7', 'SHANGHAI'));
+  await localChanges.put(typed('7', 'NINGBO'));
+  expect(filing).toHaveBeenCalledTimes(1);
+  expect(draft).toHaveBeenCalledTimes(1);
+});
+
+it('[D16] parks a change with its owner and brings it back to that owner alone', async () => {
+  const { localChanges, localDrafts, claimLocalDatabase } = await page();
+  await localChanges.put(typed('7', 'SHANGHAI'));
+  await localDrafts.put(typed('7', 'DALIAN'));
+  await claimLocalDatabase('u2.e2');
+  expect(await localChanges.get('7')).toBeNull();
+  await claimLocalDatabase('u1.e1');
+  expect((await localChanges.get('7'))?.bill).toMatchObject({ sellerCity: 'SHANGHAI' });
+  expect((await localDrafts.get('7'))?.bill).toMatchObject({ sellerCity: 'DALIAN' });
+});

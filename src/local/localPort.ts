@@ -1,0 +1,55 @@
+import type { Bill } from '#contract/entities/bill.ts';
+import { announceDraft, onDraftChange, type DraftListener } from './draftChannel.ts';
+import type { LocalDraft } from './localDrafts.ts';
+
+/** Where records of one kind lie; each write is one transaction. */
+export interface LocalStore {
+  get: (id: string) => Promise<LocalDraft | null>;
+  /** Gives the id under which it lies now. */
+  put: (record: LocalDraft) => Promise<string>;
+  takeOver: (localId: string, serverId: string, revision: number) => Promise<void>;
+  markSaved: (id: string, revision: number, billAsSent: Bill) => Promise<void>;
+  remove: (ids: readonly string[]) => Promise<void>;
+}
+
+/**
+ * What every store of bills on this computer does; each change is told to this tab and to the owner's other tabs. Ids
+ * may be old ones: a `new…` id that the portal has taken over leads to the record under its new id. A write that fails
+ * rejects, and the caller keeps its text.
+ * @param store loads it: the databases come with the first call
+ */
+export const localPort = (store: () => Promise<LocalStore>) => ({
+  /** The record of an id, old `new…` ids included; null when it does not lie here. */
+  async get(id: string): Promise<LocalDraft | null> {
+    return (await store()).get(id);
+  },
+
+  /** Writes a record whole, over what lay there. */
+  async put(record: LocalDraft): Promise<void> {
+    const id = await (await store()).put(record);
+    announceDraft({ kind: 'put', id });
+  },
+
+  /** The portal gave a never-saved record an id: moves it there and lets the old address lead to it. */
+  async takeOver(localId: string, serverId: string, revision: number): Promise<void> {
+    await (await store()).takeOver(localId, serverId, revision);
+    announceDraft({ kind: 'takenOver', id: localId, serverId });
+  },
+
+  /** The portal holds `billAsSent` as `revision`; the record stays `changed` when it holds something newer. */
+  async markSaved(id: string, revision: number, billAsSent: Bill): Promise<void> {
+    await (await store()).markSaved(id, revision, billAsSent);
+    announceDraft({ kind: 'saved', id });
+  },
+
+  /** Removes what the user asked to remove. */
+  async remove(ids: readonly string[]): Promise<void> {
+    await (await store()).remove(ids);
+    for (const id of ids) announceDraft({ kind: 'removed', id });
+  },
+
+  /** Tells of every change made through this port, in this tab and in the owner's other tabs. */
+  subscribe(listener: DraftListener): () => void {
+    return onDraftChange(listener);
+  },
+});

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { Button } from '#components/layout/Button.tsx';
+import { useShortcut } from '#components/list/useShortcut.ts';
+import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
+import { useNewFiling } from './useNewFiling.ts';
+
+const LOOKS = {
+  [ISF_10]: { shortcut: 'n', variant: 'contained', words: 'drafts.newIsf10' },
+  [ISF_5]: { shortcut: 'Shift+n', variant: 'outlined', words: 'drafts.newIsf5' },
+} as const;
+
+interface NewFilingButtonProps {
+  billType: BillType;
+  /** `n` begins an ISF-10 too, Shift+n an ISF-5. */
+  hasShortcut?: boolean;
+}
+
+/** [B02] [R03] Begins a new filing of one type. */
+export function NewFilingButton({ billType, hasShortcut = false }: NewFilingButtonProps) {
+  const t = useTranslate();
+  const beginNew = useNewFiling();
+  const { shortcut, variant, words } = LOOKS[billType];
+  const begin = () => beginNew(billType);
+  useShortcut(shortcut, () => {
+    if (hasShortcut) begin();
+  });
+  return (
+    <Button
+      variant={variant}
+      onClick={begin}
+      title={hasShortcut ? t(`${words}Hint`) : undefined}
+      aria-keyshortcuts={hasShortcut ? shortcut : undefined}
+    >
+      {t(words)}
+    </Button>
+  );
+}
