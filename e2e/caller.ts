@@ -25,6 +25,8 @@ export interface Caller {
   saveParty(party: Record<string, string>): Promise<string>;
   /** Files a bill. */
   send(bill: Bill): Promise<SendReply>;
+  /** Sends a new version of a filing. */
+  update(bill: Bill): Promise<void>;
   coins(): Promise<number>;
 }
 
@@ -58,6 +60,8 @@ export async function signInByCall(context: BrowserContext, account: string): Pr
       void (await post(`/template/default-filer-code?id=${id}&houseScac=${houseScac}`, null, owner)),
     saveParty: async (party) => (await post<{ id: string }>('/party', { id: null, ...party }, owner)).id,
     send: (bill) => post('/bills/send?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
+    update: async (bill) =>
+      void (await post('/bill/update?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` })),
     coins: async () => (await get<UserInfo>('/me')).coin,
   };
 }

@@ -76,7 +76,7 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
     'Latest operator',
   ];
   await expect(heads(page)).toHaveText(
-    [...names, 'Operation time', 'Source', 'Remark'].map((name) => new RegExp(`^${name}`, 'u')),
+    [...names, 'Operation time', 'Source', 'Remark', 'Actions'].map((name) => new RegExp(`^${name}`, 'u')),
   );
   await button(page, words('tools.columns.button')).click();
   const dialog = page.getByRole('dialog', { name: words('tools.columns.title') });
@@ -96,7 +96,7 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
     'Match status',
     'Latest operator',
   ];
-  const expected = [...changed, 'Operation time', 'Remark'].map((name) => new RegExp(`^${name}`, 'u'));
+  const expected = [...changed, 'Operation time', 'Remark', 'Actions'].map((name) => new RegExp(`^${name}`, 'u'));
   await expect(heads(page)).toHaveText(expected);
 
   const elsewhere = await browser.newContext();
@@ -110,7 +110,7 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
   await button(page, words('tools.columns.button')).click();
   await dialog.getByRole('button', { name: words('tools.columns.reset') }).click();
   await dialog.getByRole('button', { name: words('tools.columns.save') }).click();
-  await expect(heads(page)).toHaveCount(10);
+  await expect(heads(page)).toHaveCount(11);
 });
 
 test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; select all takes every page and says how many', async ({
@@ -175,6 +175,7 @@ test('[L01] the palette and the keys go to screens and numbers, and single keys 
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
+  await expect(palette).toBeFocused();
   await page.keyboard.type(number.slice(2).toLowerCase());
   await expect(page.getByRole('option', { name: new RegExp(number, 'u') })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

@@ -53,6 +53,21 @@ export async function fileInAms(amsNo: string): Promise<void> {
   await inDatabase((db) => db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute());
 }
 
+/** Gives an office one more filer code, or takes it away. */
+export async function setFilerCode(account: string, code: string, isTheirs: boolean): Promise<void> {
+  await inDatabase(async (db) => {
+    const { enterprise_id } = await db
+      .selectFrom('app_user')
+      .where('account', '=', account)
+      .select('enterprise_id')
+      .executeTakeFirstOrThrow();
+    const row = { enterprise_id: enterprise_id ?? '', code };
+    await (isTheirs
+      ? db.insertInto('filer_code').values(row).execute()
+      : db.deleteFrom('filer_code').where('enterprise_id', '=', row.enterprise_id).where('code', '=', code).execute());
+  });
+}
+
 /** Another system of an office says what it knows of a filing so far ([D14]). */
 export async function leaveFlow(account: string, flow: { flowId: string; stageId: string }, bill: Bill): Promise<void> {
   await inDatabase(async (db) => {

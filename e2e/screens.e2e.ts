@@ -11,7 +11,7 @@ const FILER = 'filer@harbour.test';
 const WIDTHS = [1440, 390] as const;
 
 for (const locale of LOCALES) {
-  test(`[G10] [R02] [R04] [R08] [R10] [R11] every filer’s screen stands whole in ${locale}, wide and narrow`, async ({
+  test(`[G10] [R02] [R04] [R06] [R07] [R08] [R10] [R11] every filer’s screen stands whole in ${locale}, wide and narrow`, async ({
     page,
     context,
   }) => {
@@ -21,11 +21,16 @@ for (const locale of LOCALES) {
     const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(freshNumber('COSU'))] }));
     const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     const template = (await portal.get<{ records: { id: string }[] }>('/template')).records[0]?.id ?? '';
+    const filing =
+      (await portal.get<{ records: { id: string }[] }>('/bills?declarationStatus=receiveFailed')).records[0]?.id ?? '';
     const screens = [
       [ROUTES.draftList.path, 'draftList'],
       [pathTo.draft(isf10), 'draftDetial'],
       [pathTo.draft(isf5), 'draftDetial'],
       [ROUTES.hasSentList.path, 'hasSentList'],
+      [pathTo.filing(filing), 'hasSentDetial'],
+      [pathTo.history(filing), 'hasSentHistory'],
+      [pathTo.modify(filing), 'hasSentResent'],
       [ROUTES.temManageList.path, 'temManageList'],
       [pathTo.template(template), 'temDetiall'],
       [ROUTES.addressManage.path, 'addressManage'],
@@ -37,7 +42,7 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1, name: words(`titles.${title}`) })).toBeVisible();
       await expect(page).toHaveTitle(`TenPlusTwo - ${words(`titles.${title}`)}`);
       // Rows and fields, not only the head.
-      await expect(page.locator('table tbody tr a, form input').first()).toBeVisible();
+      await expect(page.locator('table tbody tr a, form input, main ol li').first()).toBeVisible();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, `${path} at ${width} in ${locale}`);

@@ -11,6 +11,9 @@ export const routeLoaders: Partial<Record<RouteName, LoadScreen>> = {
   draftSent: async () => ({ default: (await import('#screens/SendResult.tsx')).SendResult }),
   hasSentList: async () => ({ default: (await import('#resources/sentBills/SentList.tsx')).SentList }),
   hasSentDetial: async () => ({ default: (await import('#resources/sentBills/SentDetail.tsx')).SentDetail }),
+  hasSentResent: async () => ({ default: (await import('#resources/changes/ModifyFiling.tsx')).ModifyFiling }),
+  hasSentHistory: async () => ({ default: (await import('#resources/history/OperationHistory.tsx')).OperationHistory }),
+  practice: async () => ({ default: (await import('#resources/practice/PracticeControl.tsx')).PracticeControl }),
   temManageList: async () => ({ default: (await import('#resources/templates/TemplateList.tsx')).TemplateList }),
   temDetiall: async () => ({ default: (await import('#resources/templates/TemplateDetail.tsx')).TemplateDetail }),
   addressManage: async () => ({ default: (await import('#resources/parties/AddressBook.tsx')).AddressBook }),
@@ -25,6 +28,11 @@ const loaded = new Map<string, ComponentType>();
 /** The screen of a route whose chunk is already there. */
 export const loadedScreen = (name: string): ComponentType | undefined => loaded.get(name);
 
+let begun: Promise<void> = Promise.resolve();
+
+/** When the screen that was begun is there, or is not to be had. */
+export const screenPreloaded = (): Promise<void> => begun;
+
 /** Begins to load the screen of an address before anything is rendered. */
 export function preloadScreen(pathname: string): void {
   const path = pathname.replace(/(?<=.)\/$/u, '');
@@ -32,7 +40,7 @@ export function preloadScreen(pathname: string): void {
   if (!found) return;
   const [name, load] = found;
   // A failure is told where the screen is shown.
-  void load().then(
+  begun = load().then(
     (screen) => void loaded.set(name, screen.default),
     () => {},
   );

@@ -1,18 +1,17 @@
 import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type I18nProvider } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { Theme } from '#components/theme/Theme.tsx';
+import '#components/theme/tokens.css';
+import '#components/theme/global.css';
 
 /** What every component of the app may count on: theme, language, router, an empty store. */
 export function StoryFrame({ i18nProvider, children }: { i18nProvider: I18nProvider; children: ReactNode }) {
   const store = useMemo(() => memoryStore(), []);
   const dataProvider = useMemo(() => testDataProvider(), []);
   return (
-    <Theme>
-      <TestMemoryRouter>
-        <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} store={store}>
-          <main>{children}</main>
-        </CoreAdminContext>
-      </TestMemoryRouter>
-    </Theme>
+    <TestMemoryRouter>
+      <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} store={store}>
+        <main>{children}</main>
+      </CoreAdminContext>
+    </TestMemoryRouter>
   );
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
 import type { Access, Call } from '#schema/endpoint.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { createEnterprise } from '../store/enterprises.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
 
 let test: TestPortal;
@@ -11,31 +12,73 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Callers, and what each access says to them; undefined lets them through. */
-const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Partial<Record<Access, [number, number]>> }> =
-  {
-    stranger: {
-      make: () => Promise.resolve(test.stranger()),
-      refused: {
-        signedIn: [401, 500040000],
-        joined: [401, 500040000],
-        usable: [401, 500040000],
-        billing: [401, 500040000],
-        admin: [401, 500040000],
-      },
-    },
-    filer: { make: () => test.signIn(ACCOUNTS.filer), refused: { admin: [403, 403] } },
-    admin: { make: () => test.signIn(ACCOUNTS.admin), refused: {} },
-    'sub-account': { make: () => test.signIn(ACCOUNTS.sub), refused: { billing: [403, 403], admin: [403, 403] } },
-    'enterprise without service': {
-      make: () => test.signIn(ACCOUNTS.notOpen),
-      refused: { usable: [403, 403], billing: [403, 403], admin: [403, 403] },
-    },
-    'support staff': {
-      make: () => test.signIn(ACCOUNTS.support),
-      refused: { joined: [403, 403], usable: [403, 403], billing: [403, 403], admin: [403, 403] },
-    },
-  };
+type Refused = Partial<Record<Access, [status: number, code: number]>>;
+const SIGNED_OUT: [number, number] = [401, 500040000];
+const NO: [number, number] = [403, 403];
+const signedOut: Refused = {
+  signedIn: SIGNED_OUT,
+  joined: SIGNED_OUT,
+  usable: SIGNED_OUT,
+  billing: SIGNED_OUT,
+  admin: SIGNED_OUT,
+  support: SIGNED_OUT,
+};
+/** The enterprise is there, and its service is not open. */
+const beforeTheGate: Refused = { usable: NO, billing: NO, admin: NO, support: NO };
+
+/** Somebody of a new enterprise that is not as it should be. */
+async function from(
+  name: string,
+  enterprise: { enabled?: boolean; audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted' },
+  person: { joined?: boolean } = {},
+): Promise<TestClient> {
+  const { db, clock } = test.portal;
+  const account = `${name}@gate.test`;
+  const admin = { account, name, password: PASSWORD };
+  const made = await db
+    .transaction()
+    .execute((trx) => createEnterprise(trx, { name, houseScac: 'GATE', person: admin }, clock()));
+  if (Object.keys(enterprise).length > 0) {
+    await db.updateTable('enterprise').set(enterprise).where('id', '=', made.enterpriseId).execute();
+  }
+  if (Object.keys(person).length > 0) {
+    await db.updateTable('app_user').set(person).where('id', '=', made.userId).execute();
+  }
+  return test.signIn(account);
+}
+
+async function expired(): Promise<TestClient> {
+  const client = await test.signIn(ACCOUNTS.colleague);
+  const userId = client.user?.userId ?? '';
+  const past = new Date(test.now.value.getTime() - 1_000);
+  await test.portal.db.updateTable('session').set({ expires_at: past }).where('user_id', '=', userId).execute();
+  return client;
+}
+
+/** Every kind of caller, and what each access says to them; an access that is not named lets them through. */
+const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refused }> = {
+  stranger: { make: () => Promise.resolve(test.stranger()), refused: signedOut },
+  'somebody whose session has ended': { make: expired, refused: signedOut },
+  filer: { make: () => test.signIn(ACCOUNTS.filer), refused: { admin: NO, support: NO } },
+  admin: { make: () => test.signIn(ACCOUNTS.admin), refused: { support: NO } },
+  'admin of another enterprise': { make: () => test.signIn(ACCOUNTS.rivalAdmin), refused: { support: NO } },
+  'sub-account': { make: () => test.signIn(ACCOUNTS.sub), refused: { billing: NO, admin: NO, support: NO } },
+  'somebody who has joined no enterprise': {
+    make: () => from('alone', {}, { joined: false }),
+    refused: { ...beforeTheGate, joined: NO },
+  },
+  'disabled enterprise': { make: () => from('disabled', { enabled: false }), refused: beforeTheGate },
+  'enterprise without service': { make: () => test.signIn(ACCOUNTS.notOpen), refused: beforeTheGate },
+  'enterprise under review': { make: () => from('review', { audit_status: 'submitted' }), refused: beforeTheGate },
+  'enterprise that was rejected': {
+    make: () => from('rejected', { audit_status: 'rejected' }),
+    refused: beforeTheGate,
+  },
+  'support staff': {
+    make: () => test.signIn(ACCOUNTS.support),
+    refused: { joined: NO, usable: NO, billing: NO, admin: NO },
+  },
+};
 
 async function ask(client: TestClient, call: Call): Promise<[number, number | undefined]> {
   const path = call.path.replace(/\{\w+\}/gu, 'x');

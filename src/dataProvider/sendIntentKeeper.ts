@@ -5,7 +5,7 @@ import { PortalError } from './portalError.ts';
 /** What a person confirmed. */
 export type SendWish = Pick<
   SendIntent,
-  'call' | 'draftId' | 'billType' | 'amsNos' | 'body' | 'payType' | 'quotedTotal'
+  'call' | 'draftId' | 'filingId' | 'billType' | 'amsNos' | 'body' | 'payType' | 'quotedTotal'
 >;
 
 /** What the portal says of a key. */

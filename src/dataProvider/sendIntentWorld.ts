@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import { localChanges } from '#local/localChanges.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { pageOwner } from '#local/owner.ts';
 import type { SendIntent } from '#local/sendIntent.ts';
@@ -11,8 +12,10 @@ export const browserWorld: IntentWorld = {
   store: async () => (await import('#local/intentStore.ts')).intentStore,
   post,
   ask: (key) => portalClient.call('getIntent', { params: { key } }),
-  removeSent: (intent) =>
-    localDrafts.removeSent(intent.draftId, intent.call === 'sendBill' ? (intent.body as Bill) : null),
+  removeSent: ({ call, draftId, filingId, body }) =>
+    filingId === undefined
+      ? localDrafts.removeSent(draftId, call === 'sendBill' ? (body as Bill) : null)
+      : localChanges.removeSent(filingId, body as Bill),
   newKey: newIntentKey,
   now: Date.now,
   after: (ms, run) => {
@@ -26,9 +29,7 @@ export const browserWorld: IntentWorld = {
 function post(intent: SendIntent): Promise<unknown> {
   const query = { payType: intent.payType };
   const options = { idempotencyKey: intent.key };
-  return intent.call === 'sendDrafts'
-    ? portalClient.call('sendDrafts', { query, body: intent.body }, options)
-    : portalClient.call('sendBill', { query, body: intent.body }, options);
+  return portalClient.call(intent.call, { query, body: intent.body }, options);
 }
 
 const held = new Set<string>();

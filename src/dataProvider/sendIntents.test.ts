@@ -115,6 +115,20 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
+  it('[I1] change a filing again after a change was taken, but never two at a time', async () => {
+    const { tab, portal, seen } = world();
+    const change: SendWish = { ...wish, call: 'updateFiling', draftId: 'filing:f-1', filingId: 'f-1' };
+    const page = tab();
+    await page.send(OWNER, change);
+    expect((await page.send(OWNER, change)).key).toBe('key-2');
+    expect(seen.posts).toHaveLength(2);
+    portal.post = () => Promise.reject(lost('timeout'));
+    const open = await page.send(OWNER, change);
+    expect(open.state).toBe('unknown');
+    expect((await page.send(OWNER, change)).key).toBe(open.key);
+    expect(seen.posts).toHaveLength(3);
+  });
+
   it('[C03] a lost answer is asked after with back-off, and never posted a second time', async () => {
     const { tab, portal, stored, seen, pass } = world();
     portal.post = () => Promise.reject(lost('timeout'));

@@ -7,7 +7,7 @@ import { browserWorld, watchSurroundings } from './sendIntentWorld.ts';
 
 export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type SendWish } from './sendIntentKeeper.ts';
-export { isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
+export { changeOf, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 
 /** The page's sends. `resume(owner)` is called when someone is signed in, after a reload too. */
 export const sendIntents = createIntentKeeper(browserWorld);

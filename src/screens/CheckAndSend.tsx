@@ -10,7 +10,7 @@ import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { DraftCard } from './checkAndSend/DraftCard.tsx';
 import { numbersOf, type ReadyCheck } from './checkAndSend/draftCheck.ts';
 import { PriceCard } from './checkAndSend/PriceCard.tsx';
-import { quoteOf } from './checkAndSend/quote.ts';
+import { quoteOf } from '#resources/payment/quote.ts';
 import { isSendable, type Line } from './checkAndSend/sendLine.ts';
 import { useDraftChecks } from './checkAndSend/useDraftChecks.ts';
 import { useLines } from './checkAndSend/useLines.ts';

@@ -45,9 +45,14 @@ export function Landing() {
             {t(`auth.gate.${gate}.action`)}
           </Link>
         ) : gate === 'supportStaff' ? (
-          <button type="button" className={messageStyles.primary} onClick={signOut}>
-            {t('shell.account.signOut')}
-          </button>
+          <>
+            <Link className={messageStyles.primary} to={pathTo.screen('practice')}>
+              {t('auth.gate.supportStaff.action')}
+            </Link>
+            <button type="button" className={messageStyles.secondary} onClick={signOut}>
+              {t('shell.account.signOut')}
+            </button>
+          </>
         ) : (
           <>
             <a className={messageStyles.primary} href={supportContact()}>

@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SendReply } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { forgetSelected } from '#components/list/useKeptPlace.ts';
 import { useSendIntents } from '#dataProvider/sendIntents.ts';
+import { ChangeNote } from './sendResult/ChangeNote.tsx';
+import { filedBy } from './sendResult/filedBy.ts';
 import { FilingTable } from './sendResult/FilingTable.tsx';
 import { UnsentNote } from './sendResult/UnsentNote.tsx';
 import { useNextDraft } from './sendResult/useNextDraft.ts';
@@ -29,7 +30,7 @@ export function SendResult() {
 
   const intents = keys.flatMap((key) => known.find((intent) => intent.key === key) ?? []);
   const done = intents.filter(({ state }) => state === 'done');
-  const count = done.flatMap(({ answer }) => (answer?.body as SendReply | undefined)?.filings ?? []).length;
+  const count = done.flatMap((intent) => filedBy(intent)).length;
   return (
     <Page titleKey="titles.draftSent">
       <div className={styles.result}>
@@ -41,6 +42,7 @@ export function SendResult() {
         )}
         {intents.length < keys.length && <p className={styles.note}>{t('send.result.unknownKeys')}</p>}
         {intents.map((intent) => intent.state !== 'done' && <UnsentNote key={intent.key} intent={intent} />)}
+        {done.map((intent) => intent.filingId !== undefined && <ChangeNote key={intent.key} intent={intent} />)}
         {done.length > 0 && <FilingTable intents={done} />}
         <p className={styles.links}>
           {nextDraft && <Link to={pathTo.draft(nextDraft)}>{t('send.result.nextDraft')}</Link>}

@@ -5,7 +5,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { priceOf } from '#rules/pricing.ts';
 import type { ReadyCheck } from '#screens/checkAndSend/draftCheck.ts';
 import { PriceCard } from '#screens/checkAndSend/PriceCard.tsx';
-import { quoteOf } from '#screens/checkAndSend/quote.ts';
+import { quoteOf } from '#resources/payment/quote.ts';
 
 interface Facts {
   amsNos: string[];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Receipt } from '#contract/endpoints/filings.ts';
-import { isf10 } from '#contract/entities/isf10.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
 import { ReceiptTimeline } from '#resources/sentBills/ReceiptTimeline.tsx';
 
 const receipt = (seq: number, kind: Receipt['kind'], code: string, message: string, field?: string): Receipt => ({
@@ -15,9 +15,11 @@ const receipt = (seq: number, kind: Receipt['kind'], code: string, message: stri
 });
 const ack = receipt(1, 'ack', 'OK', 'RECEIVED');
 
-const meta = { title: 'Sent/ReceiptTimeline', component: ReceiptTimeline, args: { entity: isf10 } } satisfies Meta<
-  typeof ReceiptTimeline
->;
+const meta = {
+  title: 'Sent/ReceiptTimeline',
+  component: ReceiptTimeline,
+  args: { receipts: [], bill: isf10Bill() },
+} satisfies Meta<typeof ReceiptTimeline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

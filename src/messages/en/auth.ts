@@ -24,8 +24,9 @@ export const auth = {
     },
     supportStaff: {
       title: 'This account is for support staff',
-      body: '{{name}} belongs to no enterprise, and filings are made in the name of one. There is no screen for support staff here.',
+      body: '{{name}} belongs to no enterprise, and filings are made in the name of one. Support staff steer the practice customs here.',
       step: 'To file, sign out and sign in with an account of an enterprise.',
+      action: 'To the practice customs',
     },
     notJoined: {
       title: 'Join an enterprise first',

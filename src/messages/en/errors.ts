@@ -21,7 +21,7 @@ export const errors = {
   keyReused: 'This sending was changed after it had begun. Open Check and send again.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
   tooManyOccupied:
-    'Other enterprises have already filed too many of the numbers you tried. Check your list; you can send again in {{minutes}} minutes.',
+    'Other enterprises have already filed too many of the numbers you tried. Check your list; you can try these numbers again in {{minutes}} minutes.',
   occupiedByColleague:
     'A colleague has already filed this bill of lading. Look it up under Sent, or talk to your colleague.',
   alreadyExists: 'You have already filed this bill of lading. Find it under Sent.',
@@ -30,6 +30,8 @@ export const errors = {
   filerCodeGone: 'This filer code is not available to your enterprise. Choose another filer code.',
   priceChanged: 'The price has changed since you saw it. Check the new total and confirm again.',
   actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',
+  typeChanged:
+    'An ISF-5 cannot become an ISF-10, nor the other way round. Delete this filing, then file the shipment anew under the right type.',
   payTypeUnavailable: 'This way to pay is not available. Choose another one.',
   tooLarge: 'This is too large to be taken. Send less at a time.',
   notBuilt: 'This is not available yet.',

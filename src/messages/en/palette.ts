@@ -29,6 +29,7 @@ export const palette = {
     list: {
       move: 'Next, previous row',
       open: 'Open the row',
+      change: 'Modify or resend the row (sent list)',
       select: 'Select the row',
       selectRange: 'Select up to this row',
       send: 'Send the selection, or the row',

@@ -19,6 +19,7 @@ export const titles = {
   settingWechat: 'WeChat',
   instructionProcess: 'User manual',
   instructionVideo: 'Intro video',
+  practice: 'Practice customs',
   landingPage: 'US customs ISF filing',
   landingPageEn: 'US customs ISF filing',
   login: 'Sign in',

@@ -18,6 +18,9 @@ export const validation = {
   country: '“{{value}}” is not a country code. Pick a country from the list.',
   amsScac:
     'A B/L number begins with the four letters of its issuer (SCAC), not with “{{start}}”. Put the SCAC first, for example OOLU.',
+  anotherFiling:
+    'To customs, another B/L number or filer code is another filing. Choose “Delete and send” for it, or restore the old value.',
+  sameNumber: 'This is still the number of the filing that is to be deleted. Enter the new B/L number.',
   amsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
   hsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
   bondHolderId:
@@ -25,7 +28,8 @@ export const validation = {
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
-  addressLines: 'In three lines of 35 columns the end of this address is lost. Shorten a word, or move a long one.',
+  addressLines:
+    'In three lines of 35 columns this address only fits with words cut at the line ends. Shorten it a little to keep them whole.',
   birthInFuture: 'The date of birth lies in the future. Enter the date in the document.',
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:

@@ -27,8 +27,9 @@ export const auth = {
     },
     supportStaff: {
       title: 'Đây là tài khoản nhân viên hỗ trợ',
-      body: '{{name}} không thuộc doanh nghiệp nào, còn tờ khai phải đứng tên doanh nghiệp. Ở đây không có màn hình dành cho nhân viên hỗ trợ.',
+      body: '{{name}} không thuộc doanh nghiệp nào, còn tờ khai phải đứng tên doanh nghiệp. Nhân viên hỗ trợ điều khiển hải quan mô phỏng tại đây.',
       step: 'Để khai, hãy đăng xuất và đăng nhập bằng tài khoản của doanh nghiệp.',
+      action: 'Đến hải quan mô phỏng',
     },
     notJoined: {
       title: 'Hãy tham gia doanh nghiệp trước',

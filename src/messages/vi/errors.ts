@@ -23,13 +23,15 @@ export const errors = {
   keyReused: 'Nội dung lần gửi này đã thay đổi. Hãy mở lại Kiểm tra và gửi.',
   tooMany: 'Thao tác quá nhiều lần. Hãy đợi một phút rồi thử lại.',
   tooManyOccupied:
-    'Quá nhiều số vận đơn bạn gửi đã được doanh nghiệp khác khai. Hãy kiểm tra lại danh sách; bạn có thể gửi tiếp sau {{minutes}} phút.',
+    'Quá nhiều số vận đơn bạn gửi đã được doanh nghiệp khác khai. Hãy kiểm tra lại danh sách; bạn có thể thử lại các số này sau {{minutes}} phút.',
   occupiedByColleague: 'Đồng nghiệp đã khai vận đơn này. Hãy xem trong Đã gửi hoặc trao đổi với đồng nghiệp.',
   alreadyExists: 'Bạn đã khai vận đơn này. Hãy xem trong Đã gửi.',
   occupiedElsewhere: 'Doanh nghiệp khác đã khai vận đơn này. Hãy kiểm tra lại số vận đơn hoặc liên hệ bộ phận hỗ trợ.',
   filerCodeGone: 'Doanh nghiệp không được dùng mã người khai này. Hãy chọn mã khác.',
   priceChanged: 'Phí đã thay đổi. Hãy kiểm tra tổng mới rồi xác nhận lại.',
   actionNotAllowed: 'Trạng thái hiện tại của tờ khai không cho phép thao tác này. Hãy tải lại trang để xem trạng thái.',
+  typeChanged:
+    'Không thể đổi ISF-5 thành ISF-10 hoặc ngược lại. Hãy xóa tờ khai này rồi khai lại lô hàng theo đúng loại.',
   payTypeUnavailable: 'Hình thức thanh toán này không dùng được. Hãy chọn hình thức khác.',
   tooLarge: 'Nội dung quá lớn. Hãy chia ra gửi nhiều lần.',
   notBuilt: 'Chức năng này chưa mở.',

@@ -20,6 +20,12 @@ import { grid } from './grid.ts';
 import { palette } from './palette.ts';
 import { tools } from './tools.ts';
 import { drafting } from './drafting.ts';
+import { customs } from './customs.ts';
+import { changes } from './changes.ts';
+import { wire } from './wire.ts';
+import { history } from './history.ts';
+import { match } from './match.ts';
+import { practice } from './practice.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
 export const messages = {
@@ -45,4 +51,10 @@ export const messages = {
   palette,
   tools,
   drafting,
+  customs,
+  changes,
+  wire,
+  history,
+  match,
+  practice,
 } as const;

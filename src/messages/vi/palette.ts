@@ -30,6 +30,7 @@ export const palette = {
     list: {
       move: 'Dòng sau, dòng trước',
       open: 'Mở dòng',
+      change: 'Sửa hoặc gửi lại dòng (danh sách đã gửi)',
       select: 'Chọn dòng',
       selectRange: 'Chọn đến dòng này',
       send: 'Gửi các dòng đã chọn hoặc dòng này',

@@ -21,6 +21,7 @@ export const titles = {
   settingWechat: 'WeChat',
   instructionProcess: 'Hướng dẫn',
   instructionVideo: 'Video giới thiệu',
+  practice: 'Hải quan mô phỏng',
   landingPage: 'Khai ISF hải quan Mỹ',
   landingPageEn: 'Khai ISF hải quan Mỹ',
   login: 'Đăng nhập',

@@ -21,6 +21,9 @@ export const validation = {
   country: '“{{value}}” không phải mã quốc gia. Hãy chọn quốc gia từ danh sách.',
   amsScac:
     'Số vận đơn phải bắt đầu bằng bốn chữ cái mã SCAC của bên phát hành, không phải “{{start}}”. Hãy thêm mã SCAC vào đầu, ví dụ OOLU.',
+  anotherFiling:
+    'Với hải quan, số vận đơn hay mã người khai khác là một tờ khai khác. Hãy chọn “Xóa và gửi lại”, hoặc khôi phục giá trị cũ.',
+  sameNumber: 'Đây vẫn là số vận đơn của tờ khai sắp bị xóa. Hãy nhập số vận đơn mới.',
   amsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
   hsRepeated: '{{value}} đã có ở dòng {{row}}. Hãy sửa hoặc xóa một trong hai.',
   bondHolderId:
@@ -28,7 +31,8 @@ export const validation = {
   suretyCode: 'Mã công ty bảo lãnh gồm đúng 3 chữ số, ví dụ 016.',
   bondReferenceNo: 'Số tham chiếu bond chỉ gồm 1 đến 50 chữ số. Hãy xóa các ký tự khác.',
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
-  addressLines: 'Chia thành ba dòng 35 ký tự thì phần cuối địa chỉ sẽ bị mất. Hãy rút gọn địa chỉ.',
+  addressLines:
+    'Chia thành ba dòng 35 ký tự thì có từ bị cắt ở cuối dòng. Hãy rút gọn địa chỉ một chút để giữ nguyên từ.',
   birthInFuture: 'Ngày sinh không thể sau hôm nay. Hãy nhập theo giấy tờ.',
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:

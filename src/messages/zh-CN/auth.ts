@@ -27,8 +27,9 @@ export const auth = {
     },
     supportStaff: {
       title: '此账号为客服账号',
-      body: '{{name}} 不属于任何企业，而申报须以企业名义进行。目前没有供客服使用的页面。',
+      body: '{{name}} 不属于任何企业，而申报须以企业名义进行。客服可在此操作模拟海关。',
       step: '如需申报，请退出后用企业账号登录。',
+      action: '前往模拟海关',
     },
     notJoined: {
       title: '请先认证企业',

@@ -30,6 +30,7 @@ export const palette = {
     list: {
       move: '下一行、上一行',
       open: '打开当前行',
+      change: '修改或重发该行（已发送列表）',
       select: '勾选当前行',
       selectRange: '连选到当前行',
       send: '发送所选或当前行',

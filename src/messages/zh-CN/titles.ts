@@ -21,6 +21,7 @@ export const titles = {
   settingWechat: '微信',
   instructionProcess: '操作手册',
   instructionVideo: '视频介绍',
+  practice: '模拟海关',
   landingPage: '美国海关ISF申报',
   landingPageEn: '美国海关ISF申报',
   login: '登录',

@@ -19,6 +19,8 @@ export const validation = {
   maxLength: '内容过长（{{length}} 个字符），请缩短至 {{max}} 个字符以内。',
   country: '“{{value}}”不是有效的国家代码，请从列表中选择国家。',
   amsScac: '提单号须以签发方的四位字母SCAC代码开头，不能是“{{start}}”。请在最前面补上SCAC代码，例如 OOLU。',
+  anotherFiling: '对海关而言，更换提单号或申报代码就是另一票申报。请选择“删除并重发”，或恢复原来的内容。',
+  sameNumber: '这仍是待删除申报的提单号，请填写新的提单号。',
   amsRepeated: '{{value}} 与第 {{row}} 行重复，请修改或删除其中一行。',
   hsRepeated: '{{value}} 与第 {{row}} 行重复，请修改或删除其中一行。',
   bondHolderId:
@@ -26,7 +28,7 @@ export const validation = {
   suretyCode: '担保公司代码须为3位数字，例如 016。',
   bondReferenceNo: 'Bond参考号只能为1至50位数字，请删除其他字符。',
   bondReferenceLength: 'Bond参考号通常为9位数字，请与Bond文件核对。',
-  addressLines: '按每行35个字符、最多三行断行后，地址末尾会被截掉，请缩短地址。',
+  addressLines: '按每行35个字符、最多三行断行时，会有单词在行末被拆开，请适当缩短地址。',
   birthInFuture: '出生日期不能晚于今天，请按证件填写。',
   endAfterStart: '须晚于 {{start}}，请修改其中一个时间。',
   loadingLate: '距装船仅 {{hours}} 小时，不足24小时海关会视为迟报。请立即发送，或更正装船时间。',

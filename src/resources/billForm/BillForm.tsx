@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, type Ref } from 'react';
+import { memo, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import type { FormStore } from '#components/form/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
@@ -14,14 +14,16 @@ interface BillFormProps {
   ref?: Ref<HTMLFormElement>;
   onGoToSection: (section: string) => void;
   /** What the index counts, where that is not what is left before sending. */
-  index?: Pick<ComponentProps<typeof SectionIndex>, 'ringOf' | 'statesOf' | 'texts'>;
+  index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'ringOf' | 'statesOf' | 'texts'>>;
+  /** Stands beside a wide form, and at the bottom of the window where there is no room; the same element while open. */
+  aside?: ReactNode;
 }
 
 /** The form of a bill, whole from its declaration: an index beside one long page, no tabs. */
-export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index }: BillFormProps) {
+export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index, aside }: BillFormProps) {
   const sections = Object.entries(form.entity.views.form ?? {});
   return (
-    <div className={styles.layout}>
+    <div className={aside ? `${styles.layout} ${styles.helped}` : styles.layout}>
       <div className={styles.side}>
         <SectionIndex
           form={form}
@@ -40,6 +42,7 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
           ))}
         </FormRoot>
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 });

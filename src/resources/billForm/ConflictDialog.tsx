@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import { Button } from '#components/layout/Button.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -19,12 +19,22 @@ interface ConflictDialogProps {
   from: 'portal' | 'tab';
   /** When the other text was kept, as it is shown. */
   time: string;
+  /** Message keys of the title, the sentence and the button, where it is no draft. */
+  texts?: string;
   onClose: () => void;
   onChoose: (chosen: AnyRecord) => void;
 }
 
 /** Two people changed one draft: both texts, field by field, and a choice for each. Nothing is overwritten unseen. */
-export function ConflictDialog({ mine, theirs, from, time, onClose, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({
+  mine,
+  theirs,
+  from,
+  time,
+  texts = 'billForm.conflict',
+  onClose,
+  onChoose,
+}: ConflictDialogProps) {
   const t = useTranslate();
   const entity: Entity = billEntity(mine.billType);
   const [names] = useState(() => differingFields(mine, theirs));
@@ -47,11 +57,9 @@ export function ConflictDialog({ mine, theirs, from, time, onClose, onChoose }: 
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="conflict-title" slotProps={{ paper: { className: styles.paper } }}>
-      <DialogTitle id="conflict-title">{t('billForm.conflict.title')}</DialogTitle>
+      <DialogTitle id="conflict-title">{t(`${texts}.title`)}</DialogTitle>
       <DialogContent>
-        <p className={styles.lead}>
-          {t(from === 'portal' ? 'billForm.conflict.text' : 'drafting.otherTab.text', { time })}
-        </p>
+        <p className={styles.lead}>{t(from === 'portal' ? `${texts}.text` : 'drafting.otherTab.text', { time })}</p>
         {names.length === 0 && <p>{t('billForm.conflict.same')}</p>}
         {names.map((name) => (
           <fieldset key={name} className={styles.field}>
@@ -94,7 +102,7 @@ export function ConflictDialog({ mine, theirs, from, time, onClose, onChoose }: 
             )
           }
         >
-          {t('billForm.conflict.save')}
+          {t(`${texts}.save`)}
         </Button>
       </DialogActions>
     </Dialog>

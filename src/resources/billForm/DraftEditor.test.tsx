@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import '#customs/rehearse.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -18,7 +19,7 @@ const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</
 
 /** The editor of a draft, over a portal that answers a save as the test says. */
 function renderEditor(bill: Bill, save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 })) {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const call = vi.fn(async () => save());
   const world: SessionWorld = {
     now: () => 0,
@@ -106,8 +107,17 @@ it('stays with everything kept when the portal cannot be reached', async () => {
 });
 
 it('says that nothing is wrong, and what is only unusual', async () => {
-  const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
+  const { user } = renderEditor(isf10Bill({ sellerCity: 'ST. LOUIS' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('status', { name: /No problems/u });
-  expect(within(summary).getByText(/1 warning/u)).toBeInTheDocument();
+  expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
+});
+
+it('[V09] says once what customs would reject, with its cure, and lets it be sent all the same', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('alert', { name: /1 problem/u });
+  expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).getAllByRole('link', { name: 'Consignee ID' })).toHaveLength(1);
+  expect(within(summary).getByRole('button', { name: 'Send all the same' })).toBeInTheDocument();
 });

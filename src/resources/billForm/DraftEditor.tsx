@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
-import { useNotify, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import { useNotify, useStore, useTranslate } from 'ra-core';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -12,6 +13,8 @@ import { ImportButton } from '../imports/ImportButton.tsx';
 import { DefaultTemplateOffer } from '../templates/DefaultTemplateOffer.tsx';
 import { SaveAsTemplateButton } from '../templates/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templates/useTemplateLink.ts';
+import { CustomsFindings } from '../wire/CustomsFindings.tsx';
+import { useCustomsHelp } from '../wire/useCustomsHelp.ts';
 import { BillForm } from './BillForm.tsx';
 import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -30,6 +33,8 @@ import { useCellNotes } from './useCellNotes.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
 import { useTypeSwitch } from './useTypeSwitch.ts';
+
+const DraftWire = lazyPart(async () => (await import('../wire/DraftWire.tsx')).DraftWire);
 
 interface DraftEditorProps {
   draft: OpenDraft;
@@ -51,6 +56,8 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
+  const { rehearsals, added, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
+  const [isWireOpen, setWireOpen] = useStore('wireOpen', false);
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
@@ -61,12 +68,20 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     return isSaved;
   }, [session, notify, offerSaveBack]);
 
-  const send = useCallback(async () => {
-    if (!check()) return;
+  const proceed = useCallback(async () => {
     // Sending works on the portal's copy, so that copy must be this text.
     if (await session.save()) void navigate(pathTo.check([session.state().id]));
     else if (session.state().trouble?.kind === 'stale') setComparing(true);
-  }, [check, session, navigate]);
+  }, [session, navigate]);
+
+  const send = useCallback(async () => {
+    if (check() && (await wouldTake())) await proceed();
+  }, [check, wouldTake, proceed]);
+
+  const checkAll = useCallback(() => {
+    check();
+    void wouldTake();
+  }, [check, wouldTake]);
 
   useFormKeys({ save, send, step, block: stepSection });
 
@@ -80,6 +95,23 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     const timer = setTimeout(() => void goTo(field));
     return () => clearTimeout(timer);
   }, [field, check, goTo]);
+
+  // The same element while nothing about it changes: the form around it is not drawn again.
+  const wire = useMemo(
+    () =>
+      isWireOpen && (
+        <Suspense>
+          <DraftWire
+            form={form}
+            root={root}
+            rehearsals={rehearsals}
+            onGo={(path) => void goTo(path)}
+            onClose={() => setWireOpen(false)}
+          />
+        </Suspense>
+      ),
+    [isWireOpen, setWireOpen, form, rehearsals, goTo],
+  );
 
   return (
     <Page
@@ -102,10 +134,13 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             <SaveAsTemplateButton bill={session.bill} />
             <NewFromButton source={() => ({ bill: session.bill() })} />
           </MoreActions>
+          <Button aria-pressed={isWireOpen} onClick={() => setWireOpen(!isWireOpen)}>
+            {t('wire.open')}
+          </Button>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
             {t('billForm.actions.save')}
           </Button>
-          <Button variant="outlined" onClick={check}>
+          <Button variant="outlined" onClick={checkAll}>
             {t('billForm.actions.check')}
           </Button>
           <Button variant="contained" onClick={() => void send()} aria-keyshortcuts="Control+Enter">
@@ -119,15 +154,33 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       {isChecked && (
         <ProblemSummary
           form={form}
-          issues={issues}
+          issues={withoutToldTwice(issues)}
           titleOf={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-        />
+          noteOf={noteOf}
+          further={rejects}
+        >
+          <CustomsFindings
+            findings={added}
+            entity={form.entity}
+            onGo={(path) => void goTo(path)}
+            // Customs has the last word: nobody is kept from asking it.
+            onSend={errors === 0 ? () => void proceed() : undefined}
+          />
+        </ProblemSummary>
       )}
       <LookupProvider value={lookups}>
         <CellNotesProvider value={notes}>
-          <BillForm key={billType} form={form} billType={billType} ref={root} onGoToSection={goToSection} />
+          <BillForm
+            key={billType}
+            form={form}
+            billType={billType}
+            ref={root}
+            onGoToSection={goToSection}
+            index={index}
+            aside={wire}
+          />
         </CellNotesProvider>
       </LookupProvider>
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}

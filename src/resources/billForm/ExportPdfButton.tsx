@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { Locale } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';

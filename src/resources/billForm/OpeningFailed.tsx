@@ -6,13 +6,13 @@ import type { Opening } from './openDraft.ts';
 interface OpeningFailedProps {
   failed: Extract<Opening, { failed: unknown }>['failed'];
   /** Message key above the sentences. */
-  words: 'billForm.opening' | 'templates.opening';
+  words: 'billForm.opening' | 'templates.opening' | 'changes.opening';
   /** Path of the list to go back to. */
   list: string;
   onAgain: () => void;
 }
 
-/** Says why a draft or a template is not shown, and what can be done. */
+/** Says why a draft, a template or a filing is not shown, and what can be done. */
 export function OpeningFailed({ failed, words, list, onAgain }: OpeningFailedProps) {
   const t = useTranslate();
   return (

@@ -68,8 +68,7 @@ export function PartyBlock({ section, names }: SectionProps) {
   }
 
   return (
-    // Keys and pastes come up from the native inputs of the block.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pastes come up from its native inputs
     <div data-party onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
       <PartyToolbar ref={toolbar} title={title} onUse={run} />
       <div className={styles.party}>
@@ -86,7 +85,7 @@ export function PartyBlock({ section, names }: SectionProps) {
           <>
             {t(deed.message, { _: deed.message, ...deed.args })}
             {deed.undo && (
-              <button type="button" onClick={undo}>
+              <button type="button" className={toolStyles.undo} onClick={undo}>
                 {t('billForm.field.undo')}
               </button>
             )}

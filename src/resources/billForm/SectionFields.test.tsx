@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
-import { createFormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/createFormStore.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { entity } from '#schema/entity.ts';
 import { text } from '#schema/field.ts';

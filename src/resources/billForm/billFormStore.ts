@@ -1,4 +1,5 @@
-import { createFormStore, type FormOptions, type FormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/createFormStore.ts';
+import type { FormOptions, FormStore } from '#components/form/formStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';

@@ -18,6 +18,8 @@ export interface NotesWorld {
   now: () => number;
   /** Ids of the draft that is open: it is nobody's duplicate. */
   isOwn: (draftId: string) => boolean;
+  /** The filing that is being changed: it is nobody's duplicate either. */
+  filingId?: string | undefined;
 }
 
 /** A colleague may send the number at any moment: an answer is not kept for long. */
@@ -70,7 +72,7 @@ function goods({ portal, locale }: NotesWorld): NoteSource {
 }
 
 /** [D04] Who else has a number: drafts and filings of the enterprise, and drafts that only this computer has. */
-function radar({ portal, local, locale, now, isOwn }: NotesWorld): NoteSource {
+function radar({ portal, local, locale, now, isOwn, filingId }: NotesWorld): NoteSource {
   const noteOf = ({ kind, id, operator, own, at }: NumberHolder): Note => ({
     tone: 'warning',
     message: `grid.radar.${own ? 'own' : 'other'}${kind === 'filing' ? 'Filing' : 'Draft'}`,
@@ -103,7 +105,7 @@ function radar({ portal, local, locale, now, isOwn }: NotesWorld): NoteSource {
         for (const row of bill.amsRequestList) found.get(cleanAmsNumber(row.amsNo))?.push(localNote(id, savedAt));
       }
       for (const holder of holders) {
-        if (holder.kind === 'draft' && isOwn(holder.id)) continue;
+        if (holder.kind === 'draft' ? isOwn(holder.id) : holder.id === filingId) continue;
         found.get(holder.amsNo)?.push(noteOf(holder));
       }
       return found;

@@ -213,3 +213,26 @@ describe('other tabs', () => {
     expect(form.value('bugerName')).toBe('THEIRS');
   });
 });
+
+describe('a change of a filing', () => {
+  it('[D09] goes on from a newer version with the choice for each field, kept at once', async () => {
+    const { form, session, kept, calls } = openSession(serverDraft());
+    form.type('sellerCity', 'SHANGHAI');
+    session.rebase({ bugerCity: 'DALIAN' }, 4);
+    await session.flush();
+    expect(session.bill()).toMatchObject({ revision: 4, sellerCity: 'SHANGHAI', bugerCity: 'DALIAN' });
+    expect(kept.get('d1')).toMatchObject({ changed: true, bill: { revision: 4, bugerCity: 'DALIAN' } });
+    expect(calls).toEqual([]);
+  });
+
+  it('[D09] is given up for what the portal holds, and follows that from then on', async () => {
+    const { form, session } = openSession(serverDraft());
+    form.type('sellerCity', 'SHANGHAI');
+    await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));
+    session.startOver(isf10Bill({ id: 'd1', revision: 4 }));
+    expect(session.state().saved.where).toBe('drafts');
+    expect(session.bill()).toMatchObject({ revision: 4, sellerCity: 'NINGBO' });
+    session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 5 });
+    expect(session.bill()).toMatchObject({ revision: 5, sellerCity: 'DALIAN' });
+  });
+});

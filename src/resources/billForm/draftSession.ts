@@ -58,7 +58,11 @@ export interface DraftSession {
   /** Ends two tabs' conflict with the person's choice for each field. */
   mergeElsewhere: (chosen: AnyRecord) => void;
   /** Takes a newer copy of the portal, unless something was typed here; null when the portal has none. */
-  offer: (stored: StoredDraft | null) => void;
+  offer: (stored: (Bill & { revision: number }) | null) => void;
+  /** Goes on from a newer version of the portal, with the person's choice for each field. */
+  rebase: (chosen: AnyRecord, revision: number) => void;
+  /** Gives up what was typed: the form holds what the portal holds. */
+  startOver: (stored: Bill) => void;
   /** Writes what is still in flight. */
   flush: () => Promise<boolean>;
   /** Keeps every change from now on, and hears other tabs; gives a function that ends it. */
@@ -272,6 +276,18 @@ export function draftSession(
       portalVersion = form.version;
       void local.put(localCopy()).catch(() => {});
       say({ saved: { where: 'drafts', at: now() } });
+    },
+    rebase(chosen, revision) {
+      envelope = { ...envelope, revision };
+      form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
+      portalVersion = -1;
+      writer.put(localCopy());
+      say({ elsewhere: null, isRemoved: false, saved: { where: 'computer', at: now() } });
+    },
+    startOver(stored) {
+      take(stored as unknown as AnyRecord, stored.revision);
+      portalVersion = form.version;
+      say({ elsewhere: null, isRemoved: false, saved: { where: 'drafts', at: now() } });
     },
     listen() {
       const stops = [form.on('change', keepSoon), writer.subscribe(hearWriter), local.subscribe(hearTabs)];

@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 /** An open draft that this computer and the portal keep. */
 function renderEditor(bill: Bill) {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const kept: LocalDraft[] = [];
   const call = vi.fn(async () => ({ id: 'd1', revision: 2 }));
   const world = {

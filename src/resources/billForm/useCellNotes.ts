@@ -10,8 +10,9 @@ import { billNotes } from './cellNotes.ts';
 /**
  * The notes of a bill's lists, for a CellNotesProvider around its form.
  * @param idNow the draft's id as it is now; null for what is no draft
+ * @param filingId the filing that is being changed
  */
-export function useCellNotes(idNow: () => string | null): NoteBoards {
+export function useCellNotes(idNow: () => string | null, filingId?: string): NoteBoards {
   const [locale] = useLocaleState();
   return useMemo(() => {
     // A draft keeps all the ids it ever had here: its first one stays its own.
@@ -21,6 +22,13 @@ export function useCellNotes(idNow: () => string | null): NoteBoards {
       if (now !== null) ids.add(now);
       return ids.has(id);
     };
-    return billNotes({ portal: portalClient, local: localDrafts, locale: locale as Locale, now: serverNow, isOwn });
-  }, [locale, idNow]);
+    return billNotes({
+      portal: portalClient,
+      local: localDrafts,
+      locale: locale as Locale,
+      now: serverNow,
+      isOwn,
+      filingId,
+    });
+  }, [locale, idNow, filingId]);
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
-import type { localDrafts as LocalDraftsPort } from '#local/localDrafts.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 
 /** What a new filing may begin from: a record of the portal by its id, or a bill at hand. */
@@ -24,12 +24,9 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
     async (source: NewFromSource) => {
       setIsBusy(true);
       try {
-        // The rules and the local database come with the first copy, not with every list.
-        const [{ newFromThis }, { localDrafts }] = await Promise.all([
-          import('#rules/newFromThis.ts'),
-          import('#local/localDrafts.ts'),
-        ]);
-        const bill = newFromThis(await read(source, localDrafts));
+        // The rules come with the first copy, not with every list; so does the database behind the local drafts.
+        const { newFromThis } = await import('#rules/newFromThis.ts');
+        const bill = newFromThis(await read(source));
         const now = Date.now();
         const id = newDraftId(now);
         await localDrafts.put({ id, bill, changed: true, savedAt: now });
@@ -46,9 +43,7 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
   return { begin, isBusy };
 }
 
-type LocalDrafts = typeof LocalDraftsPort;
-
-async function read(source: NewFromSource, localDrafts: LocalDrafts): Promise<Partial<Bill>> {
+async function read(source: NewFromSource): Promise<Partial<Bill>> {
   if ('bill' in source) return source.bill;
   if ('template' in source) {
     const template = await portalClient.call('getTemplate', { params: { id: source.template } });

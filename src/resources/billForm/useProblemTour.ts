@@ -8,8 +8,10 @@ import type { Issue } from '#schema/issue.ts';
 
 /** The height that the sticky bars cover; what is scrolled to must stand below them. */
 function coveredHeight(): number {
-  return Math.max(0, document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0);
+  const bars = document.querySelectorAll('main header, main [data-sticky-band]');
+  return Math.max(0, ...[...bars].filter(isSticky).map((bar) => bar.getBoundingClientRect().bottom));
 }
+const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky';
 
 /** [E06] The problems of a checked form: the summary, its first field, and the way from one to the next. */
 export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement | null>) {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import { ListState } from '#components/list/ListState.tsx';
 import { pathTo } from '#contract/routes.ts';

@@ -1,8 +1,26 @@
+import { useListContext, useTranslate } from 'ra-core';
 import { ExportTool } from '#components/list/ExportTool.tsx';
+import { ToolButton } from '#components/list/ToolButton.tsx';
+import { LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { exportQuery } from './exportQuery.ts';
 
-/** [L06] Every filing that the filters let through, on all pages, as a workbook. */
-export const ExportFilings = () => (
-  <ExportTool onExport={(filters) => openDownload('exportFilings', { query: exportQuery(filters) })} />
-);
+/** [L06] Every filing that the filters let through, on all pages: as a workbook, and as papers while one file holds them. */
+export function ExportFilings() {
+  const t = useTranslate();
+  const { total = 0, filterValues } = useListContext();
+  const isTooMany = total > LIMITS.pdfDrafts;
+  return (
+    <>
+      <ExportTool onExport={(filters) => openDownload('exportFilings', { query: exportQuery(filters) })} />
+      <ToolButton
+        glyph="download"
+        disabled={total === 0 || isTooMany}
+        title={isTooMany ? t('tools.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
+        onClick={() => openDownload('exportFilingsPdf', { query: exportQuery(filterValues as Record<string, string>) })}
+      >
+        {t('tools.exportPdf')}
+      </ToolButton>
+    </>
+  );
+}

@@ -38,7 +38,7 @@ export function FilingSection(props: {
             const field = entity.fields[name];
             if (!field || field.kind === 'rows') return null;
             return (
-              <div key={name} className={styles.pair}>
+              <div key={name} className={styles.pair} data-field={name}>
                 <dt className={isParty ? 'visuallyHidden' : undefined}>{t(labelKey(entity, name))}</dt>
                 <dd>
                   <FieldValue field={field} value={textOf(record, name)} />

@@ -32,7 +32,9 @@ export function RowsTable(props: {
           <tr key={index}>
             <td>{index + 1}</td>
             {columns.map(([name, field]) => (
-              <td key={name}>{field.kind !== 'rows' && <FieldValue field={field} value={textOf(row, name)} />}</td>
+              <td key={name} data-field={`${props.name}.${index}.${name}`}>
+                {field.kind !== 'rows' && <FieldValue field={field} value={textOf(row, name)} />}
+              </td>
             ))}
           </tr>
         ))}

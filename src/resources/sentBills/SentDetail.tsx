@@ -1,6 +1,6 @@
 import { HttpError, useGetOne, useTranslate } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { ListError } from '#components/list/ListError.tsx';
@@ -8,7 +8,7 @@ import { ListState } from '#components/list/ListState.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
-import { NewFromButton } from '../billForm/NewFromButton.tsx';
+import { FilingActions } from '../changes/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
 
@@ -50,7 +50,7 @@ export function SentDetail() {
         titleKey={TITLE}
         subtitle={<BillNumber value={data.amsNo} />}
         state={<FilingHead filing={data} />}
-        actions={<NewFromButton source={() => ({ filing: data.id })} />}
+        actions={<FilingActions filing={data} />}
       >
         <FilingView filing={data} />
       </Page>

@@ -1,27 +1,32 @@
 import { useTranslate } from 'ra-core';
-import { fromServerText } from '#rules/serverTime.ts';
+import { ageSince, ageWords, lateness } from './waitingTime.ts';
 import styles from './SentList.module.css';
 
-const MINUTE = 60_000;
-const UNITS = [
-  { key: 'days', ms: 24 * 60 * MINUTE, from: 48 * 60 * MINUTE },
-  { key: 'hours', ms: 60 * MINUTE, from: 60 * MINUTE },
-  { key: 'minutes', ms: MINUTE, from: 0 },
-] as const;
+interface WaitingAgeProps {
+  since: string;
+  /** Milliseconds since 1970 by the portal's clock. */
+  now: number;
+  /** Somebody should have answered by now: a long wait says so. */
+  isAnswerDue?: boolean;
+}
 
-/**
- * How long customs has had a filing without an answer.
- * @param now milliseconds since 1970 by the portal's clock
- */
-export function WaitingAge({ since, now }: { since: string; now: number }) {
+/** How long customs has had a filing without an answer, or without finding its bill. */
+export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps) {
   const t = useTranslate();
-  const begun = fromServerText(since)?.getTime();
-  if (begun === undefined) return null;
-  const age = Math.max(0, now - begun);
-  const unit = UNITS.find(({ from }) => age >= from) ?? UNITS[2];
+  const age = ageSince(since, now);
+  if (age === null) return null;
+  const late = isAnswerDue ? lateness(age) : null;
+  if (late) {
+    return (
+      <span className={styles.late} title={`${t('tools.waiting.title', { time: since })}. ${t('match.lateHint')}`}>
+        {t(`match.late.${late}`)}
+      </span>
+    );
+  }
+  const { unit, count } = ageWords(age);
   return (
     <span className={styles.age} title={t('tools.waiting.title', { time: since })}>
-      {t(`tools.waiting.${unit.key}`, { count: Math.floor(age / unit.ms) })}
+      {t(`tools.waiting.${unit}`, { count })}
     </span>
   );
 }

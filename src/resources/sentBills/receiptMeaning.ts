@@ -27,7 +27,9 @@ const ADVISORIES: Readonly<Record<string, ReceiptMeaning>> = {
   S7: 'duplicate',
 };
 /** Message types of the response (SF90); an error code in their place is a rejection. */
-const RESPONSES: Readonly<Record<string, ReceiptMeaning>> = { '02': 'accepted', '03': 'warning' };
+const RESPONSES: Readonly<Record<string, ReceiptMeaning>> = { '01': 'rejected', '02': 'accepted', '03': 'warning' };
+/** Another type says something that nobody knows. */
+const MESSAGE_TYPE = /^\d\d$/u;
 
 const TONES = {
   ack: 'waiting',
@@ -50,9 +52,11 @@ export function receiptMeaning({ kind, code, action }: Pick<Receipt, 'kind' | 'c
   said: SaidKey;
   tone: Tone;
 } {
-  const meaning =
-    kind === 'ack' ? 'ack' : kind === 'advisory' ? (ADVISORIES[code] ?? 'other') : (RESPONSES[code] ?? 'rejected');
+  const meaning = kind === 'ack' ? 'ack' : kind === 'advisory' ? (ADVISORIES[code] ?? 'other') : answerMeaning(code);
   const isAnswer = meaning === 'ack' || meaning === 'accepted' || meaning === 'warning' || meaning === 'rejected';
   const said = isAnswer && (action === 'modify' || action === 'delete') ? (`${action}.${meaning}` as const) : meaning;
   return { meaning, said, tone: TONES[meaning] };
 }
+
+const answerMeaning = (code: string): ReceiptMeaning =>
+  RESPONSES[code] ?? (MESSAGE_TYPE.test(code) ? 'other' : 'rejected');

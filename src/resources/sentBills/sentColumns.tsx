@@ -1,4 +1,5 @@
 import { LinkBase, type useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Column } from '#components/list/column.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
@@ -13,11 +14,22 @@ import styles from './SentList.module.css';
 
 const WAITING: readonly DeclarationStatus[] = STATUS_GROUPS.waiting;
 
+/** Customs took it, and has not found its bill. */
+const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
+  matchStatus !== 'onFile' &&
+  matchStatus !== 'duplicate' &&
+  (STATUS_GROUPS.ok as readonly DeclarationStatus[]).includes(declarationStatus);
+
 /**
  * Every column of the sent list, those that are hidden at first too.
  * @param now milliseconds since 1970 by the portal's clock
+ * @param actions what can be done with a row
  */
-export function sentColumns(t: ReturnType<typeof useTranslate>, now: number): Column<FilingRow>[] {
+export function sentColumns(
+  t: ReturnType<typeof useTranslate>,
+  now: number,
+  actions: (row: FilingRow) => ReactNode,
+): Column<FilingRow>[] {
   return [
     {
       key: 'amsNo',
@@ -48,11 +60,31 @@ export function sentColumns(t: ReturnType<typeof useTranslate>, now: number): Co
       render: (row) => (
         <span className={styles.status}>
           <DeclarationStatusChip status={row.declarationStatus} />
-          {WAITING.includes(row.declarationStatus) && <WaitingAge since={row.operationAt} now={now} />}
+          {row.waitsFor ? (
+            <LinkBase to={pathTo.filing(row.waitsFor.id)} className={styles.waitsFor}>
+              {t('match.waitsFor', { amsNo: row.waitsFor.amsNo })}
+            </LinkBase>
+          ) : (
+            WAITING.includes(row.declarationStatus) && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
+          )}
+          {row.toComplete && (
+            <span className={styles.toComplete} title={t('match.toCompleteHint')}>
+              {t('match.toComplete')}
+            </span>
+          )}
         </span>
       ),
     },
-    { key: 'matchStatus', labelKey: 'sent.matchStatus', render: (row) => <MatchStatusChip status={row.matchStatus} /> },
+    {
+      key: 'matchStatus',
+      labelKey: 'sent.matchStatus',
+      render: (row) => (
+        <span className={styles.status}>
+          <MatchStatusChip status={row.matchStatus} />
+          {isUnmatched(row) && <WaitingAge since={row.operationAt} now={now} />}
+        </span>
+      ),
+    },
     { key: 'operator', labelKey: 'sent.latestOperator', render: (row) => row.latestOperator },
     {
       key: 'operationAt',
@@ -84,5 +116,6 @@ export function sentColumns(t: ReturnType<typeof useTranslate>, now: number): Co
           </span>
         ),
     },
+    { key: 'actions', labelKey: 'records.actions', align: 'end', isHeadHidden: true, render: actions },
   ];
 }

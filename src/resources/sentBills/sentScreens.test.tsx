@@ -27,10 +27,20 @@ const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   source: 'Website',
   remark: '',
   actions: [],
+  toComplete: false,
+  waitsFor: null,
   ...changes,
 });
 const detail = (changes: Partial<FilingRow> = {}, bill = isf10Bill()): FilingDetail =>
-  ({ ...bill, ...row('1', changes), revision: 1, receipts: [] }) as FilingDetail;
+  ({
+    ...bill,
+    ...row('1', changes),
+    revision: 1,
+    receipts: [],
+    held: null,
+    bondPaid: false,
+    acceptedAt: null,
+  }) as FilingDetail;
 
 const STATISTICS = { declarationStatus: { submitted: 1, receiveFailed: 2 }, matchStatus: { none: 3 } };
 
@@ -96,14 +106,13 @@ describe('SentDetail', () => {
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
     });
 
-  it('[R05] shows number, statuses and what was filed by sections, and no action that is not built', async () => {
+  it('[R05] shows number, statuses and what was filed by sections', async () => {
     await show(detail());
     await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
     expect(screen.getByText('HBRL-0000000001')).toBeTruthy();
     const seller = screen.getByRole('heading', { name: 'Seller' }).closest('section') as HTMLElement;
     expect(within(seller).getByText('NINGBO TRADING CO LTD')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Goods' })).getByText('940161')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /modify|resend|delete|history/iu })).toBeNull();
   });
 
   it('[D08] tells receipts in plain words, newest first, with the text as received folded', async () => {
@@ -132,10 +141,10 @@ describe('SentDetail', () => {
     const timeline = (await screen.findByRole('heading', { name: 'What customs answered' })).closest(
       'section',
     ) as HTMLElement;
-    const [first, second] = within(timeline).getAllByRole('listitem');
+    const [first, second] = timeline.querySelectorAll('ol > li');
     expect(first?.textContent).toContain('Customs rejected the filing.');
     expect(first?.textContent).toContain('Concerns: Importer ID');
-    expect(first?.textContent).toContain('is not on file with customs');
+    expect(first?.textContent).toContain('Importer not on file');
     expect(second?.textContent).toContain('The customs gateway has received');
     expect(within(timeline).getByText('RAW2').closest('details')?.open).toBe(false);
   });
@@ -150,7 +159,7 @@ describe('SentDetail', () => {
     filing = detail({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
     await act(() => queryClient.invalidateQueries({ queryKey: ['bills'] }));
     await screen.findByText('Received success');
-    expect(screen.getByText('On file')).toBeTruthy();
+    expect(screen.getAllByText('On file')).toHaveLength(2);
   });
 
   it('[R05] waits for the whole filing when a list has just shown its row', async () => {

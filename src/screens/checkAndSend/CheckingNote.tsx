@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import { maySendAgain, sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
 import styles from './DraftCard.module.css';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';

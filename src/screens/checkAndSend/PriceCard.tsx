@@ -1,11 +1,11 @@
-import Button from '@mui/material/Button';
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
 import type { PayType } from '#contract/codes.ts';
-import { amountText, coinText } from './amounts.ts';
-import { BalanceBar } from './BalanceBar.tsx';
+import { amountText, coinText } from '#resources/payment/amounts.ts';
+import { BalanceBar } from '#resources/payment/BalanceBar.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
-import { PayWith } from './PayWith.tsx';
-import type { Quote } from './quote.ts';
+import { PayWith } from '#resources/payment/PayWith.tsx';
+import type { Quote } from '#resources/payment/quote.ts';
 import styles from './PriceCard.module.css';
 
 export interface PriceCardProps {
@@ -90,7 +90,6 @@ export function PriceCard({
       <Button
         variant="contained"
         size="large"
-        fullWidth
         disabled={cannot || isSending}
         onClick={onConfirm}
         className={styles.confirm}

@@ -31,7 +31,7 @@ export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
         // A field may have several; their order is fixed.
         <li key={`${issue.path} ${issue.message} ${at}`}>
           {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldLabel(t, bill, issue.path)}</Link>}{' '}
-          {t(issue.message, { ...issue.args, _: issue.message })}
+          {t(issue.message, { ...issue.args, _: issue.message })} <CustomsNote issue={issue} />
         </li>
       ))}
     </ul>
@@ -47,5 +47,20 @@ export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
         </details>
       )}
     </div>
+  );
+}
+
+/** Of what customs' edits say: its code where one is published, why, and what to do. */
+function CustomsNote({ issue: { message, args } }: { issue: Issue }) {
+  const t = useTranslate();
+  const [, edit] = /^(customs\.edits\.\w+)\.text$/u.exec(message) ?? [];
+  if (edit === undefined) return null;
+  const code = String(args['code'] ?? '');
+  const isPublished = /^[A-Z0-9]{3}$/u.test(code);
+  return (
+    <>
+      {isPublished && <strong>{t('customs.sources.customs', { code })}: </strong>}
+      {t(`${edit}.cause`, args)} {t(`${edit}.fix`, args)}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ERRORS } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import { coinText } from './amounts.ts';
+import { coinText } from '#resources/payment/amounts.ts';
 import { ConflictList } from './ConflictList.tsx';
 import type { DraftCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';

@@ -55,7 +55,12 @@ async function ready(id: string, bill: Bill): Promise<DraftCheck> {
 
 /** Every problem, as the portal judges the bill that would be sent. */
 const issuesOf = ({ rehearsal }: Settlement): Issue[] =>
-  rehearsal.map(({ field = '', message, args = {}, severity }) => ({ path: field, message, args, severity }));
+  rehearsal.map(({ field = '', message, args = {}, severity, code }) => ({
+    path: field,
+    message,
+    args: { ...args, code },
+    severity,
+  }));
 
 function isGone(error: unknown): boolean {
   if (!(error instanceof PortalError)) return false;

@@ -6,17 +6,21 @@ import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { coinText } from '../checkAndSend/amounts.ts';
+import { coinText } from '#resources/payment/amounts.ts';
+import { filedBy } from './filedBy.ts';
 import { useFilingStatuses } from './useFilingStatuses.ts';
 import styles from './SendResult.module.css';
 
-/** Every filing that a send made, with its reference, what the send cost, and what customs says of it now. */
+type Charged = Pick<SendReply, 'charged' | 'balance'>;
+
+/** Every filing that a send made or changed, with its reference, what the send cost, and what customs says of it now. */
 export function FilingTable({ intents }: { intents: readonly SendIntent[] }) {
   const t = useTranslate();
   const rows = intents.flatMap((intent) => {
-    const reply = intent.answer?.body as SendReply;
+    const reply = intent.answer?.body as Charged;
+    const filings = filedBy(intent);
     // A charge belongs to the send, so it stands once, in the row of its first filing.
-    return reply.filings.map((filing, at) => ({ intent, reply, filing, isFirst: at === 0, of: reply.filings.length }));
+    return filings.map((filing, at) => ({ intent, reply, filing, isFirst: at === 0, of: filings.length }));
   });
   const statuses = useFilingStatuses(rows.map(({ filing }) => filing.id));
   return (
@@ -50,7 +54,8 @@ export function FilingTable({ intents }: { intents: readonly SendIntent[] }) {
                 {isFirst && (
                   <>
                     <td rowSpan={of} data-label={t('send.result.sentAt')}>
-                      {now?.sentAt ?? toServerText(new Date(intent.answeredAt ?? intent.at))}
+                      {(intent.call === 'updateFiling' ? now?.operatedAt : now?.sentAt) ??
+                        toServerText(new Date(intent.answeredAt ?? intent.at))}
                     </td>
                     <td rowSpan={of} data-label={t('send.result.charged')}>
                       {chargeText(t, intent, reply)}
@@ -70,7 +75,7 @@ export function FilingTable({ intents }: { intents: readonly SendIntent[] }) {
 }
 
 /** Coins as charged; where a coupon, the credit or the VIP bill paid, that is named. */
-function chargeText(t: ReturnType<typeof useTranslate>, { payType }: SendIntent, { charged }: SendReply): string {
+function chargeText(t: ReturnType<typeof useTranslate>, { payType }: SendIntent, { charged }: Charged): string {
   if (payType === 0) return coinText(t, charged);
   return t('send.and', { first: t(`choices.payType.${payType}`), second: coinText(t, charged) });
 }

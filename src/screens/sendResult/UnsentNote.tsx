@@ -23,7 +23,11 @@ export function UnsentNote({ intent }: { intent: SendIntent }) {
       {said ? (
         <p>
           {t('send.result.refused', { reason: said.message ?? t('errors.generic') })}{' '}
-          <Link to={pathTo.check([intent.draftId])}>{t('send.result.backToCheck')}</Link>
+          {intent.filingId === undefined ? (
+            <Link to={pathTo.check([intent.draftId])}>{t('send.result.backToCheck')}</Link>
+          ) : (
+            <Link to={pathTo.modify(intent.filingId)}>{t('changes.result.back')}</Link>
+          )}
         </p>
       ) : (
         <CheckingNote intent={intent} />

@@ -10,6 +10,8 @@ export interface FilingNow {
   status: DeclarationStatus;
   /** The portal's time of the send, as the wire writes it ([K01]). */
   sentAt: string;
+  /** Of the latest operation. */
+  operatedAt: string;
 }
 
 /** [D08] The status of each filing now; the portal's events make `bills` stale, and they are read again. */
@@ -18,8 +20,8 @@ export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow
     queries: ids.map((id) => ({
       queryKey: ['bills', 'status', id],
       queryFn: async (): Promise<FilingNow> => {
-        const { declarationStatus, createdAt } = await portalClient.call('getFiling', { params: { id } });
-        return { status: declarationStatus, sentAt: createdAt };
+        const { declarationStatus, createdAt, operationAt } = await portalClient.call('getFiling', { params: { id } });
+        return { status: declarationStatus, sentAt: createdAt, operatedAt: operationAt };
       },
       refetchInterval: (query: { state: { data?: FilingNow | undefined } }) =>
         query.state.data === undefined || query.state.data.status === 'submitted' ? ASK_AGAIN : false,

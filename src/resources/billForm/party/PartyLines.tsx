@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
-import { ADDRESS_LINE, customsLines } from '#contract/customsLines.ts';
+import { ADDRESS_LINE, customsLines, keepsWords } from '#contract/customsLines.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import styles from './Party.module.css';
 
-/** [V13] The lines that the address becomes: while somebody is at the block, and always when it does not fit. */
+/** [V13] The lines that the address becomes: while somebody is at the block, and always when words are cut or lost. */
 export function PartyLines({ addressKey }: { addressKey: string }) {
   const t = useTranslate();
   const form = useForm();
@@ -19,13 +19,13 @@ export function PartyLines({ addressKey }: { addressKey: string }) {
     ),
     () => form.value(addressKey),
   );
-  const lines = customsLines(cleanText(text, { upper: true }));
+  const address = cleanText(text, { upper: true });
+  const lines = customsLines(address);
   if (lines.length < 2) return null;
-  const isTooLong = lines.length > ADDRESS_LINE.lines;
   return (
     <ol
       className={styles.lines}
-      data-overflow={isTooLong || undefined}
+      data-overflow={!keepsWords(address) || undefined}
       aria-label={t('partyTools.lines', { columns: ADDRESS_LINE.columns })}
     >
       {lines.map((line, index) => (

@@ -1,9 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    the ARIA combobox: no native tag is a grouped list under an input, and the keys are the input's */
-import Popover from '@mui/material/Popover';
+import { Popover } from '#components/layers/Popover.tsx';
 import { useTranslate } from 'ra-core';
-import { useContext, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useContext, useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { isNearEnd } from '#components/inputs/isNearEnd.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
+import { BELOW_TOOLS } from './belowTools.ts';
 import { PartyPortContext } from './partyPort.ts';
 import { partyTypesOf } from './partyRoles.ts';
 import type { PartyText } from './partyText.ts';
@@ -25,14 +27,12 @@ interface Group {
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
-const NEAR_END = 80;
 
 /** [B04] [T05] The address book beside a block: typing searches, recent picks and the block's own kind come first. */
 export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPickerProps) {
   const t = useTranslate();
   const id = useId();
   const port = useContext(PartyPortContext);
-  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [types] = useState(() => partyTypesOf(block));
   const [recent] = useState(() => port.recent(block));
@@ -64,10 +64,6 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
     event.preventDefault();
     event.stopPropagation();
   }
-  function onScroll(): void {
-    const box = list.current;
-    if (box && box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) more();
-  }
 
   const note =
     state === 'failed'
@@ -82,17 +78,14 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
     <Popover
       open
       anchorEl={anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
+      {...BELOW_TOOLS}
       onClose={onClose}
       slotProps={{ paper: { className: styles.book, role: 'dialog', 'aria-label': t('partyTools.tool.book') } }}
     >
       <input
         type="text"
         role="combobox"
-        // The layer is opened to type into.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the layer is opened to type into
         autoFocus
         aria-label={t('partyTools.book.search')}
         placeholder={t('partyTools.book.search')}
@@ -108,13 +101,12 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
         className={styles.search}
       />
       <div
-        ref={list}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('partyTools.tool.book')}
         aria-busy={state === 'loading'}
         className={styles.list}
-        onScroll={onScroll}
+        onScroll={(event) => isNearEnd(event.currentTarget) && more()}
       >
         {groups.map((group) => (
           <div key={group.key} role="group" aria-label={group.title}>

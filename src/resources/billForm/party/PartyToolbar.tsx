@@ -36,8 +36,7 @@ export function PartyToolbar({ title, onUse, ref }: PartyToolbarProps) {
   }
 
   return (
-    // One of its buttons is always the stop; the bar itself is none.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons is always the stop, the bar none
     <div
       ref={ref}
       role="toolbar"

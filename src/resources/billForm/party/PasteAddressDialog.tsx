@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import { Button } from '#components/layout/Button.tsx';
+import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { FormRoot } from '#components/form/FormRoot.tsx';
-import { createFormStore } from '#components/form/formStore.ts';
+import { createFormStore } from '#components/form/createFormStore.ts';
 import { party } from '#contract/entities/party.ts';
 import { splitAddress } from '#rules/splitAddress.ts';
 import { entity } from '#schema/entity.ts';
@@ -79,9 +79,8 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
         <div className={styles.split} data-party>
           <label className={styles.source}>
             {t('partyTools.paste.text')}
-            {/* The dialog is opened to paste into. */}
             <textarea
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to paste into
               autoFocus={given === ''}
               value={text}
               rows={7}
@@ -103,7 +102,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('partyTools.cancel')}</Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what was pasted is read already: Enter takes it */}
         <Button variant="contained" autoFocus={given !== ''} aria-keyshortcuts="Control+Enter" onClick={accept}>
           {t('partyTools.paste.accept')}
         </Button>

@@ -1,8 +1,9 @@
-import Menu from '@mui/material/Menu';
+import { Menu } from '#components/layers/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
+import { BELOW_TOOLS } from './belowTools.ts';
 import { hasParty, partyKeys, readParty } from './partyText.ts';
 import styles from './Party.module.css';
 
@@ -27,9 +28,7 @@ export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) 
     <Menu
       open
       anchorEl={anchor.current}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
+      {...BELOW_TOOLS}
       onClose={onClose}
       slotProps={{ list: { 'aria-label': t('partyTools.tool.sameAs'), dense: true } }}
     >

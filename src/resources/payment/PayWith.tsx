@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { PayType } from '#contract/codes.ts';
 import type { PayOption } from './quote.ts';
-import styles from './PriceCard.module.css';
+import styles from './Payment.module.css';
 
 export interface PayWithProps {
   options: readonly PayOption[];

@@ -1,6 +1,6 @@
 import { PAY_TYPES, type PayType } from '#contract/codes.ts';
 import { addPrices, chargeOf, type Charge, type Price } from '#rules/pricing.ts';
-import type { ReadyCheck } from './draftCheck.ts';
+import type { Settlement } from '#contract/endpoints/filings.ts';
 
 /** One way to pay for a selection. */
 export interface PayOption {
@@ -22,7 +22,7 @@ export interface Quote {
 }
 
 /** [D06] Adds the portal's own figures of each draft; nothing is priced here. */
-export function quoteOf(checks: readonly ReadyCheck[], payType: PayType, isSubAccount: boolean): Quote {
+export function quoteOf(checks: readonly { settlement: Settlement }[], payType: PayType, isSubAccount: boolean): Quote {
   const price = addPrices(checks.map(({ settlement }) => settlement));
   const charge = chargeOf(price, payType);
   const newest = checks.at(-1)?.settlement;

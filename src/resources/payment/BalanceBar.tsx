@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { coinText } from './amounts.ts';
-import styles from './PriceCard.module.css';
+import styles from './Payment.module.css';
 
 /** The wallet before and after, as a bar and in numbers; both in coins. */
 export function BalanceBar({ before, charge }: { before: number; charge: number }) {

@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isf10Bill } from '#contract/testing/bills.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { quoteOf } from './quote.ts';
-import type { ReadyCheck } from './draftCheck.ts';
 import { settlementOf } from './testing.ts';
 
-const check = (id: string, changes: Partial<Settlement> = {}): ReadyCheck => ({
-  state: 'ready',
-  id,
-  bill: isf10Bill(),
+const check = (id: string, changes: Partial<Settlement> = {}) => ({
   settlement: settlementOf([`TXSL0000${id}`], changes),
-  issues: [],
 });
-const reasons = (checks: ReadyCheck[], isSubAccount = false) =>
+const reasons = (checks: { settlement: Settlement }[], isSubAccount = false) =>
   quoteOf(checks, 0, isSubAccount).options.map(({ reason }) => reason);
 
 describe('the quote of a selection', () => {

@@ -1,0 +1,258 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Isf10Bill } from '#contract/entities/bill.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import type { Caller } from './caller.ts';
+import { freshNumber } from './numbers.ts';
+import { bodyOf } from '#resources/billForm/bodyOf.ts';
+import { openOffice, setFilerCode } from './office.ts';
+import { button, field } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+
+async function becomes(portal: Caller, id: string, status: DeclarationStatus): Promise<void> {
+  const read = async () => (await portal.get<FilingDetail>(`/bill/${id}`)).declarationStatus;
+  await expect.poll(read, { timeout: 20_000 }).toBe(status);
+}
+
+/** A filing that customs has answered. */
+async function filed(
+  context: BrowserContext,
+  amsNo: string,
+  status: DeclarationStatus,
+  changes: Partial<Isf10Bill> = {},
+) {
+  const portal = await (await openOffice()).signIn(context);
+  const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], ...changes }));
+  const id = filings[0]?.id ?? '';
+  await becomes(portal, id, status);
+  return { portal, id };
+}
+
+const plan = (page: Page) => page.getByRole('region', { name: words('changes.planTitle') });
+const sendButton = (page: Page, price?: string) =>
+  button(page, price ? words('changes.sendFor', { price }) : words('changes.sendFree'));
+
+async function confirm(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words('titles.draftSent') })).toBeVisible();
+}
+
+test('[D01] [D09] a change is kept on this computer, replaces what customs holds for nothing, and is gone from here once taken', async ({
+  page,
+  context,
+}) => {
+  const amsNo = freshNumber();
+  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
+  const before = await portal.coins();
+  await page.goto(pathTo.filing(id));
+  await button(page, words('changes.actions.modify')).click();
+  await expect(plan(page)).toContainText(words('changes.blocked.nothing'));
+  await expect(button(page, words('billForm.actions.send'))).toHaveAttribute('aria-disabled', 'true');
+
+  await field(page, words, 'sellerCity').fill('SHANGHAI');
+  await expect(plan(page)).toContainText(
+    words('changes.plan.replace_one', { count: 1, amsNo, fee: words('changes.free') }),
+  );
+  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  await page.reload();
+  await expect(field(page, words, 'sellerCity')).toHaveValue('SHANGHAI');
+
+  await field(page, words, 'cargoType').selectOption('02');
+  await button(page, words('changes.panel.open_other', { count: 2 })).click();
+  await button(page, words('changes.panel.undo', { field: words('fields.bill.cargoType') })).click();
+  await expect(field(page, words, 'cargoType')).toHaveValue('01');
+  await expectAccessible(page, 'change of a filing');
+  await button(page, words('changes.discard')).click();
+  await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
+  await button(page, words('billForm.field.undo')).click();
+  await expect(field(page, words, 'sellerCity')).toHaveValue('SHANGHAI');
+
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toContainText('SHANGHAI');
+  await expectAccessible(page, 'confirming a change');
+  await confirm(page, words('send.confirmNothing'));
+  await expect(page.getByText(words('changes.result.changed'))).toBeVisible();
+  await page.getByRole('link', { name: words('changes.result.see', { amsNo }) }).click();
+  await expect(page.getByText(words('statuses.declaration.modifySuccess'), { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await portal.coins()).toBe(before);
+  await button(page, words('changes.actions.modify')).click();
+  await expect(plan(page)).toContainText(words('changes.blocked.nothing'));
+});
+
+test('[D09] another B/L number is said to be deleted and sent anew, is charged as new, and waits for the deletion', async ({
+  page,
+  context,
+}) => {
+  const [amsNo, next] = [freshNumber(), freshNumber()];
+  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
+  const before = await portal.coins();
+  await page.goto(pathTo.modify(id));
+  await field(page, words, 'amsRequestList.amsNo', 1).fill(next);
+  await expect(plan(page)).toContainText(words('changes.plan.otherNumber', { from: amsNo, to: next, fee: '¥70' }));
+  await sendButton(page, '¥70').click();
+  await confirm(page, words('send.confirm', { amount: '¥70' }));
+  await expect(page.getByText(words('changes.result.waits'))).toBeVisible();
+  expect(await portal.coins()).toBe(before - 70);
+  await becomes(portal, id, 'deleteSuccess');
+  await page.getByRole('link', { name: words('changes.result.see', { amsNo: next }) }).click();
+  await expect(page.getByText(words('statuses.declaration.receiveSuccess'), { exact: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('[D09] from a reject each code leads to its field, is ticked when changed, and the filing is sent again for nothing', async ({
+  page,
+  context,
+}) => {
+  const amsNo = freshNumber('OOLU', 'REJ');
+  const { portal, id } = await filed(context, amsNo, 'receiveFailed');
+  const before = await portal.coins();
+  await page.goto(pathTo.modify(id, 'importerId'));
+  const fix = page.getByRole('region', { name: words('changes.fix.title') });
+  await expect(fix).toContainText(words('customs.edits.S17.text'));
+  await expect(fix).toContainText('12-345678900');
+  await expect(field(page, words, 'importerId')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('F8');
+  await expect(field(page, words, 'importerId')).toBeFocused();
+
+  await field(page, words, 'importerId').fill('98-765432100');
+  await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: 'S17' }) })).toBeVisible();
+  await expectAccessible(page, 'a rejected filing');
+  await page.keyboard.press('Control+Enter');
+  await confirm(page, words('send.confirmNothing'));
+  expect(await portal.coins()).toBe(before);
+  const { declarationStatus, revision } = await portal.get<FilingDetail>(`/bill/${id}`);
+  expect([declarationStatus, revision]).toEqual(['submitted', 2]);
+});
+
+test('[D10] the provider’s bond is charged on a change only after its tick', async ({ page, context }) => {
+  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  const before = await portal.coins();
+  await page.goto(pathTo.modify(id));
+  await field(page, words, 'bondType').selectOption('Hgj_Continuous');
+  await sendButton(page, '¥230').click();
+  const tick = page.getByRole('checkbox', { name: words('changes.bondAgree', { fee: '¥230' }) });
+  await expect(tick).toBeFocused();
+  await expect(page.getByText(words('changes.bondAsked'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Space');
+  await sendButton(page, '¥230').click();
+  await confirm(page, words('send.confirm', { amount: '¥230' }));
+  expect(await portal.coins()).toBe(before - 230);
+});
+
+test('[D07] [D12] the row menu says what is closed and why, and a filing is deleted by the end of its number', async ({
+  page,
+  context,
+}) => {
+  const amsNo = freshNumber('OOLU', 'REJ');
+  const { portal, id } = await filed(context, amsNo, 'receiveFailed');
+  await page.goto(pathTo.screen('hasSentList'));
+  await page.getByRole('button', { name: words('changes.actions.of', { amsNo }) }).click();
+  const modify = page.getByRole('menuitem', { name: words('changes.actions.modify'), exact: true });
+  await expect(modify).toHaveAttribute('aria-disabled', 'true');
+  await expect(modify).toHaveAccessibleDescription(words('changes.closed.modifyRejected'));
+  await page.getByRole('menuitem', { name: words('changes.actions.delete'), exact: true }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('changes.delete.atOnce'));
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('XXXX');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(words('changes.delete.wrong'));
+  await dialog.getByRole('textbox').fill(amsNo.slice(-4).toLowerCase());
+  await expectAccessible(page, 'deleting a filing');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(words('changes.delete.closed'));
+  await becomes(portal, id, 'deleteSuccess');
+  await dialog.getByRole('button', { name: words('changes.delete.close') }).click();
+  await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
+    words('statuses.declaration.deleteSuccess'),
+  );
+});
+
+test('[D09] a filing that somebody else changed meanwhile is compared field by field, and nothing is overwritten unseen', async ({
+  page,
+  context,
+}) => {
+  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  await page.goto(pathTo.modify(id));
+  await field(page, words, 'sellerCity').fill('SHANGHAI');
+  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
+  const filing = await portal.get<FilingDetail>(`/bill/${id}`);
+  await portal.update({ ...(bodyOf(filing) as Isf10Bill), sellerCity: 'DALIAN' });
+  await expect(page.getByText(words('changes.trouble.moved'))).toBeVisible({ timeout: 15_000 });
+  await button(page, words('changes.trouble.compare')).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('DALIAN');
+  await dialog.getByRole('button', { name: words('changes.conflict.save') }).click();
+  await expect(page.getByText(words('changes.trouble.moved'))).toBeHidden();
+  await becomes(portal, id, 'modifySuccess');
+  await expect(page.getByRole('region', { name: words('changes.planTitle') })).toContainText('1');
+  await sendButton(page).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toContainText('DALIAN');
+  await confirm(page, words('send.confirmNothing'));
+  expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 3 });
+});
+
+test('[I1] a change whose answer is lost is asked after, also after a reload, and is made once', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/u);
+  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  await page.goto(pathTo.modify(id));
+  await field(page, words, 'sellerCity').fill('SHANGHAI');
+  let posts = 0;
+  await page.route('**/bill/update*', async (route) => {
+    posts += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route('**/intents/*', (route) => route.abort());
+  await sendButton(page).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('send.confirmNothing'), exact: true })
+    .click();
+  await expect(plan(page)).toContainText(words('send.state.checking'));
+  await expect(button(page, words('changes.discard'))).toBeDisabled();
+  await page.unroute('**/intents/*');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words('titles.draftSent') })).toBeVisible({ timeout: 20_000 });
+  expect(posts).toBe(1);
+  expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 2 });
+});
+
+test('[D11] a filer code that is gone is switched to the default one in one press, with what follows said first', async ({
+  page,
+  context,
+}) => {
+  const office = await openOffice();
+  await setFilerCode(office.account, 'QUAY', true);
+  const portal = await office.signIn(context);
+  const amsNo = freshNumber();
+  const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], houseScac: 'QUAY' }));
+  const id = filings[0]?.id ?? '';
+  await becomes(portal, id, 'receiveSuccess');
+  await setFilerCode(office.account, 'QUAY', false);
+  await page.goto(pathTo.modify(id));
+  await field(page, words, 'sellerCity').fill('SHANGHAI');
+  await expect(plan(page)).toContainText(words('changes.codeFollows.another'));
+  await button(page, words('changes.switchCode', { code: 'HBRL' })).click();
+  await expect(plan(page)).toContainText(
+    words('changes.plan.otherCode', { from: 'QUAY', to: 'HBRL', amsNo, fee: '¥70' }),
+  );
+  await sendButton(page, '¥70').click();
+  await confirm(page, words('send.confirm', { amount: '¥70' }));
+  await becomes(portal, id, 'deleteSuccess');
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '#contract/limits.ts';
+import { pathTo, ROUTES } from '#contract/routes.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { signInByCall } from './caller.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, field } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const SUPPORT = 'support@tenplustwo.test';
+
+/** A filing that was just sent, in an office of its own. */
+async function withFiling(
+  context: Parameters<Awaited<ReturnType<typeof openOffice>>['signIn']>[0],
+  amsNo = freshNumber(),
+) {
+  const portal = await (await openOffice()).signIn(context);
+  const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  return { portal, amsNo, id: filings[0]?.id ?? '' };
+}
+const answered = (page: Page) => expect(page.getByText(words('sent.said.accepted'))).toBeVisible({ timeout: 20_000 });
+
+test('[D12] the history shows the version, its message and its receipts as they come, and makes a draft of it', async ({
+  page,
+  context,
+}) => {
+  const { id, amsNo } = await withFiling(context);
+  await page.goto(pathTo.history(id));
+  await expect(page.getByRole('navigation', { name: words('history.versions') }).getByRole('link')).toHaveCount(1);
+  // Nothing is reloaded: the answer comes by itself ([D08]).
+  await answered(page);
+  const message = page.getByRole('grid', { name: words('wire.title') });
+  await expect(message.getByRole('row').first()).toContainText(/^SF10/u);
+  await page.locator('[data-field="sellerName"]').hover();
+  await expect(message.locator('[aria-selected="true"]')).toHaveText(/^NINGBO TRADING CO LTD/u);
+  await expectAccessible(page, 'history');
+
+  await button(page, words('history.restore')).click();
+  await page.waitForURL(/\/draft\/detial/u);
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
+  await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING CO LTD');
+});
+
+test('[D12] a filing of somebody else has no history here', async ({ page, context, watch }) => {
+  watch.allow(/status of 404/u);
+  const { id } = await withFiling(context);
+  await (await openOffice()).signIn(context);
+  await page.goto(pathTo.history(id));
+  await expect(page.getByRole('heading', { name: words('sent.notFoundTitle') })).toBeVisible();
+});
+
+test('[D08] the open list follows a receipt within a second of the portal', async ({ page, context }) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.goto(ROUTES.hasSentList.path);
+  await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
+  const amsNo = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  const row = page.getByRole('row').filter({ hasText: amsNo });
+  const status = async () =>
+    (await portal.get<{ records: { declarationStatus: string }[] }>(`/bills?keyword=${amsNo}`)).records[0]
+      ?.declarationStatus;
+  await expect.poll(status, { timeout: 20_000, intervals: [50] }).toBe('receiveSuccess');
+  // From here on a second is what the page has.
+  await expect(row).toContainText(words('statuses.declaration.receiveSuccess'), { timeout: 1_000 });
+  await expect(page.getByRole('button', { name: words('sent.groups.ok'), pressed: false })).toHaveText(/ 1$/u, {
+    timeout: 1_000,
+  });
+});
+
+for (const locale of LOCALES) {
+  test(`[D12] history and sent detail stand whole in ${locale}, wide and narrow`, async ({ page, context }) => {
+    const says = wordsOf(locale);
+    const { id } = await withFiling(context);
+    for (const [path, title] of [
+      [pathTo.history(id), 'hasSentHistory'],
+      [pathTo.filing(id), 'hasSentDetial'],
+    ] as const) {
+      await page.goto(`${path}&lang=${locale}`);
+      await expect(page.getByRole('heading', { level: 1, name: says(`titles.${title}`) })).toBeVisible();
+      await expect(page.getByText(says('sent.said.accepted')).first()).toBeVisible({ timeout: 20_000 });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page, `${title} at ${width} in ${locale}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${title} at ${width} in ${locale}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('support staff steer the practice customs; nobody else comes in', async ({ page, context, watch }) => {
+  watch.allow(/status of 40[13]/u);
+  await (await openOffice()).signIn(context);
+  await page.goto(ROUTES.practice.path);
+  await expect(page.getByRole('heading', { name: words('practice.notAllowed') })).toBeVisible();
+
+  await context.clearCookies();
+  await signInByCall(context, SUPPORT);
+  await page.goto(ROUTES.practice.path);
+  await expect(page.getByRole('heading', { level: 1, name: words('titles.practice') })).toBeVisible();
+  await expectAccessible(page, 'practice');
+  const mark = `E2E${Math.floor(Math.random() * 9_000) + 1_000}`;
+  await button(page, words('practice.add')).click();
+  const rule = page.getByRole('row').last();
+  await rule.getByLabel(words('practice.mark')).fill(mark);
+  await rule.getByLabel(words('practice.code')).fill('S17');
+  await button(page, words('practice.save')).click();
+  await expect(page.getByText(words('practice.saved'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: words('practice.remove', { mark }) })).toBeVisible();
+  await page.getByRole('button', { name: words('practice.remove', { mark }) }).click();
+  await button(page, words('practice.save')).click();
+  await expect(page.getByText(words('practice.saved'))).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { LOCALES } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { button, field } from './pages.ts';
+import { expect, expectAccessible, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const billOf = (changes = {}) => isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
+
+test('the message stands beside the form: what one is marks the other, by mouse and by keyboard', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf())));
+  await button(page, words('wire.open')).click();
+  const message = page.getByRole('grid', { name: words('wire.title') });
+  const marked = message.locator('[aria-selected="true"]');
+
+  // From the form to the wire.
+  await field(page, words, 'sellerCity').focus();
+  await expect(marked).toHaveText(/^NINGBO\s+$/u);
+  expect(await marked.textContent()).toHaveLength(35);
+  await field(page, words, 'sellerCity').fill('SHANGHAI PORT');
+  await expect(marked).toHaveText(/^SHANGHAI PORT\s+$/u);
+
+  // From the wire to the form: the arrows walk, Enter goes.
+  await message.getByRole('rowheader', { name: /^SF10/u }).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.locator('[data-wire-marked]')).toHaveAttribute('name', /hsCountryCode$/u);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toBeFocused();
+  await expectAccessible(page, 'draft with its message');
+});
+
+test('a private number is covered on the wire, in the copy and in the file until it is shown', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const person = { importerType: '34', importerId: '123-45-6789', bondHolderId: '123-45-6789' };
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf(person))));
+  await button(page, words('wire.open')).click();
+  const message = page.getByRole('grid', { name: words('wire.title') });
+  await expect(message).toContainText('***-**-6789');
+  await expect(message).not.toContainText('123-45-6789');
+
+  const saved = async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, words('wire.download')).click()]);
+    return readFile(await file.path(), 'utf8');
+  };
+  expect(await saved()).not.toContain('123-45');
+  await button(page, words('wire.showPrivate')).click();
+  await expect(message).toContainText('123-45-6789');
+  const text = await saved();
+  expect(text).toContain('123-45-6789');
+  const lines = text.split('\r\n');
+  expect(lines.pop()).toBe('');
+  expect(lines.every((line) => line.length === 80)).toBe(true);
+});
+
+test('[V09] what customs would reject is told with its cure, leads to its field, and goes when it is put right', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ cargoType: '11' }))));
+  await button(page, words('billForm.actions.send')).click();
+  const summary = page.getByRole('alert', { name: words('billForm.summary.title_one', { count: 1 }) });
+  await expect(summary).toContainText(words('wire.findings.reject_one', { count: 1 }));
+  await expect(summary).toContainText(words('customs.edits.shipmentInfoMissing.fix'));
+  await expectAccessible(page, 'draft that customs would reject');
+  await summary.getByRole('link').first().click();
+  await expect(field(page, words, 'cargoType')).toBeFocused();
+  await field(page, words, 'cargoType').selectOption('01');
+  await expect(page.getByText(words('billForm.summary.clear'))).toBeVisible();
+  await button(page, words('billForm.actions.send')).click();
+  await page.waitForURL(/\/draft\/check/u);
+});
+
+test('999 goods stay quick to write, to read and to walk through', async ({ page, context }) => {
+  const portal = await (await openOffice()).signIn(context);
+  const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ billHsRequestList: rows }))));
+  await button(page, words('wire.open')).click();
+  const message = page.getByRole('grid', { name: words('wire.title') });
+  await expect(message).toHaveAttribute('aria-rowcount', /^10\d\d$/u);
+  expect(await message.getByRole('row').count()).toBeLessThan(100);
+  await message.getByRole('rowheader', { name: /^SF10/u }).focus();
+  await page.keyboard.press('Control+End');
+  await expect(message.getByRole('gridcell').last()).toBeFocused();
+  expect(await message.getByRole('row').last().textContent()).toContain('SF40100998    CN');
+});
+
+for (const locale of LOCALES) {
+  test(`the message explains itself in ${locale}, narrow too`, async ({ page, context }) => {
+    const says = wordsOf(locale);
+    const portal = await (await openOffice()).signIn(context);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${pathTo.draft(await portal.saveDraft(billOf()))}&lang=${locale}`);
+    await button(page, says('wire.open')).click();
+    const message = page.getByRole('grid', { name: says('wire.title') });
+    await message.getByRole('rowheader', { name: /^SF15/u }).focus();
+    await expect(page.getByText(`SF15 · ${says('wire.records.SF15')}`)).toBeVisible();
+    await expectAccessible(page, `message at 390 in ${locale}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

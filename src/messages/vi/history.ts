@@ -1,0 +1,36 @@
+import type { history as en } from '../en/history.ts';
+import type { Shape } from '../shape.ts';
+
+export const history = {
+  link: 'Lịch sử',
+  versions: 'Các phiên bản',
+  loading: 'Đang tải lịch sử',
+  failed: 'Không tải được lịch sử',
+  empty: 'Tờ khai này chưa có thao tác nào.',
+  toFiling: 'Đến tờ khai',
+  restore: 'Khôi phục thành bản nháp',
+  restoreHint: 'Tạo bản nháp mới với toàn bộ nội dung của phiên bản này, kể cả số vận đơn. Không gửi gì cả.',
+  restoreFailed: 'Không tạo được bản nháp: {{reason}}',
+  print: 'In',
+  by: '{{operator}} · {{source}}',
+  tool: 'TenPlusTwo',
+  actions: { send: 'Gửi', modify: 'Sửa', resend: 'Gửi lại', delete: 'Xóa' },
+  notes: {
+    leftAsNew: 'Đã gửi như tờ khai mới: hải quan từ chối tờ khai định sửa.',
+    nothingHeld: 'Đóng tại đây, không gửi điện: hải quan không lưu tờ khai này.',
+    neverLeft: 'Chưa gửi đi: tờ khai trước không bị xóa.',
+    forerunnerStays: 'Hệ thống đã đóng: hải quan không xóa tờ khai trước. Phí đã thu được hoàn lại.',
+  },
+  changes: 'Nội dung thay đổi',
+  changedOnly: 'Chỉ xem trường đã đổi',
+  noChanges: 'Không khác gì phiên bản trước.',
+  first: 'Phiên bản đầu tiên: mọi nội dung đều mới.',
+  deletion: 'Yêu cầu xóa tờ khai; nội dung không thay đổi.',
+  before: 'Trước',
+  after: 'Sau',
+  blank: '(trống)',
+  message: 'Điện đã gửi',
+  sentAt: 'Gửi hải quan lúc {{time}}',
+  notSent: 'Chưa gửi hải quan.',
+  receipts: 'Hải quan trả lời thao tác này',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,31 @@
+import type { match as en } from '../en/match.ts';
+import type { Shape } from '../shape.ts';
+
+export const match = {
+  title: 'Khớp vận đơn',
+  waits: 'Chưa khớp, {{age}}',
+  none: 'Hải quan tìm vận đơn sau khi tờ khai được chấp nhận.',
+  reminders:
+    'Nếu vận đơn chưa khớp, hải quan báo lúc khai và sau 5, 20, 30 ngày. Tờ khai được chấp nhận mà không khớp coi như chưa khai.',
+  day: 'sau {{count}} ngày',
+  atFiling: 'lúc khai',
+  passed: 'đã báo',
+  next: 'sắp tới',
+  doctor: 'Chẩn đoán khớp',
+  doctorLead: 'Các nguyên nhân đã biết, khả năng cao trước. Xem từng mục; mục nào đúng có thể gửi thành lần sửa.',
+  step: 'Nguyên nhân {{step}} / {{count}}',
+  useNumber: 'Đổi thành {{amsNo}}',
+  useType: 'Đổi thành {{type}}',
+  notIt: 'Không phải',
+  back: 'Quay lại',
+  through: 'Đó là nguyên nhân cuối cùng đã biết. Hãy hỏi bên phát hành vận đơn về số và loại trong tờ khai AMS.',
+  again: 'Bắt đầu lại',
+  closed: 'Có thể gửi sửa đổi sau khi hải quan trả lời thao tác trước.',
+  waitsFor: 'Chờ {{amsNo}} bị xóa',
+  toComplete: 'Cần bổ sung',
+  toCompleteHint: 'Hải quan đang lưu bản khai với khoảng hoặc thời gian linh hoạt. Hãy bổ sung ngay khi có đủ dữ liệu.',
+  late: { halfHour: '30 phút chưa trả lời', day: '24 giờ chưa trả lời' },
+  lateHint:
+    'Hải quan thường trả lời trong vài phút. Hệ thống không tự gửi lần hai; nếu mãi không có trả lời, hãy hỏi bộ phận hỗ trợ.',
+  yes: 'Chỉ tờ khai cần bổ sung',
+} satisfies Shape<typeof en>;

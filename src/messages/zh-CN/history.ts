@@ -1,0 +1,36 @@
+import type { history as en } from '../en/history.ts';
+import type { Shape } from '../shape.ts';
+
+export const history = {
+  link: '历史',
+  versions: '版本',
+  loading: '正在加载操作历史',
+  failed: '操作历史加载失败',
+  empty: '这份申报还没有任何操作。',
+  toFiling: '查看申报',
+  restore: '恢复为草稿',
+  restoreHint: '用这个版本的全部内容（包括提单号）新建一份草稿，不会发送。',
+  restoreFailed: '无法生成草稿：{{reason}}',
+  print: '打印',
+  by: '{{operator}} · {{source}}',
+  tool: 'TenPlusTwo',
+  actions: { send: '发送', modify: '修改', resend: '重发', delete: '删除' },
+  notes: {
+    leftAsNew: '已作为新申报发送：海关拒绝了原先要修改的那份。',
+    nothingHeld: '直接在本系统关闭，未发送报文：海关没有这份申报。',
+    neverLeft: '未发送：前一份申报没有被删除。',
+    forerunnerStays: '系统已关闭：海关没有删除前一份申报，已扣费用已退回。',
+  },
+  changes: '变更内容',
+  changedOnly: '只看有变更的栏位',
+  noChanges: '与前一版本没有差异。',
+  first: '首个版本，全部为新内容。',
+  deletion: '申请删除这份申报，内容没有变更。',
+  before: '变更前',
+  after: '变更后',
+  blank: '（空）',
+  message: '发送的报文',
+  sentAt: '{{time}} 发送给海关',
+  notSent: '尚未发送给海关。',
+  receipts: '海关对此的回执',
+} satisfies Shape<typeof en>;

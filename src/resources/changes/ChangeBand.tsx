@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { useRef, type RefObject } from 'react';
+import type { FormStore } from '#components/form/formStore.ts';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import { useHeightVariable } from '#components/layout/useHeightVariable.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { FEES } from '#contract/limits.ts';
+import { coinText } from '../payment/amounts.ts';
+import { ChangesPanel } from './ChangesPanel.tsx';
+import { FilerCodeOffer } from './FilerCodeOffer.tsx';
+import { FixBar } from './FixBar.tsx';
+import type { PlannedChange } from './planOf.ts';
+import { planWords } from './planWords.ts';
+import { SendingNote } from './SendingNote.tsx';
+import type { ChangeSending } from './useChangeSending.ts';
+import styles from './Change.module.css';
+
+/** Consent to the provider's bond. */
+export interface Agreement {
+  hasAgreed: boolean;
+  /** It was asked for by pressing Send. */
+  isAsked: boolean;
+  onAgree: (hasAgreed: boolean) => void;
+}
+
+interface ChangeBandProps {
+  form: FormStore;
+  filing: FilingDetail;
+  planned: PlannedChange;
+  quote: Settlement | null;
+  user: UserInfo | null;
+  sending: ChangeSending;
+  agreement: Agreement;
+  fixStep: RefObject<((by: 1 | -1) => void) | null>;
+  onGo: (path: string) => void;
+}
+
+/** [D09] Stays in sight below the head: what sending would do and cost, what stands in its way, what customs refused. */
+export function ChangeBand(props: ChangeBandProps) {
+  const { form, filing, planned, quote, user, sending, agreement, fixStep, onGo } = props;
+  const t = useTranslate();
+  const band = useRef<HTMLDivElement>(null);
+  useHeightVariable(band, '--tpt-band-height');
+  const bill = form.record as unknown as Bill;
+  const [first = '', ...more] = planWords(t, filing, planned, bill, quote);
+  const isStopped = planned.blocked === 'refused' || planned.blocked === 'severalNumbers';
+  const isCostly = planned.plan.chargedAsNew || planned.plan.bondDue;
+  const tone = isStopped ? 'stopped' : planned.blocked ? 'quiet' : isCostly ? 'costly' : 'free';
+  const gap = quote ? quote.total - quote.balance : 0;
+
+  return (
+    <div ref={band} className={styles.band} data-sticky-band>
+      <FixBar form={form} filing={filing} stepRef={fixStep} onGo={onGo} />
+      <section
+        className={styles.plan}
+        data-tone={tone}
+        data-plan={planned.plan.kind}
+        aria-label={t('changes.planTitle')}
+      >
+        <Glyph name={isStopped ? 'error' : isCostly ? 'warning' : 'info'} size={18} />
+        <div className={styles.words}>
+          <output id="change-plan">
+            <strong>{first}</strong>
+            {more.map((sentence) => (
+              <span key={sentence}> {sentence}</span>
+            ))}
+          </output>
+          {planned.plan.bondDue && !isStopped && (
+            <div className={styles.bond}>
+              <label>
+                <input
+                  type="checkbox"
+                  id="bond-agreed"
+                  checked={agreement.hasAgreed}
+                  aria-invalid={agreement.isAsked && !agreement.hasAgreed}
+                  aria-describedby={agreement.isAsked && !agreement.hasAgreed ? 'bond-asked' : undefined}
+                  onChange={(event) => agreement.onAgree(event.target.checked)}
+                />
+                {t('changes.bondAgree', { fee: coinText(t, FEES.providerBond) })}
+              </label>
+              {agreement.isAsked && !agreement.hasAgreed && (
+                <p id="bond-asked" className={styles.wrong} role="alert">
+                  {t('changes.bondAsked')}
+                </p>
+              )}
+            </div>
+          )}
+          {quote && !quote.houseScacAvailable && user && (
+            <FilerCodeOffer form={form} filing={filing} ownCode={user.houseScac} />
+          )}
+          {gap > 0 && quote && !quote.sufficient && (
+            <p className={styles.wrong}>
+              {t('send.gap', { amount: coinText(t, gap) })} {t(user?.userType ? 'send.askMainUser' : 'send.topUp')}
+            </p>
+          )}
+          <SendingNote sending={sending} onGo={onGo} />
+        </div>
+        <ChangesPanel form={form} planned={planned} onGo={onGo} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,271 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ownerOf } from '#authProvider/owner.ts';
+import { useUser } from '#authProvider/useUser.ts';
+import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
+import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { Button } from '#components/layout/Button.tsx';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import type { Bill } from '#contract/entities/bill.ts';
+import { pathTo } from '#contract/routes.ts';
+import { localChanges } from '#local/localChanges.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { fromErrorTree } from '#schema/issue.ts';
+import { BillForm } from '../billForm/BillForm.tsx';
+import { sectionTitle } from '../billForm/BillSection.tsx';
+import { goToSection, stepSection } from '../billForm/goToSection.ts';
+import type { OpenDraft } from '../billForm/openDraft.ts';
+import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
+import { useBillLookups } from '../billForm/useBillLookups.ts';
+import { useCellNotes } from '../billForm/useCellNotes.ts';
+import { useFormKeys } from '../billForm/useFormKeys.ts';
+import { useProblemTour } from '../billForm/useProblemTour.ts';
+import { coinText } from '../payment/amounts.ts';
+import { useSuggestion } from '../sentBills/useSuggestion.ts';
+import bandStyles from './Change.module.css';
+import styles from './FilingActions.module.css';
+import { ChangeBand } from './ChangeBand.tsx';
+import { ChangeNotices } from './ChangeNotices.tsx';
+import { ChangeState } from './ChangeState.tsx';
+import { billOfFiling } from './openChange.ts';
+import { planOf } from './planOf.ts';
+import { refusalOf } from './refusal.ts';
+import { useChangeMarks } from './useChangeMarks.ts';
+import { useChangeQuote } from './useChangeQuote.ts';
+import { useChangeSending } from './useChangeSending.ts';
+import { useIdleBill } from './useIdleBill.ts';
+import { useStanding } from './useStanding.ts';
+
+const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
+const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx')).ConfirmChange);
+
+interface ChangeEditorProps {
+  change: OpenDraft;
+  /** A field to begin at. */
+  field: string | null;
+}
+
+/** [D09] A filing in the form: what its change would be and cost stands above, the paid action last in the head. */
+export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user, refresh } = useUser();
+  const root = useRef<HTMLFormElement>(null);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { id } = state;
+  const bill = useIdleBill(form, session);
+  const isTyped = state.saved.where === 'computer';
+  const { filing, error, refetch, isMoved } = useStanding(id, session, bill, isTyped);
+  const ownCode = user?.houseScac ?? '';
+  const planned = useMemo(() => filing && planOf(filing, bill, ownCode), [filing, bill, ownCode]);
+  const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
+  const standing = `${filing?.revision} ${filing?.declarationStatus} ${planned?.plan.kind}`;
+  const quote = useChangeQuote(id, bill, standing, isPossible);
+  const { summary, isChecked, issues, errors, check, goTo, step } = useProblemTour(form, root);
+  const notes = useCellNotes(
+    useCallback(() => null, []),
+    id,
+  );
+  const lookups = useBillLookups();
+  useChangeMarks(form, root, planned?.blocks);
+  useSuggestion(form);
+
+  const [isComparing, setComparing] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const [discarded, setDiscarded] = useState<Bill | null>(null);
+  // What was agreed to was the bond of that plan.
+  const bondDue = planned?.plan.bondDue ?? false;
+  if (!bondDue && (hasAgreed || isAsked)) {
+    setAgreed(false);
+    setAsked(false);
+  }
+
+  const leave = useCallback(
+    (key: string) => {
+      void refresh();
+      void queryClient.invalidateQueries({ queryKey: ['bills'] });
+      void navigate(pathTo.sent([key]), { replace: true });
+    },
+    [refresh, queryClient, navigate],
+  );
+  const lookAgain = useCallback(() => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
+  }, [refetch, queryClient]);
+  const sending = useChangeSending(id, leave, lookAgain);
+  const { refused } = sending;
+  useEffect(() => {
+    const found = refusalOf(refused)?.errors;
+    if (found) form.showForeign(fromErrorTree(found));
+  }, [refused, form]);
+
+  const isBlocked = !planned || planned.blocked !== null || isMoved || sending.open !== null;
+  const send = useCallback(async () => {
+    if (!check() || isBlocked) return;
+    if (bondDue && !hasAgreed) {
+      setAsked(true);
+      document.getElementById('bond-agreed')?.focus();
+      return;
+    }
+    await session.flush();
+    setConfirming(true);
+  }, [check, isBlocked, bondDue, hasAgreed, session]);
+  const keep = useCallback(() => session.flush(), [session]);
+  const fixStep = useRef<((by: 1 | -1) => void) | null>(null);
+  const walk = useCallback(
+    (by: 1 | -1) => (isChecked && errors > 0 ? step(by) : (fixStep.current ?? step)(by)),
+    [isChecked, errors, step],
+  );
+  useFormKeys({ save: keep, send, step: walk, block: stepSection });
+
+  useEffect(() => {
+    if (!field) return;
+    const timer = setTimeout(() => void goTo(field));
+    return () => clearTimeout(timer);
+  }, [field, goTo]);
+
+  async function discard(): Promise<void> {
+    if (!filing) return;
+    // A write in flight must not bring it back.
+    await session.flush();
+    setDiscarded(session.bill());
+    session.startOver(billOfFiling(filing));
+    await localChanges.remove([id]).catch(() => undefined);
+  }
+
+  const price = quote ? coinText(t, quote.total) : null;
+  return (
+    <Page
+      titleKey="titles.hasSentResent"
+      subtitle={<BillNumber value={filing?.amsNo ?? bill.amsRequestList[0]?.amsNo ?? ''} />}
+      state={
+        <>
+          <span>{t('changes.type', { type: t(`choices.billType.${bill.billType}`) })}</span>
+          <ChangeState state={state} bill={session.bill} />
+          {isChecked && errors > 0 && <ProblemSteps count={errors} onStep={step} />}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="text" disabled={!filing || !isTyped || sending.open !== null} onClick={() => void discard()}>
+            {t('changes.discard')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setLookedAt(true);
+              check();
+            }}
+          >
+            {t('billForm.actions.check')}
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={isBlocked || undefined}
+            className={isBlocked ? styles.closed : undefined}
+            aria-describedby={isBlocked ? 'change-plan' : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => void send()}
+          >
+            {planned && !planned.blocked && price
+              ? t(quote?.total ? 'changes.sendFor' : 'changes.sendFree', { price })
+              : t('billForm.actions.send')}
+          </Button>
+        </>
+      }
+    >
+      <ChangeNotices
+        session={session}
+        state={state}
+        isMoved={isMoved}
+        error={error}
+        onCompare={() => setComparing(true)}
+        onAgain={() => void refetch()}
+      />
+      {discarded && !isTyped && filing && (
+        <div className={bandStyles.notices}>
+          <Strip
+            tone="info"
+            action={
+              <button
+                type="button"
+                onClick={() => {
+                  session.rebase(discarded as unknown as AnyRecord, filing.revision);
+                  setDiscarded(null);
+                }}
+              >
+                {t('billForm.field.undo')}
+              </button>
+            }
+          >
+            {t('changes.discarded')}
+          </Strip>
+        </div>
+      )}
+      {filing && planned && (
+        <ChangeBand
+          form={form}
+          filing={filing}
+          planned={planned}
+          quote={quote}
+          user={user}
+          sending={sending}
+          agreement={{ hasAgreed, isAsked, onAgree: setAgreed }}
+          fixStep={fixStep}
+          onGo={(path) => void goTo(path)}
+        />
+      )}
+      {isChecked && (isLookedAt || errors > 0) && (
+        <ProblemSummary
+          form={form}
+          issues={issues}
+          titleOf={sectionTitle}
+          onGo={(path) => void goTo(path)}
+          ref={summary}
+        />
+      )}
+      <LookupProvider value={lookups}>
+        <CellNotesProvider value={notes}>
+          <BillForm form={form} billType={bill.billType} ref={root} onGoToSection={goToSection} />
+        </CellNotesProvider>
+      </LookupProvider>
+      <Suspense>
+        {isComparing && filing && (
+          <ChangeConflict
+            session={session}
+            state={state}
+            filing={filing}
+            isMoved={isMoved}
+            onClose={() => setComparing(false)}
+          />
+        )}
+        {isConfirming && filing && user && (
+          <ConfirmChange
+            filing={filing}
+            bill={session.bill()}
+            user={user}
+            onClose={() => setConfirming(false)}
+            onGo={(path) => {
+              setConfirming(false);
+              void goTo(path);
+            }}
+            onConfirm={(wish) => {
+              setConfirming(false);
+              void sending.send(ownerOf(user), wish);
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

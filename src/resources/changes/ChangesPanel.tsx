@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import type { FormStore } from '#components/form/formStore.ts';
+import { Disclosure } from '#components/layout/Disclosure.tsx';
+import { ChangeTable } from './ChangeTable.tsx';
+import type { PlannedChange } from './planOf.ts';
+import { undoChange } from './undoChange.ts';
+import styles from './Change.module.css';
+
+interface ChangesPanelProps {
+  form: FormStore;
+  planned: PlannedChange;
+  onGo: (path: string) => void;
+}
+
+/** [D09] The changed fields by block, always at hand below the plan; over the form, so that nothing moves while typing. */
+export function ChangesPanel({ form, planned: { blocks, base, isHeld, count }, onGo }: ChangesPanelProps) {
+  const t = useTranslate();
+  if (count === 0) return null;
+  const label = t('changes.panel.open', { count });
+  return (
+    <div className={styles.opener}>
+      <Disclosure
+        isAtStart
+        label={label}
+        button={
+          <>
+            {label}
+            <span aria-hidden>▾</span>
+          </>
+        }
+      >
+        <div className={styles.panel}>
+          <ChangeTable
+            entity={form.entity}
+            blocks={blocks}
+            before={t(isHeld ? 'changes.panel.held' : 'changes.panel.sent')}
+            onGo={onGo}
+            onUndo={(line) => undoChange(form, base, line)}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Button } from '#components/layout/Button.tsx';
+import type { PayType } from '#contract/codes.ts';
+import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { SendWish } from '#dataProvider/sendIntents.ts';
+import { amountText, coinText } from '../payment/amounts.ts';
+import { BalanceBar } from '../payment/BalanceBar.tsx';
+import { PayWith } from '../payment/PayWith.tsx';
+import { quoteOf } from '../payment/quote.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import { changeWish } from './changeWish.ts';
+import { ObjectionList } from './ObjectionList.tsx';
+import { planOf } from './planOf.ts';
+import { planWords } from './planWords.ts';
+import { askQuote } from './useChangeQuote.ts';
+import styles from './Change.module.css';
+
+interface ConfirmChangeProps {
+  filing: FilingDetail;
+  /** As it stands in the form now: this is what is sent. */
+  bill: Bill;
+  user: UserInfo;
+  onClose: () => void;
+  onGo: (path: string) => void;
+  onConfirm: (wish: SendWish) => void;
+}
+
+/** [D06] [D09] The last look before a change leaves: what differs, what becomes of the filing, what it costs. */
+export function ConfirmChange({ filing, bill: given, user, onClose, onGo, onConfirm }: ConfirmChangeProps) {
+  const t = useTranslate();
+  const [bill] = useState(given);
+  const [payType, setPayType] = useState<PayType>(0);
+  const planned = planOf(filing, bill, user.houseScac);
+  const {
+    data: settlement,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['changeQuote', filing.id, 'confirm'],
+    queryFn: ({ signal }) => askQuote(filing.id, bill, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const quote = settlement ? quoteOf([{ settlement }], payType, Boolean(user.userType)) : null;
+  const isPaid = quote !== null && quote.price.total > 0;
+  const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
+  const closed = quote?.options.find((option) => option.payType === payType)?.reason ?? null;
+  const cannot =
+    !settlement ||
+    errors.length > 0 ||
+    settlement.conflicts.length > 0 ||
+    !settlement.houseScacAvailable ||
+    (isPaid && closed !== null);
+  const [first, ...more] = planWords(t, filing, planned, bill, settlement ?? null);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="confirm-change" slotProps={{ paper: { className: styles.paper } }}>
+      <DialogTitle id="confirm-change">{t('changes.confirm.title', { amsNo: planned.newNumber })}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <p className={styles.lead}>
+          <strong>{first}</strong> {more.join(' ')}
+        </p>
+        {planned.isSameAsRefused && <p className={styles.ask}>{t('changes.confirm.same')}</p>}
+        {planned.count > 0 && (
+          <ChangeTable
+            entity={billEntity(bill.billType)}
+            blocks={planned.blocks}
+            before={t(planned.isHeld ? 'changes.panel.held' : 'changes.panel.sent')}
+          />
+        )}
+        {!settlement && !error && <output className={styles.note}>{t('changes.confirm.asking')}</output>}
+        {error && (
+          <p className={styles.wrong} role="alert">
+            {t('changes.confirm.failed')}{' '}
+            <button type="button" className={styles.undo} onClick={() => void refetch()}>
+              {t('send.retry')}
+            </button>
+          </p>
+        )}
+        {settlement && <ObjectionList bill={bill} settlement={settlement} onGo={onGo} />}
+        {quote && isPaid && (
+          <div className={styles.cost}>
+            <dl>
+              {quote.price.lines.map((line) => (
+                <div key={line.amsNo}>
+                  <dt>
+                    {line.amsNo} {line.alreadyFiled && t('send.filedInAms')}
+                  </dt>
+                  <dd>{coinText(t, line.fee)}</dd>
+                </div>
+              ))}
+              {quote.price.bondFee > 0 && (
+                <div>
+                  <dt>{t('send.bondFee')}</dt>
+                  <dd>{coinText(t, quote.price.bondFee)}</dd>
+                </div>
+              )}
+              <div className={styles.total}>
+                <dt>{t('send.total')}</dt>
+                <dd>{coinText(t, quote.price.total)}</dd>
+              </div>
+            </dl>
+            <PayWith options={quote.options} value={payType} onChange={setPayType} disabled={false} />
+            <BalanceBar before={quote.balance} charge={quote.charge.coins} />
+            {quote.gap > 0 && (
+              <p className={styles.wrong} role="alert">
+                {t('send.gap', {
+                  amount:
+                    quote.charge.coupons > quote.coupons
+                      ? t('send.couponAmount', { count: quote.gap })
+                      : coinText(t, quote.gap),
+                })}{' '}
+                {t(user.userType ? 'send.askMainUser' : 'send.topUp')}
+              </p>
+            )}
+          </div>
+        )}
+        {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('changes.confirm.back')}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={cannot}
+          onClick={() =>
+            settlement &&
+            onConfirm(
+              changeWish(filing.id, bill, planned.plan, {
+                payType: isPaid ? payType : 0,
+                quotedTotal: settlement.total,
+              }),
+            )
+          }
+        >
+          {quote && isPaid
+            ? t('send.confirm', { amount: amountText(t, quote.price, quote.charge, payType) })
+            : t('send.confirmNothing')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import type { FormStore } from '#components/form/formStore.ts';
+import { Button } from '#components/layout/Button.tsx';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { planOf } from './planOf.ts';
+import styles from './Change.module.css';
+
+interface FilerCodeOfferProps {
+  form: FormStore;
+  filing: FilingDetail;
+  /** The enterprise's default filer code. */
+  ownCode: string;
+}
+
+/** [D11] The filer code is no longer the enterprise's: the default one, with what follows from the switch, in one press. */
+export function FilerCodeOffer({ form, filing, ownCode }: FilerCodeOfferProps) {
+  const t = useTranslate();
+  const gone = form.value('houseScac');
+  const next = { ...form.snapshot(), houseScac: ownCode } as unknown as Bill;
+  const { kind } = planOf(filing, next, ownCode).plan;
+  return (
+    <div className={styles.offer}>
+      <span>
+        {t('changes.codeGone', { code: gone })} {t(`changes.codeFollows.${kind === 'deleteSend' ? 'another' : 'same'}`)}
+      </span>{' '}
+      <Button variant="outlined" onClick={() => form.write('houseScac', ownCode)}>
+        {t('changes.switchCode', { code: ownCode })}
+      </Button>
+    </div>
+  );
+}

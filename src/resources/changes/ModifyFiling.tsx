@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { pathTo } from '#contract/routes.ts';
+import { OpeningFailed } from '../billForm/OpeningFailed.tsx';
+import { useOpening } from '../billForm/useOpening.ts';
+import { ChangeEditor } from './ChangeEditor.tsx';
+import { openChange } from './openChange.ts';
+
+/** [R07] [D09] `/hasSent/modify?id&field` A sent filing in the form, to be changed and sent again. */
+export function ModifyFiling() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const open = useMemo(() => () => openChange(id), [id]);
+  const { opened, again } = useOpening(id, open, pathTo.modify);
+
+  if (id === '') return <Navigate to={pathTo.screen('hasSentList')} replace />;
+  if (!opened) return <PageSkeleton />;
+  if ('failed' in opened.opening) {
+    const { failed } = opened.opening;
+    const list = pathTo.screen('hasSentList');
+    return <OpeningFailed failed={failed} words="changes.opening" list={list} onAgain={again} />;
+  }
+  return <ChangeEditor key={opened.id} change={opened.opening} field={params.get('field')} />;
+}

@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { Button } from '#components/layout/Button.tsx';
+import { ERRORS, type ErrorName } from '#contract/errors.ts';
+import { pathTo } from '#contract/routes.ts';
+import { maySendAgain, sendIntents } from '#dataProvider/sendIntents.ts';
+import { coinText } from '../payment/amounts.ts';
+import { refusalOf } from './refusal.ts';
+import type { ChangeSending } from './useChangeSending.ts';
+import styles from './Change.module.css';
+
+const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
+
+/** [E07] How the sending of the change stands, where it belongs: on its way, unknown, or why it was refused. */
+export function SendingNote({
+  sending: { open, refused, notKept },
+  onGo,
+}: {
+  sending: ChangeSending;
+  onGo: (path: string) => void;
+}) {
+  const t = useTranslate();
+  if (open) {
+    return (
+      <output className={styles.note}>
+        {open.state === 'sending' ? (
+          t('send.state.sending')
+        ) : maySendAgain(open) ? (
+          <>
+            {t('send.neverArrived')}{' '}
+            <Button variant="outlined" onClick={() => void sendIntents.sendAgain(open.key)}>
+              {t('send.sendAgain')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {t('send.state.checking')} {t('send.checkingHint')}
+          </>
+        )}
+      </output>
+    );
+  }
+  if (notKept !== null) {
+    return (
+      <p className={styles.wrong} role="alert">
+        {t('send.notKept', { reason: notKept })}
+      </p>
+    );
+  }
+  const said = refusalOf(refused);
+  if (!said || !refused) return null;
+  if (said.code === ERRORS.priceChanged.code) {
+    const amounts = { before: coinText(t, refused.quotedTotal), now: coinText(t, said.total ?? refused.quotedTotal) };
+    return (
+      <p className={styles.wrong} role="alert">
+        {t('send.priceChanged', amounts)}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.wrong} role="alert">
+      {refused.answer?.status === ERRORS.notLoggedIn.status
+        ? t('send.signInAgain')
+        : t('changes.refused', { reason: said.message ?? t('errors.generic') })}
+      {said.conflicts?.map(({ amsNo, code, filingId }) => (
+        <p key={amsNo}>
+          <strong>{t('send.numberTaken', { amsNo })}</strong>{' '}
+          {t(`errors.${CONFLICTS.find((name) => ERRORS[name].code === code) ?? 'alreadyExists'}`)}{' '}
+          {filingId && <Link to={pathTo.filing(filingId)}>{t('send.seeFiling')}</Link>}
+        </p>
+      ))}
+      {said.code === ERRORS.filerCodeGone.code && (
+        <button type="button" className={styles.undo} onClick={() => onGo('houseScac')}>
+          {t('send.toField', { field: t('fields.bill.houseScac') })}
+        </button>
+      )}
+    </div>
+  );
+}

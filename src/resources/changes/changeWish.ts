@@ -1,0 +1,27 @@
+import type { PayType } from '#contract/codes.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { changeOf, type SendWish } from '#dataProvider/sendIntents.ts';
+import type { ChangePlan } from '#rules/changePlan.ts';
+import { bodyOf } from '../billForm/bodyOf.ts';
+
+/**
+ * [D09] A confirmed change as an order: the call follows the plan, and the body is the bill as it was confirmed, with the
+ * revision it was made from and the coins that were shown.
+ */
+export function changeWish(
+  filingId: string,
+  bill: Bill,
+  plan: Pick<ChangePlan, 'kind'>,
+  { payType, quotedTotal }: { payType: PayType; quotedTotal: number },
+): SendWish {
+  return {
+    call: plan.kind === 'deleteSend' ? 'deleteAndSend' : 'updateFiling',
+    draftId: changeOf(filingId),
+    filingId,
+    billType: bill.billType,
+    amsNos: bill.amsRequestList.map(({ amsNo }) => amsNo),
+    body: { ...bodyOf(bill), id: filingId, quotedTotal },
+    payType,
+    quotedTotal,
+  };
+}

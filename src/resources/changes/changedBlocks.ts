@@ -1,0 +1,57 @@
+import { sectionOf } from '#components/form/sectionStates.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billChanges } from '#rules/billChanges.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { rowsOf } from '#schema/problems.ts';
+import { bodyOf } from '../billForm/bodyOf.ts';
+
+/** One difference: a field with both values, or a row that only one of the two has. */
+export interface ChangeLine {
+  /** Path into the bill; of a whole row `list.index`. */
+  path: string;
+  kind: 'value' | 'added' | 'removed';
+  before: string;
+  after: string;
+}
+export interface ChangedBlock {
+  section: string;
+  lines: ChangeLine[];
+}
+
+/** [D09] [D12] What a changed bill differs in, block by block in the order of the form. */
+export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
+  const entity: Entity = billEntity(next.billType);
+  const [before, after] = [bodyOf(base), bodyOf(next)];
+  const blocks = new Map<string, Map<string, ChangeLine>>();
+  for (const change of billChanges(before, after)) {
+    const section = sectionOf(entity, change.field);
+    if (section === null) continue;
+    const line = lineOf(change, before, after);
+    const lines = blocks.get(section) ?? new Map<string, ChangeLine>();
+    blocks.set(section, lines.set(line.path, line));
+  }
+  return Object.keys(entity.views.form ?? {}).flatMap((section) => {
+    const lines = blocks.get(section);
+    return lines ? [{ section, lines: [...lines.values()] }] : [];
+  });
+}
+
+/** Every line, without its block. */
+export const changeLines = (blocks: readonly ChangedBlock[]): ChangeLine[] => blocks.flatMap(({ lines }) => lines);
+
+function lineOf(change: { field: string; before: string; after: string }, base: Bill, next: Bill): ChangeLine {
+  const { field, before, after } = change;
+  const [list = '', index] = field.split('.');
+  if (index === undefined) return { path: field, kind: 'value', before, after };
+  const [was, is] = [base, next].map((bill) => rowsOf(bill as unknown as AnyRecord, list)[Number(index)]);
+  const path = `${list}.${index}`;
+  if (!was) return { path, kind: 'added', before: '', after: rowText(is) };
+  if (!is) return { path, kind: 'removed', before: rowText(was), after: '' };
+  return { path: field, kind: 'value', before, after };
+}
+
+const rowText = (row: AnyRecord | undefined): string =>
+  Object.values(row ?? {})
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .join(' · ');

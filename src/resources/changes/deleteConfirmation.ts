@@ -1,0 +1,7 @@
+/** What must be typed so that nothing is deleted by habit: the end of the one number, or how many they are. */
+export const deleteConfirmation = (amsNos: readonly string[]): string =>
+  amsNos.length === 1 ? (amsNos[0] ?? '').slice(-4) : String(amsNos.length);
+
+/** @example isConfirmed(' t778 ', 'T778') // true */
+export const isConfirmed = (typed: string, wanted: string): boolean =>
+  wanted !== '' && typed.replaceAll(/\s/gu, '').toUpperCase() === wanted.toUpperCase();

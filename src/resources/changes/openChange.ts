@@ -1,0 +1,52 @@
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { serverNow } from '#dataProvider/serverClock.ts';
+import { localChanges } from '#local/localChanges.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { billFormStore } from '../billForm/billFormStore.ts';
+import { bodyOf } from '../billForm/bodyOf.ts';
+import { draftSession, type SessionWorld } from '../billForm/draftSession.ts';
+import type { Opening } from '../billForm/openDraft.ts';
+import { portFinder } from '../billForm/resolvePort.ts';
+
+/** What the session of a change works with: nothing of it is saved to the portal but by sending. */
+export type ChangeWorld = Pick<SessionWorld, 'local' | 'now' | 'defer'> & {
+  portal: Pick<typeof portalClient, 'call'>;
+};
+
+const browser: ChangeWorld = { local: localChanges, portal: portalClient, now: () => Date.now() };
+
+/** A filing's bill as a form holds it: what the list and the receipts say of the filing stays outside. */
+export const billOfFiling = (filing: FilingDetail): Bill & { revision: number } => ({
+  ...bodyOf(filing),
+  id: filing.id,
+  revision: filing.revision,
+});
+
+/**
+ * [D01] [D09] Opens a filing to be changed: what was typed here and not sent comes first, else the portal's version seeds
+ * it. Without a network the text that lies here opens all the same.
+ */
+export async function openChange(id: string, world: ChangeWorld = browser): Promise<Opening> {
+  const here = await world.local.get(id).catch(() => null);
+  if (here) return begin(here, world);
+  try {
+    const filing = await world.portal.call('getFiling', { params: { id } });
+    return begin({ id, bill: billOfFiling(filing), changed: false, savedAt: world.now() }, world);
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return { failed: error.status === 404 ? 'gone' : 'unreachable' };
+  }
+}
+
+function begin(change: LocalDraft, world: ChangeWorld): Opening {
+  const form = billFormStore(change.bill, {
+    now: () => new Date(serverNow()),
+    defer: world.defer,
+    findPorts: portFinder(world.portal),
+    judged: true,
+  });
+  return { form, session: draftSession(form, { ...change, isNew: false }, world) };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { amsRowOf } from '#contract/testing/bills.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { changeWish } from './changeWish.ts';
+import { billOfFiling } from './openChange.ts';
+import { planOf } from './planOf.ts';
+import { filingDetail } from './testing/filingDetail.ts';
+
+const held = (changes: object = {}) => {
+  const filing = filingDetail('receiveSuccess');
+  return filingDetail('receiveSuccess', { held: billOfFiling(filing), ...changes });
+};
+const edited = (filing: ReturnType<typeof held>, changes: object): Bill => ({
+  ...billOfFiling(filing),
+  ...changes,
+});
+
+describe('a change of a filing', () => {
+  it('[D09] is counted against the version that customs holds, not the one it refused', () => {
+    const refused = edited(held(), { sellerCity: 'SHANGHAI' });
+    const filing = filingDetail('modifyFailed', { held: billOfFiling(held()) }, refused);
+    expect(planOf(filing, billOfFiling(filing), 'HBRL')).toMatchObject({
+      count: 1,
+      blocked: null,
+      isSameAsRefused: true,
+      isHeld: true,
+    });
+    expect(planOf(filing, edited(held(), {}), 'HBRL')).toMatchObject({ count: 0, blocked: 'nothing' });
+  });
+
+  it('[D09] has nothing to send while it says what customs holds; a rejected filing may go again as it was', () => {
+    expect(planOf(held(), billOfFiling(held()), 'HBRL').blocked).toBe('nothing');
+    const rejected = filingDetail('receiveFailed');
+    expect(planOf(rejected, billOfFiling(rejected), 'HBRL')).toMatchObject({ blocked: null, isSameAsRefused: true });
+  });
+
+  it('[D09] is refused while customs has not answered, and with a second number at any time', () => {
+    const waiting = filingDetail('submitted');
+    expect(planOf(waiting, edited(waiting, { sellerCity: 'X' }), 'HBRL').blocked).toBe('refused');
+    const two = edited(held(), { amsRequestList: [amsRowOf('OOLU12345678'), amsRowOf('OOLU2')] });
+    expect(planOf(held(), two, 'HBRL').blocked).toBe('severalNumbers');
+  });
+
+  it('[B09] takes a blank filer code for the enterprise’s own, which is no other filing', () => {
+    expect(planOf(held(), edited(held(), { houseScac: ' ', sellerCity: 'X' }), 'HBRL')).toMatchObject({
+      count: 1,
+      plan: { kind: 'replace' },
+    });
+  });
+
+  it('[D09] becomes one order: another number deletes and sends, anything else updates the filing itself', () => {
+    const bill = edited(held(), { amsRequestList: [amsRowOf('OOLU87654321')] });
+    const { plan } = planOf(held(), bill, 'HBRL');
+    expect(changeWish('f1', bill, plan, { payType: 2, quotedTotal: 70 })).toMatchObject({
+      call: 'deleteAndSend',
+      draftId: 'filing:f1',
+      filingId: 'f1',
+      amsNos: ['OOLU87654321'],
+      payType: 2,
+      body: { id: 'f1', revision: 3, quotedTotal: 70, amsRequestList: [{ amsNo: 'OOLU87654321' }] },
+    });
+    expect(changeWish('f1', bill, { kind: 'sendAgain' }, { payType: 0, quotedTotal: 70 }).call).toBe('updateFiling');
+  });
+});

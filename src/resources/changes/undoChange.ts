@@ -1,0 +1,18 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { rowsOf } from '#schema/problems.ts';
+import type { ChangeLine } from './changedBlocks.ts';
+
+/** Gives one field, or one row, back what `base` has there. */
+export function undoChange(form: FormStore, base: Bill, { path, kind, before }: ChangeLine): void {
+  const [list = '', index = '0'] = path.split('.');
+  if (kind === 'value') form.write(form.keyOf(path), before);
+  else if (kind === 'removed') {
+    const row = rowsOf(base as unknown as AnyRecord, list)[Number(index)];
+    if (row) form.addRow(list, { ...row }, { at: Number(index) });
+  } else {
+    const rowId = form.rowIds(list)[Number(index)];
+    if (rowId !== undefined) form.removeRow(list, rowId);
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { FilingRow } from '#contract/endpoints/filings.ts';
+import type { DeclarationStatus } from '#contract/statuses.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+
+/** How far the deletion of one filing is. `unknown`: no answer came; the filing itself says what became of it. */
+export type DeletionState =
+  | { state: 'waiting' | 'working' | 'unknown' }
+  | { state: 'done'; status: DeclarationStatus }
+  | { state: 'refused'; reason: string };
+
+/** [D12] Deletes filings one after the other, one call each, so that one that is refused holds up nobody. */
+export function useDeletion() {
+  const queryClient = useQueryClient();
+  const [states, setStates] = useState<Readonly<Record<string, DeletionState>>>({});
+  const isRunning = useRef(false);
+
+  const run = useCallback(
+    async (filings: readonly FilingRow[]): Promise<void> => {
+      // A second press joins the first: the button is drawn too late to stop a double click.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      const say = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));
+      for (const { id } of filings) say(id, { state: 'waiting' });
+      for (const { id } of filings) {
+        say(id, { state: 'working' });
+        say(id, await deletionOf(id));
+      }
+      isRunning.current = false;
+      void queryClient.invalidateQueries({ queryKey: ['bills'] });
+    },
+    [queryClient],
+  );
+  return { states, run };
+}
+
+async function deletionOf(id: string): Promise<DeletionState> {
+  try {
+    const { declarationStatus } = await portalClient.call('deleteFiling', { query: { id } });
+    return { state: 'done', status: declarationStatus };
+  } catch (error) {
+    if (error instanceof PortalError && error.kind === 'answer') return { state: 'refused', reason: error.message };
+    return { state: 'unknown' };
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#components/form/afterPaint.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import type { DraftSession } from '../billForm/draftSession.ts';
+
+/** The bill in the form as it was when the browser last had time for it: typing pays nothing. */
+export function useIdleBill(form: FormStore, session: DraftSession): Bill {
+  const [bill, setBill] = useState(() => session.bill());
+  useEffect(() => {
+    const readSoon = whenIdle(() => setBill(session.bill()));
+    readSoon();
+    const stops = [form.on('change', readSoon), form.on('structure', readSoon)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form, session]);
+  return bill;
+}

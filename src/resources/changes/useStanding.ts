@@ -1,0 +1,37 @@
+import { useGetOne } from 'ra-core';
+import { useEffect } from 'react';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { differingFields } from '../billForm/bodyOf.ts';
+import type { DraftSession } from '../billForm/draftSession.ts';
+import { billOfFiling } from './openChange.ts';
+
+/** The same question as the filing's own page asks: what one knows, the other need not ask again. */
+const WHOLE = { whole: true };
+
+/**
+ * The filing that is being changed, as the portal has it now; live events refetch it. `isMoved`: somebody else changed it
+ * since this text was begun, and both must be compared.
+ * @param bill as it stands in the form
+ * @param isTyped the form holds something that the portal does not have
+ */
+export function useStanding(id: string, session: DraftSession, bill: Bill, isTyped: boolean) {
+  const meta = WHOLE;
+  const { data: filing = null, error, refetch } = useGetOne<FilingDetail>('bills', { id, meta }, { retry: false });
+
+  useEffect(() => {
+    if (!filing) return;
+    const theirs = billOfFiling(filing);
+    // A form that nobody typed into follows by itself, and so does one that says the same.
+    session.offer(theirs);
+    const mine = session.bill();
+    if (mine.revision !== filing.revision && differingFields(mine, theirs).length === 0) session.startOver(theirs);
+  }, [filing, session]);
+
+  const isMoved =
+    filing !== null &&
+    isTyped &&
+    bill.revision !== filing.revision &&
+    differingFields(bill, billOfFiling(filing)).length > 0;
+  return { filing, error, refetch, isMoved };
+}

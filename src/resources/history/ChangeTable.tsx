@@ -1,0 +1,74 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { Locale } from '#contract/limits.ts';
+import { billEntity } from '#contract/entities/bill.ts';
+import { countryName } from '#rules/countryName.ts';
+import type { BillType } from '#contract/codes.ts';
+import { fieldName } from '../wire/fieldName.ts';
+import { DiffText } from './DiffText.tsx';
+import type { VersionBlock, VersionField } from './versionBlocks.ts';
+import styles from './History.module.css';
+
+interface ChangeTableProps {
+  billType: BillType;
+  blocks: readonly VersionBlock[];
+  /** There is no version before: what stands in it is told, and not called new word by word. */
+  isFirst: boolean;
+}
+
+/** [D12] Both versions side by side, block by block; on a narrow screen one above the other. */
+export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
+  const t = useTranslate();
+  const locale = useLocale() as Locale;
+  const entity = billEntity(billType);
+
+  /** As a person reads it: choices in words, countries with their name, private numbers covered. */
+  function textOf({ field }: VersionField, value: string): string {
+    if (value === '') return '';
+    if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
+    if (field.kind === 'lookup' && field.source === 'country')
+      return `${value} ${countryName(value, locale) ?? ''}`.trim();
+    return (field.kind === 'text' && field.veil?.(value)) || value;
+  }
+
+  return (
+    <div className={styles.blocks}>
+      {blocks.map(({ section, fields }) => (
+        <section key={section} className={styles.block}>
+          <h3>{t(`fields.blocks.${section}`)}</h3>
+          <table>
+            {!isFirst && (
+              <thead className={styles.heads}>
+                <tr>
+                  <th scope="col">
+                    <span className="visuallyHidden">{t('history.changes')}</span>
+                  </th>
+                  <th scope="col">{t('history.before')}</th>
+                  <th scope="col">{t('history.after')}</th>
+                </tr>
+              </thead>
+            )}
+            <tbody>
+              {fields.map((one) => {
+                const [before, after] = [textOf(one, one.before), textOf(one, one.after)];
+                const face = one.field.kind === 'text' && one.field.code ? styles.code : undefined;
+                return (
+                  <tr key={one.path} data-field={one.path} data-changed={one.isChanged || undefined}>
+                    <th scope="row">{fieldName(t, entity, one.path)}</th>
+                    {!isFirst && (
+                      <td data-side={t('history.before')}>
+                        <DiffText before={before} after={after} side="before" className={face} />
+                      </td>
+                    )}
+                    <td data-side={isFirst ? undefined : t('history.after')}>
+                      <DiffText before={isFirst ? after : before} after={after} side="after" className={face} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}

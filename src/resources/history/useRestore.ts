@@ -1,0 +1,43 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Bill } from '#contract/entities/bill.ts';
+import { pathTo } from '#contract/routes.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+import { bodyOf } from '../billForm/bodyOf.ts';
+
+/** [D12] Makes a draft on this computer of a version, with everything it held, and opens it. Nothing is sent. */
+export function useRestore(): { restore: (version: Bill) => Promise<void>; isBusy: boolean } {
+  const t = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const restore = useCallback(
+    async (version: Bill) => {
+      setIsBusy(true);
+      try {
+        const now = Date.now();
+        const id = newDraftId(now);
+        await localDrafts.put({ id, bill: restored(version), changed: true, savedAt: now });
+        void navigate(pathTo.draft(id));
+      } catch (error) {
+        const said = error instanceof Error ? error.message : String(error);
+        notify('history.restoreFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [navigate, notify, t],
+  );
+  return { restore, isBusy };
+}
+
+/** What belongs to the filing and not to what was filed stays behind. */
+const restored = (version: Bill): Bill => ({
+  ...bodyOf(version),
+  id: null,
+  revision: undefined,
+  from: null,
+  templateId: null,
+});

@@ -1,0 +1,67 @@
+import { sectionOf } from '#components/form/sectionStates.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { ScalarField } from '#schema/field.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+
+/** One field of two versions. */
+export interface VersionField {
+  /** Path into the bill. */
+  path: string;
+  field: ScalarField;
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+export interface VersionBlock {
+  section: string;
+  fields: VersionField[];
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Two versions of a filing field by field, in the blocks and the order of the form; fields that both leave blank are left
+ * out.
+ * @param before null for the first version
+ * @param changedOnly leaves out what is the same in both
+ */
+export function versionBlocks(before: Bill | null, after: Bill | null, changedOnly: boolean): VersionBlock[] {
+  const shape = after ?? before;
+  if (!shape) return [];
+  const entity: Entity = billEntity(shape.billType);
+  const [old, now] = [before ?? {}, after ?? {}] as [Values, Values];
+  const fields = Object.entries(entity.fields).flatMap(([name, field]) =>
+    field.kind === 'rows'
+      ? rowFields(name, field.of as Record<string, ScalarField>, rowsOf(old, name), rowsOf(now, name))
+      : [fieldOf(name, field, textOf(old, name), textOf(now, name))],
+  );
+  const shown = fields.filter(
+    ({ isChanged, before: was, after: is }) => isChanged || (!changedOnly && (was !== '' || is !== '')),
+  );
+  return Object.keys(entity.views.form ?? {}).flatMap((section) => {
+    const own = shown.filter(({ path }) => sectionOf(entity, path) === section);
+    return own.length > 0 ? [{ section, fields: own }] : [];
+  });
+}
+
+function rowFields(
+  list: string,
+  of: Record<string, ScalarField>,
+  was: readonly Values[],
+  is: readonly Values[],
+): VersionField[] {
+  return Array.from({ length: Math.max(was.length, is.length) }, (_, row) =>
+    Object.entries(of).map(([name, field]) =>
+      fieldOf(`${list}.${row}.${name}`, field, textOf(was[row] ?? {}, name), textOf(is[row] ?? {}, name)),
+    ),
+  ).flat();
+}
+
+const fieldOf = (path: string, field: ScalarField, before: string, after: string): VersionField => ({
+  path,
+  field,
+  before,
+  after,
+  isChanged: before !== after,
+});

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { ListError } from '#components/list/ListError.tsx';
+import { useParkedReceipts } from './usePractice.ts';
+import styles from './Practice.module.css';
+
+/** Answers of customs that fit no filing, whole: somebody has to look at them. */
+export function ParkedReceipts() {
+  const t = useTranslate();
+  const { data, error, refetch } = useParkedReceipts(true);
+  if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <output>{t('practice.loading')}</output>;
+  if (data.length === 0) return <p className={styles.hint}>{t('practice.noParked')}</p>;
+  return (
+    <ol className={styles.messages}>
+      {data.map(({ id, reason, raw, at }) => (
+        <li key={id}>
+          <p className={styles.head}>
+            <time>{at}</time>
+            <span>{reason}</span>
+          </p>
+          <details>
+            <summary>{t('practice.text')}</summary>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+            <pre lang="en" tabIndex={0}>
+              {raw}
+            </pre>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+}

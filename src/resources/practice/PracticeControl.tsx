@@ -1,0 +1,86 @@
+import { useAuthProvider, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { Button } from '#components/layout/Button.tsx';
+import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
+import { Message } from '#components/layout/Message.tsx';
+import { Wordmark } from '#components/layout/Wordmark.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useLanguage } from '#i18n/LanguageContext.ts';
+import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
+import { ParkedReceipts } from './ParkedReceipts.tsx';
+import { PracticeMessages } from './PracticeMessages.tsx';
+import { RegisterBill } from './RegisterBill.tsx';
+import { RulesForm } from './RulesForm.tsx';
+import { usePracticeState } from './usePractice.ts';
+import styles from './Practice.module.css';
+
+/**
+ * `/support/practice` The practice customs in the hands of support staff. They belong to no enterprise, so the page
+ * stands outside the main layout; the portal refuses everybody else.
+ */
+export function PracticeControl() {
+  const t = useTranslate();
+  const { user, isPending } = useUser();
+  const { language, setLanguage } = useLanguage();
+  const authProvider = useAuthProvider();
+  const isSupport = user?.role === 'support';
+  const { data, error, refetch } = usePracticeState(isSupport);
+  useFirstView(data !== undefined);
+  useEffect(() => {
+    document.title = `${PLATFORM_TITLE} - ${t('titles.practice')}`;
+  }, [t]);
+  const isThere = !(error instanceof PortalError && error.status === 404);
+
+  if (!isPending && !isSupport) {
+    return (
+      <Message title={t('practice.notAllowed')} text={t('practice.notAllowedText')}>
+        <Link to={pathTo.login(pathTo.screen('practice'))}>{t('practice.signIn')}</Link>
+      </Message>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <Wordmark />
+        <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
+        <Button onClick={() => void authProvider?.logout({}).finally(() => location.assign(pathTo.login()))}>
+          {t('practice.signOut')}
+        </Button>
+      </header>
+      <main className={styles.main}>
+        <h1>{t('titles.practice')}</h1>
+        <p className={styles.hint}>{t('practice.lead')}</p>
+        {!isThere && <p>{t('practice.files')}</p>}
+        {isThere &&
+          !data &&
+          (error ? (
+            <ListError error={error} onRetry={() => void refetch()} />
+          ) : (
+            <output>{t('practice.loading')}</output>
+          ))}
+        {data && (
+          <>
+            <RulesForm state={data} />
+            <RegisterBill />
+            <section aria-labelledby="practice-messages">
+              <h2 id="practice-messages">{t('practice.messages')}</h2>
+              <PracticeMessages messages={data.messages} />
+            </section>
+          </>
+        )}
+        {isSupport && (
+          <section aria-labelledby="practice-parked">
+            <h2 id="practice-parked">{t('practice.parked')}</h2>
+            <ParkedReceipts />
+          </section>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import { AMS_TYPES } from '#contract/codes.ts';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { AMS_NUMBER } from './practiceForm.ts';
+import { usePracticeAct } from './usePractice.ts';
+import styles from './Practice.module.css';
+
+/** Puts a bill into the practice customs' register, as its carrier would. */
+export function RegisterBill() {
+  const t = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const [number, setNumber] = useState('');
+  const [amsType, setAmsType] = useState<(typeof AMS_TYPES)[number]>('BM');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const register = usePracticeAct((body: { amsNo: string; amsType: (typeof AMS_TYPES)[number] }) =>
+    portalClient.call('registerAmsBill', { body }),
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const amsNo = number.trim().toUpperCase();
+    if (!AMS_NUMBER.test(amsNo)) {
+      setWrong(t('practice.badAmsNo'));
+      return;
+    }
+    setWrong(null);
+    register.mutate(
+      { amsNo, amsType },
+      {
+        onSuccess: () => {
+          setNumber('');
+          notify('practice.registered', {
+            type: 'success',
+            autoHideDuration: TIMES.toastSuccess,
+            messageArgs: { amsNo },
+          });
+        },
+        onError: (error) => setWrong(t(error.message, { _: error.message })),
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('practice.register')}</h2>
+      <p className={styles.hint}>{t('practice.registerHint')}</p>
+      <form onSubmit={submit} noValidate className={styles.line}>
+        <label className={styles.field}>
+          <span>{t('practice.amsNo')}</span>
+          <input className={styles.code} value={number} onChange={(event) => setNumber(event.target.value)} />
+        </label>
+        <label className={styles.field}>
+          <span>{t('practice.amsType')}</span>
+          <select value={amsType} onChange={(event) => setAmsType(event.target.value as (typeof AMS_TYPES)[number])}>
+            {AMS_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`choices.amsType.${type}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button variant="outlined" type="submit" disabled={register.isPending}>
+          {t('practice.registerNow')}
+        </Button>
+      </form>
+      {wrong && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </section>
+  );
+}

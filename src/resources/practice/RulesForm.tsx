@@ -1,0 +1,147 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import type { PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
+import { TIMES } from '#contract/limits.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { formOf, newRow, orderOf, type PracticeForm, type RuleRow } from './practiceForm.ts';
+import { usePracticeAct } from './usePractice.ts';
+import styles from './Practice.module.css';
+
+/** The words of the contract; type-checked against it, so that the page needs none of its shapes. */
+const SAYS = Object.keys({
+  accept: 0,
+  warn: 0,
+  reject: 0,
+  notOnFile: 0,
+  wrongType: 0,
+  duplicate: 0,
+  silent: 0,
+  batchReject: 0,
+} satisfies Record<PracticeSays, 0>) as PracticeSays[];
+
+/** Clock and rules of the practice customs; what is typed here holds until it is saved or the page is left. */
+export function RulesForm({ state }: { state: PracticeState }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const ids = useId();
+  const [form, setForm] = useState<PracticeForm>(() => formOf(state));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const save = usePracticeAct((body: Parameters<typeof saveRules>[0]) => saveRules(body));
+
+  const change = (id: number, part: Partial<RuleRow>): void =>
+    setForm({ ...form, rules: form.rules.map((row) => (row.id === id ? { ...row, ...part } : row)) });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const asked = orderOf(form);
+    if ('wrong' in asked) {
+      const { key, ...args } = asked.wrong;
+      setWrong(t(`practice.${key}`, args));
+      return;
+    }
+    setWrong(null);
+    save.mutate(asked.order, {
+      onSuccess: (saved) => {
+        setForm(formOf(saved));
+        notify('practice.saved', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      },
+      onError: (error) => setWrong(t(error.message, { _: error.message })),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <label className={styles.field}>
+        <span>{t('practice.speed')}</span>
+        <input
+          inputMode="decimal"
+          value={form.speed}
+          aria-describedby={`${ids}-speed`}
+          onChange={(event) => setForm({ ...form, speed: event.target.value })}
+        />
+        <span id={`${ids}-speed`} className={styles.hint}>
+          {t('practice.speedHint')}
+        </span>
+      </label>
+      <h2>{t('practice.rules')}</h2>
+      <p className={styles.hint}>{form.rules.length === 0 ? t('practice.noRules') : t('practice.rulesHint')}</p>
+      {form.rules.length > 0 && (
+        <table className={styles.rules}>
+          <thead>
+            <tr>
+              <th scope="col">{t('practice.mark')}</th>
+              <th scope="col">{t('practice.says')}</th>
+              <th scope="col">{t('practice.code')}</th>
+              <th scope="col">
+                <span className="visuallyHidden">{t('practice.removeShort')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {form.rules.map(({ id, mark, says, code }) => (
+              <tr key={id}>
+                <td>
+                  <input
+                    className={styles.code}
+                    aria-label={t('practice.mark')}
+                    placeholder={t('practice.markHint')}
+                    value={mark}
+                    onChange={(event) => change(id, { mark: event.target.value })}
+                  />
+                </td>
+                <td>
+                  <select
+                    aria-label={t('practice.says')}
+                    value={says}
+                    onChange={(event) => change(id, { says: event.target.value as PracticeSays })}
+                  >
+                    {SAYS.map((word) => (
+                      <option key={word} value={word}>
+                        {t(`practice.saysOf.${word}`)}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <input
+                    className={styles.code}
+                    aria-label={t('practice.code')}
+                    placeholder={t('practice.codeHint')}
+                    disabled={says !== 'reject'}
+                    value={says === 'reject' ? code : ''}
+                    onChange={(event) => change(id, { code: event.target.value })}
+                  />
+                </td>
+                <td>
+                  <Button
+                    aria-label={t('practice.remove', { mark })}
+                    onClick={() => setForm({ ...form, rules: form.rules.filter((row) => row.id !== id) })}
+                  >
+                    {t('practice.removeShort')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {wrong && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="outlined" onClick={() => setForm({ ...form, rules: [...form.rules, newRow(form.rules)] })}>
+          {t('practice.add')}
+        </Button>
+        <Button variant="contained" type="submit" disabled={save.isPending}>
+          {t('practice.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const saveRules = (body: Parameters<typeof portalClient.call<'savePracticeRules'>>[1]['body']) =>
+  portalClient.call('savePracticeRules', { body });

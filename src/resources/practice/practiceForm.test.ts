@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, newRow, orderOf } from './practiceForm.ts';
+
+const state = {
+  speed: 1,
+  rules: [
+    { mark: 'LATE', says: 'silent' as const },
+    { mark: 'BAD1', says: 'reject' as const, code: 'S17' },
+  ],
+};
+
+describe('the practice form', () => {
+  it('asks for what it was made from', () => {
+    expect(orderOf(formOf(state))).toEqual({ order: state });
+  });
+
+  it('writes marks and codes in capitals, and a code with rejects only', () => {
+    const rules = [
+      { id: 0, mark: ' bad1 ', says: 'reject' as const, code: 's17' },
+      { id: 1, mark: 'OK12', says: 'accept' as const, code: 'S17' },
+    ];
+    expect(orderOf({ speed: '86400', rules })).toEqual({
+      order: {
+        speed: 86_400,
+        rules: [
+          { mark: 'BAD1', says: 'reject', code: 'S17' },
+          { mark: 'OK12', says: 'accept' },
+        ],
+      },
+    });
+  });
+
+  it('names the rule that cannot be saved, and a speed that is none', () => {
+    const form = formOf(state);
+    expect(orderOf({ ...form, rules: [...form.rules, newRow(form.rules)] })).toEqual({
+      wrong: { key: 'badMark', row: 3 },
+    });
+    for (const speed of ['', 'fast', '0', '-1', '1000001'])
+      expect(orderOf({ ...form, speed })).toEqual({ wrong: { key: 'badSpeed' } });
+  });
+});

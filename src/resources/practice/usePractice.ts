@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ParkedReceipt, PracticeState } from '#contract/endpoints/practice.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+
+const STATE = ['practice'];
+const PARKED = ['practiceParked'];
+/** Customs answers by itself; nobody tells this page. */
+const AGAIN_MS = 5_000;
+
+/** The practice customs as it stands, looked at again and again. */
+export const usePracticeState = (isAllowed: boolean) =>
+  useQuery<PracticeState>({
+    queryKey: STATE,
+    queryFn: ({ signal }) => portalClient.call('practiceState', undefined, { signal }),
+    enabled: isAllowed,
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
+
+export const useParkedReceipts = (isAllowed: boolean) =>
+  useQuery<ParkedReceipt[]>({
+    queryKey: PARKED,
+    queryFn: ({ signal }) => portalClient.call('parkedReceipts', undefined, { signal }),
+    enabled: isAllowed,
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
+
+/** Does something to the practice customs; its answer is how it stands afterwards. */
+export function usePracticeAct<A>(act: (input: A) => Promise<PracticeState>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (state) => queryClient.setQueryData(STATE, state),
+  });
+}

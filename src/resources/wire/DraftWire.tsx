@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { Button } from '#components/layout/Button.tsx';
+import { domId } from '#components/form/fieldFacts.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import { rowsOf, textOf } from '#schema/problems.ts';
+import { createFieldMark } from './fieldMark.ts';
+import { pathOfKey } from './pathOfKey.ts';
+import type { Rehearsals } from './rehearsals.ts';
+import { useMarkedFields } from './useMarkedFields.ts';
+import { WireView } from './WireView.tsx';
+import styles from './DraftWire.module.css';
+
+interface DraftWireProps {
+  form: FormStore;
+  root: RefObject<HTMLFormElement | null>;
+  rehearsals: Rehearsals;
+  onGo: (field: string) => void;
+  onClose: () => void;
+}
+
+/** The message that a form would send, beside it: it follows what is typed, a moment later. */
+export function DraftWire({ form, root, rehearsals, onGo, onClose }: DraftWireProps) {
+  const t = useTranslate();
+  const rehearsal = useSyncExternalStore(rehearsals.on, rehearsals.get);
+  const mark = useMemo(() => createFieldMark(), []);
+  const links = useMemo(
+    () => ({
+      fieldOf: (element: Element) => pathOfKey(form, element.getAttribute('name') ?? ''),
+      elementOf: (field: string) => document.getElementById(domId(form.keyOf(field))),
+    }),
+    [form],
+  );
+  useMarkedFields(root, mark, links);
+  const numbers = rowsOf(form.record, 'amsRequestList');
+  const first = numbers[0] ? textOf(numbers[0], 'amsNo') : '';
+
+  return (
+    <section className={styles.panel} aria-labelledby="wire-title">
+      <div className={styles.head}>
+        <h2 id="wire-title">{t('wire.title')}</h2>
+        <Button onClick={onClose}>{t('wire.close')}</Button>
+      </div>
+      {numbers.length > 1 && <p className={styles.hint}>{t('wire.together', { count: numbers.length })}</p>}
+      {rehearsal ? (
+        <WireView
+          records={rehearsal.records}
+          read={rehearsal.read}
+          entity={form.entity}
+          mark={mark}
+          onGo={onGo}
+          fileName={`isf-${first.toLowerCase() || 'draft'}`}
+        />
+      ) : (
+        <output className={styles.hint}>{t('wire.writing')}</output>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, type RefObject } from 'react';
+import { linesOf } from '#customs/lineFault.ts';
+import type { Entity } from '#schema/entity.ts';
+import { createFieldMark } from './fieldMark.ts';
+import { useMarkedFields } from './useMarkedFields.ts';
+import { WireView } from './WireView.tsx';
+
+interface SentWireProps {
+  /** The records, joined by line ends. */
+  message: string;
+  entity: Entity;
+  /** What stands beside it: elements with `data-field` are tied to their columns. */
+  beside: RefObject<HTMLElement | null>;
+  fileName: string;
+}
+
+/** A message that was sent, beside what was filed. */
+export function SentWire({ message, entity, beside, fileName }: SentWireProps) {
+  const t = useTranslate();
+  const records = useMemo(() => (message === '' ? [] : linesOf(message)), [message]);
+  const mark = useMemo(() => createFieldMark(), []);
+  const links = useMemo(() => {
+    const elementOf = (field: string): HTMLElement | null =>
+      beside.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
+    return {
+      elementOf,
+      fieldOf: (element: Element) => element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null,
+    };
+  }, [beside]);
+  useMarkedFields(beside, mark, links);
+  if (records.length === 0) return <p>{t('wire.none')}</p>;
+  return (
+    <WireView
+      records={records}
+      entity={entity}
+      mark={mark}
+      fileName={fileName}
+      onGo={(field) => links.elementOf(field)?.scrollIntoView({ block: 'center' })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { Button } from '#components/layout/Button.tsx';
+import { TIMES } from '#contract/limits.ts';
+import type { WireMap } from '#customs/wireMap.ts';
+import type { VeilOf } from './wireCells.ts';
+import { wireFile } from './wireFile.ts';
+import styles from './Wire.module.css';
+
+interface WireToolsProps {
+  records: readonly string[];
+  map: WireMap;
+  veilOf: VeilOf;
+  fileName: string;
+  /** Null where the message holds nothing private. */
+  privacy: { isOpen: boolean; onToggle: () => void } | null;
+}
+
+/** Takes a message along as it stands on the screen: what is covered there leaves covered. */
+export function WireTools({ records, map, veilOf, fileName, privacy }: WireToolsProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(wireFile(records, map, veilOf));
+      notify('lists.copied', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+    } catch {
+      notify('lists.copyFailed', { type: 'error', autoHideDuration: TIMES.toastError });
+    }
+  }
+  function download(): void {
+    const address = URL.createObjectURL(new Blob([wireFile(records, map, veilOf)], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${fileName}.txt`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <div className={styles.tools}>
+      <span className={styles.count}>{t('wire.count', { count: records.length })}</span>
+      {privacy && (
+        <Button aria-pressed={privacy.isOpen} onClick={privacy.onToggle}>
+          {t('wire.showPrivate')}
+        </Button>
+      )}
+      <Button onClick={() => void copy()}>{t('wire.copy')}</Button>
+      <Button onClick={download}>{t('wire.download')}</Button>
+    </div>
+  );
+}

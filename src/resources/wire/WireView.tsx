@@ -1,0 +1,221 @@
+import { useTranslate } from 'ra-core';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
+import { RECORD_LENGTH } from '#customs/layout.ts';
+import { wireMap } from '#customs/wireMap.ts';
+import type { ReadIsf } from '#customs/readIsf.ts';
+import type { Entity } from '#schema/entity.ts';
+import { elementName, recordName } from './cellName.ts';
+import type { FieldMark } from './fieldMark.ts';
+import { LINE_HEIGHT, lineWindow } from './lineWindow.ts';
+import { ruler } from './ruler.ts';
+import { stepCell, type CellPlace } from './stepCell.ts';
+import { useLineScroll } from './useLineScroll.ts';
+import { useVeil } from './useVeil.ts';
+import { wireCells, type WireCell } from './wireCells.ts';
+import { WireLine } from './WireLine.tsx';
+import { WireTools } from './WireTools.tsx';
+import styles from './Wire.module.css';
+
+interface WireViewProps {
+  /** Lines of 80 columns. */
+  records: readonly string[];
+  /** The records as customs reads them, where that is known. */
+  read?: ReadIsf | undefined;
+  entity: Entity;
+  /** What is marked here and beside it. */
+  mark: FieldMark;
+  /** Leads to a field: Enter or a click on its columns. */
+  onGo?: ((field: string) => void) | undefined;
+  /** Of the file that is downloaded, without its ending. */
+  fileName: string;
+}
+
+const RULER = ruler(RECORD_LENGTH);
+
+/**
+ * A message as the records that customs reads, each field at its columns. What is marked here is marked in the form, and
+ * the other way round; arrow keys lead from element to element, Enter to its field. The lines of a long message are drawn
+ * as they come into sight.
+ */
+export function WireView({ records, read, entity, mark, onGo, fileName }: WireViewProps) {
+  const t = useTranslate();
+  const noteId = useId();
+  const map = useMemo(() => wireMap(records, read), [records, read]);
+  const { veilOf, isOpen, hasPrivate, setOpen } = useVeil(records, map, entity);
+  const cellsOf = useMemo(
+    () => cellReader(records, (text, line) => wireCells(text, line, map, veilOf)),
+    [records, map, veilOf],
+  );
+  const marked = useSyncExternalStore(mark.on, mark.get);
+  const [stop, setStop] = useState<CellPlace>({ line: 0, cell: 0 });
+  const [told, setTold] = useState<CellPlace | null>(null);
+  const held = Math.min(stop.line, records.length - 1);
+  const { scroller, view, show, onScroll } = useLineScroll();
+  const wantsFocus = useRef(false);
+  const isInside = useRef(false);
+
+  const nameOf = useCallback(
+    (cell: WireCell, line: number) => {
+      const text = records[line] ?? '';
+      const value = cell.text.trim();
+      const name = elementName(t, entity, cell, text);
+      return cell.element === 'record'
+        ? `${value}, ${name}`
+        : t('wire.cell', { name, value: value || t('wire.blank') });
+    },
+    [t, entity, records],
+  );
+
+  // Marked from outside: bring its columns into sight, without taking the focus.
+  useEffect(() => {
+    const [first] = marked === null || isInside.current ? [] : map.spansOf(marked);
+    if (first) show(first.line, first.from);
+  }, [marked, map, show]);
+
+  // The cell may have to be drawn first.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const cell = cellElement(scroller.current, stop);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return;
+    const here = placeOf(event.target) ?? stop;
+    const field = cellsOf(here.line)[here.cell]?.field ?? null;
+    if (event.key === 'Enter' && field !== null && onGo) {
+      event.preventDefault();
+      onGo(field);
+      return;
+    }
+    const next = stepCell(here, event, records.length, cellsOf);
+    if (!next) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setStop(next);
+    show(next.line, cellsOf(next.line)[next.cell]?.from ?? 1);
+  }
+
+  function tell(target: EventTarget | null): void {
+    const place = placeOf(target);
+    isInside.current = place !== null;
+    setTold(place);
+    mark.set(place ? (cellsOf(place.line)[place.cell]?.field ?? null) : null);
+  }
+
+  const shown = told ?? (marked === null ? null : placeOfField(map.spansOf(marked)[0], cellsOf));
+  return (
+    <div className={styles.view}>
+      <WireTools
+        records={records}
+        map={map}
+        veilOf={veilOf}
+        fileName={fileName}
+        privacy={hasPrivate ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells' own listeners, here once instead of a thousand times */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        onScroll={onScroll}
+        onMouseOver={(event) => tell(event.target)}
+        onMouseLeave={() => tell(null)}
+        onFocus={(event) => {
+          const place = placeOf(event.target);
+          if (place) setStop(place);
+          tell(event.target);
+        }}
+        onBlur={() => tell(null)}
+        onClick={(event) => {
+          const place = placeOf(event.target);
+          const field = place ? cellsOf(place.line)[place.cell]?.field : null;
+          if (field && onGo) onGo(field);
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.ruler} aria-hidden>
+          {RULER}
+        </div>
+        <div
+          role="grid"
+          aria-label={t('wire.title')}
+          aria-describedby={noteId}
+          aria-rowcount={records.length}
+          aria-colcount={RECORD_LENGTH}
+          className={onGo ? `${styles.lines} ${styles.leads}` : styles.lines}
+          style={{ height: records.length * LINE_HEIGHT }}
+        >
+          {lineWindow(records.length, view, held).map((line) => {
+            const cells = cellsOf(line);
+            return (
+              <WireLine
+                key={line}
+                line={line}
+                cells={cells}
+                stop={line === held ? Math.min(stop.cell, cells.length - 1) : null}
+                marked={cells.some(({ field }) => field !== null && field === marked) ? marked : null}
+                nameOf={nameOf}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <p id={noteId} className={styles.note}>
+        {shown ? note(shown) : t(onGo ? 'wire.keys' : 'wire.keysRead')}
+      </p>
+    </div>
+  );
+
+  function note({ line, cell }: CellPlace): string {
+    const found = cellsOf(line)[cell];
+    const text = records[line] ?? '';
+    if (!found) return '';
+    const record = text.slice(0, 4).trim();
+    const name = elementName(t, entity, found, text);
+    const where = t('wire.place', { line: line + 1, from: found.from, to: found.to });
+    return found.element === '' || found.element === 'record'
+      ? `${record} · ${recordName(t, text)}`
+      : `${record} · ${where} · ${name}`;
+  }
+}
+
+/** Cells of a line are made once, when somebody looks. */
+function cellReader(
+  records: readonly string[],
+  make: (text: string, line: number) => WireCell[],
+): (line: number) => readonly WireCell[] {
+  const known = new Map<number, readonly WireCell[]>();
+  return (line) => {
+    const found = known.get(line) ?? make(records[line] ?? '', line);
+    known.set(line, found);
+    return found;
+  };
+}
+
+function placeOf(target: EventTarget | null): CellPlace | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  return cell ? { line: Number(cell.dataset['line']), cell: Number(cell.dataset['cell']) } : null;
+}
+
+const cellElement = (root: HTMLElement | null, { line, cell }: CellPlace): HTMLElement | null =>
+  root?.querySelector<HTMLElement>(`[data-line="${line}"][data-cell="${cell}"]`) ?? null;
+
+function placeOfField(
+  span: { line: number; from: number } | undefined,
+  cellsOf: (line: number) => readonly WireCell[],
+): CellPlace | null {
+  if (!span) return null;
+  const cell = cellsOf(span.line).findIndex(({ from }) => from === span.from);
+  return cell < 0 ? null : { line: span.line, cell };
+}

@@ -1,0 +1,22 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { rowsOf } from '#schema/problems.ts';
+import { cleanField } from '../billForm/cleanField.ts';
+import { pathOfKey } from './pathOfKey.ts';
+
+/**
+ * The bill of a form as it would be committed now: a field that is being typed into is tidied on leaving only, and what
+ * stands in it until then is nobody's mistake yet.
+ * @param activeKey name of the control that has the focus
+ */
+export function billAsTyped(form: FormStore, activeKey: string | null): Bill {
+  const record = form.snapshot();
+  const place = activeKey === null ? null : form.place(activeKey);
+  const path = activeKey === null ? null : pathOfKey(form, activeKey);
+  if (place && path !== null) {
+    const [list = '', row, cell] = path.split('.');
+    const owner = row === undefined ? record : rowsOf(record, list)[Number(row)];
+    if (owner) owner[cell ?? list] = cleanField(place, form.value(place.key));
+  }
+  return record as unknown as Bill;
+}

@@ -1,0 +1,26 @@
+import type { useTranslate } from 'ra-core';
+import { layoutOf } from '#customs/layouts.ts';
+import { ISF10_ENTITIES, ISF5_ENTITIES } from '#customs/isfMessage.ts';
+import type { Entity } from '#schema/entity.ts';
+import { fieldName } from './fieldName.ts';
+import type { WireCell } from './wireCells.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What a record is, in words; a party's record says whose it is. */
+export function recordName(t: Translate, text: string): string {
+  const record = layoutOf(text)?.record;
+  if (record === undefined) return t('wire.unknownRecord');
+  const name = t(`wire.records.${record}`);
+  const entity = record === 'SF30' ? text.slice(4, 7).trim() : '';
+  const isKnown = ISF10_ENTITIES.includes(entity) || ISF5_ENTITIES.includes(entity);
+  return isKnown ? `${name}: ${t(`customs.entities.${entity}`)}` : name;
+}
+
+/** One element in words: the form's label where a field stands there, else what the chapter calls it. */
+export function elementName(t: Translate, entity: Entity, cell: WireCell, line: string): string {
+  if (cell.element === 'record') return recordName(t, line);
+  return cell.field === null
+    ? t(`wire.elements.${cell.element}`, { _: cell.element })
+    : fieldName(t, entity, cell.field);
+}

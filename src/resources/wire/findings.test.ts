@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { billProblems, type Bill } from '#contract/entities/bill.ts';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { rehearse } from '#customs/rehearse.ts';
+import { issueAt } from '#schema/issue.ts';
+import { joinFindings } from './joinFindings.ts';
+import { createRehearsals } from './rehearsals.ts';
+import { sectionsWithFindings } from './sectionsWithFindings.ts';
+
+const NOW = { now: new Date('2026-11-21T00:00:00Z') };
+const joinedOf = (bill: Bill) => joinFindings(rehearse(bill).findings, billProblems(bill, NOW));
+
+describe('findings beside the form’s own problems', () => {
+  it('say nothing of a sound bill', () => {
+    expect(joinedOf(isf10Bill())).toEqual({ added: [], codes: new Map() });
+  });
+
+  it('leave the word to the form’s own rule and give it customs’ code', () => {
+    const { added, codes } = joinedOf(isf10Bill({ bondHolderId: '', bondType: 'Single' }));
+    expect(added).toEqual([]);
+    expect(Object.fromEntries(codes)).toEqual({
+      bondHolderId: ['S19'],
+      bondReferenceNo: ['S13'],
+      suretyCode: ['S22'],
+    });
+  });
+
+  it('add what only customs would say', () => {
+    const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
+    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['shipmentInfoMissing reject']);
+  });
+
+  it('do not let a warning of the form hide a reject', () => {
+    const [finding] = rehearse(isf10Bill({ cargoType: '11' })).findings;
+    const warning = issueAt('cargoType', { message: 'validation.required' }, 'warning');
+    expect(joinFindings(finding ? [finding] : [], [warning]).added).toHaveLength(1);
+  });
+
+  it('count in their block: as left until they are shown, then as a problem', () => {
+    const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
+    const states = [{ section: 'shipment', state: 'done' as const, count: 0 }];
+    const form = (isShown: boolean) =>
+      ({
+        entity: { name: 'bill', fields: {}, rules: [], views: { form: { shipment: ['cargoType'] } } },
+        keyOf: (path: string) => path,
+        isShowing: () => isShown,
+      }) as Parameters<typeof sectionsWithFindings>[0];
+    expect(sectionsWithFindings(form(false), states, added)).toEqual([
+      { section: 'shipment', state: 'left', count: 1 },
+    ]);
+    expect(sectionsWithFindings(form(true), states, added)).toEqual([
+      { section: 'shipment', state: 'problem', count: 1 },
+    ]);
+  });
+});
+
+describe('rehearsals', () => {
+  function made() {
+    let bill = isf10Bill();
+    const changed = new Set<() => void>();
+    const waiting: (() => void)[] = [];
+    const load = vi.fn(async () => rehearse);
+    const rehearsals = createRehearsals(
+      {
+        bill: () => bill,
+        onChange: (listener) => {
+          changed.add(listener);
+          return () => changed.delete(listener);
+        },
+        context: () => ({}),
+      },
+      {
+        load,
+        later: (work) => {
+          waiting.push(work);
+          return () => waiting.splice(waiting.indexOf(work), waiting.includes(work) ? 1 : 0);
+        },
+      },
+    );
+    return {
+      rehearsals,
+      load,
+      waiting,
+      changed,
+      type: (next: Partial<ReturnType<typeof isf10Bill>>) => {
+        bill = isf10Bill(next);
+        for (const listener of changed) listener();
+      },
+      pause: async () => {
+        for (const work of waiting.splice(0)) work();
+        await vi.waitFor(() => expect(rehearsals.get()).not.toBeNull());
+      },
+    };
+  }
+
+  it('load and run nothing while nobody listens', () => {
+    const { load, type } = made();
+    type({ importerId: '1' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('wait for a pause, however many keys are pressed', async () => {
+    const { rehearsals, load, waiting, type, pause } = made();
+    const heard = vi.fn();
+    rehearsals.on(heard);
+    for (let key = 0; key < 50; key += 1) type({ sellerName: 'X'.repeat(key) });
+    expect(load).not.toHaveBeenCalled();
+    expect(waiting).toHaveLength(1);
+    await pause();
+    expect(load).toHaveBeenCalledOnce();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(rehearsals.get()?.records.join('')).toContain('X'.repeat(35));
+  });
+
+  it('give the same findings while nothing else is found, so that nothing is drawn anew', async () => {
+    const { rehearsals, type } = made();
+    rehearsals.on(() => {});
+    type({ cargoType: '11' });
+    await rehearsals.now();
+    const before = rehearsals.findings();
+    expect(before).not.toEqual([]);
+    type({ cargoType: '11', sellerName: 'ANOTHER NAME' });
+    await rehearsals.now();
+    expect(rehearsals.findings()).toBe(before);
+  });
+
+  it('follow again after everybody had left', async () => {
+    const { rehearsals, changed, waiting } = made();
+    rehearsals.on(() => {})();
+    expect(changed.size).toBe(0);
+    expect(waiting).toHaveLength(0);
+    rehearsals.on(() => {});
+    expect(waiting).toHaveLength(1);
+  });
+});

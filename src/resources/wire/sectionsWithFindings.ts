@@ -1,0 +1,29 @@
+import type { FormStore } from '#components/form/formStore.ts';
+import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
+import type { Finding } from '#customs/finding.ts';
+
+/**
+ * The states of the blocks with what customs would reject in them. As with the form's own problems, what is not shown yet
+ * counts as something left.
+ */
+export function sectionsWithFindings(
+  form: Pick<FormStore, 'entity' | 'isShowing' | 'keyOf'>,
+  states: readonly SectionState[],
+  added: readonly Finding[],
+): SectionState[] {
+  const fields = new Map<string, Map<string, boolean>>();
+  for (const { field, severity } of added) {
+    const section = field === null ? null : sectionOf(form.entity, field);
+    if (section === null || field === null || severity !== 'reject') continue;
+    const known = fields.get(section) ?? new Map<string, boolean>();
+    fields.set(section, known.set(field, form.isShowing(form.keyOf(field))));
+  }
+  return states.map((own) => {
+    const found = [...(fields.get(own.section)?.values() ?? [])];
+    if (found.length === 0) return own;
+    const shown = found.filter(Boolean).length;
+    if (own.state === 'problem') return { ...own, count: own.count + shown };
+    if (shown > 0) return { ...own, state: 'problem', count: shown };
+    return { ...own, state: 'left', count: found.length + (own.state === 'left' ? own.count : 0) };
+  });
+}

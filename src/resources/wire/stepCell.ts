@@ -1,0 +1,70 @@
+import { isStop, type WireCell } from './wireCells.ts';
+
+/** A cell of a message: its line, and which of the line's cells. */
+export interface CellPlace {
+  line: number;
+  cell: number;
+}
+
+/**
+ * Where an arrow key leads from a cell: left and right through all of them, up and down to the one above or below that
+ * is nearest by column, Home and End within the line, with Ctrl within the message. Null for keys that lead nowhere.
+ * @param lines asks for the cells of a line; only those that are needed are made
+ */
+export function stepCell(
+  { line, cell }: CellPlace,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  count: number,
+  lines: (line: number) => readonly WireCell[],
+): CellPlace | null {
+  const stops = (at: number): number[] =>
+    at < 0 || at >= count ? [] : lines(at).flatMap((one, index) => (isStop(one) ? [index] : []));
+  const firstOf = (at: number): CellPlace | null => placed(at, stops(at)[0]);
+  const lastOf = (at: number): CellPlace | null => placed(at, stops(at).at(-1));
+  const here = { line, cell };
+
+  switch (key) {
+    case 'ArrowRight': {
+      const next = stops(line).find((index) => index > cell);
+      return placed(line, next) ?? seek(line, 1, firstOf) ?? here;
+    }
+    case 'ArrowLeft': {
+      const before = stops(line).findLast((index) => index < cell);
+      return placed(line, before) ?? seek(line, -1, lastOf) ?? here;
+    }
+    case 'ArrowDown':
+      return seek(line, 1, nearest) ?? here;
+    case 'ArrowUp':
+      return seek(line, -1, nearest) ?? here;
+    case 'Home':
+      return (ctrlKey ? seek(-1, 1, firstOf) : firstOf(line)) ?? here;
+    case 'End':
+      return (ctrlKey ? seek(count, -1, lastOf) : lastOf(line)) ?? here;
+    default:
+      return null;
+  }
+
+  function nearest(at: number): CellPlace | null {
+    const cells = at < 0 || at >= count ? [] : lines(at);
+    const column = lines(line)[cell]?.from ?? 1;
+    const found = stops(at).toSorted((a, b) => away(cells[a], column) - away(cells[b], column))[0];
+    return placed(at, found);
+  }
+  /** The next line that has a stop. */
+  function seek(from: number, by: 1 | -1, take: (at: number) => CellPlace | null): CellPlace | null {
+    for (let at = from + by; at >= 0 && at < count; at += by) {
+      const found = take(at);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+const placed = (line: number, cell: number | undefined): CellPlace | null =>
+  cell === undefined ? null : { line, cell };
+
+const away = (cell: WireCell | undefined, column: number): number => {
+  if (!cell) return Number.POSITIVE_INFINITY;
+  if (cell.from <= column && column <= cell.to) return 0;
+  return Math.min(Math.abs(cell.from - column), Math.abs(cell.to - column));
+};

@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslate } from 'ra-core';
+import type { FormStore } from '#components/form/formStore.ts';
+import { sectionStates } from '#components/form/sectionStates.ts';
+import type { Issue } from '#schema/issue.ts';
+import { joinFindings } from './joinFindings.ts';
+import { sectionsWithFindings } from './sectionsWithFindings.ts';
+import { useFindings, useRehearsals } from './useRehearsals.ts';
+
+/** A rehearsal that cannot be loaded holds nobody up: the portal rehearses once more before it sends. */
+const LONGEST_MS = 2_000;
+
+/** What customs would say to a form, followed while one types: for its summary, its index and its message. */
+export function useCustomsHelp(form: FormStore) {
+  const t = useTranslate();
+  const rehearsals = useRehearsals(form);
+  const findings = useFindings(rehearsals);
+  const { problems } = form;
+  const { added, codes } = useMemo(() => joinFindings(findings, problems), [findings, problems]);
+
+  /** Whether customs would take the form as it is now; it would also where nobody can say. */
+  const wouldTake = useCallback(async (): Promise<boolean> => {
+    const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_MS));
+    const found = await Promise.race([rehearsals.now().catch(() => null), tooLong]);
+    const { added: further } = joinFindings(found?.findings ?? [], form.problems);
+    return further.every(({ severity }) => severity === 'warning');
+  }, [rehearsals, form]);
+
+  const index = useMemo(
+    () => ({ statesOf: (of: FormStore) => sectionsWithFindings(of, sectionStates(of), added) }),
+    [added],
+  );
+  const noteOf = useCallback(
+    ({ path }: Issue): string | null => {
+      const own = codes.get(path);
+      return own ? `(${own.map((code) => t('customs.sources.customs', { code })).join(', ')})` : null;
+    },
+    [codes, t],
+  );
+  /** A warning of the form on a field that customs would reject says the same, only softer. */
+  const withoutToldTwice = useCallback(
+    (issues: readonly Issue[]): readonly Issue[] => {
+      const told = new Set(added.flatMap(({ field, severity }) => (severity === 'reject' ? [field] : [])));
+      return issues.filter(({ path, severity }) => severity === 'error' || !told.has(path));
+    },
+    [added],
+  );
+  return {
+    rehearsals,
+    added,
+    rejects: added.filter(({ severity }) => severity === 'reject').length,
+    wouldTake,
+    index,
+    noteOf,
+    withoutToldTwice,
+  };
+}

@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import type { WireMap } from '#customs/wireMap.ts';
+import type { Entity } from '#schema/entity.ts';
+import type { VeilOf } from './wireCells.ts';
+
+const NOTHING_VEILED: VeilOf = () => null;
+
+/** Private numbers of a message are covered, as everywhere, until somebody asks for them. */
+export function useVeil(records: readonly string[], map: WireMap, entity: Entity) {
+  const [isOpen, setOpen] = useState(false);
+  const veil = useMemo<VeilOf>(
+    () => (field, value) => {
+      const declared = entity.fields[field];
+      return (declared?.kind === 'text' && declared.veil?.(value)) || null;
+    },
+    [entity],
+  );
+  const hasPrivate = useMemo(
+    () =>
+      map.fields().some((field) =>
+        map.spansOf(field).some(({ line, from, to }) => {
+          const value = (records[line] ?? '').slice(from - 1, to).trimEnd();
+          return value !== '' && veil(field, value) !== null;
+        }),
+      ),
+    [records, map, veil],
+  );
+  return { veilOf: isOpen ? NOTHING_VEILED : veil, hasPrivate, isOpen, setOpen };
+}
