@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { register } from 'tsx/esm/api';
+
+const PASSWORD = 'tenplustwo';
+const COINS = 10_000_000;
+
+/** Makes people who send, each of an enterprise of their own but the first, who is of the practice enterprise. */
+export async function openOffices(connection, count) {
+  register();
+  const { openDatabase } = await import('../portal/db/database.ts');
+  const { createEnterprise } = await import('../portal/store/enterprises.ts');
+  const { fillWallet } = await import('../portal/store/wallet.ts');
+  const { isf10Bill } = await import('../src/contract/testing/bills.ts');
+  const { db } = openDatabase({ ...connection, Client: pg.Client });
+  const now = new Date();
+  const offices = [{ account: 'admin@harbour.test', bill: isf10Bill({ houseScac: 'HBRL' }) }];
+  await db.transaction().execute(async (trx) => {
+    await fillWallet(trx, '1', { coins: COINS }, 'topUp', now);
+    for (let index = 1; index < count; index += 1) {
+      const [account, houseScac] = [`bench${index}@bench.test`, `BNC${String.fromCharCode(64 + index)}`];
+      const person = { account, name: `Bench ${index}`, password: PASSWORD };
+      const made = await createEnterprise(trx, { name: `Bench ${index}`, houseScac, person }, now);
+      await fillWallet(trx, made.enterpriseId, { coins: COINS }, 'topUp', now);
+      offices.push({ account, bill: isf10Bill({ houseScac }) });
+    }
+  });
+  await db.destroy();
+  return offices;
+}

@@ -1,0 +1,117 @@
+import { loadavg } from 'node:os';
+import { signIn } from './exportClient.mjs';
+import { startExportPortal } from './exportPortal.mjs';
+import { openOffices } from './sendOffices.mjs';
+import { startBareSends } from './sendsInSql.mjs';
+import { quantile } from './stats.mjs';
+import { printTable } from './table.mjs';
+
+/** Filings that are there already. */
+const FILINGS = 50_000;
+const PARALLEL = 8;
+/** Sends of one slice; portal and bare SQL by turns, so that what else the machine does falls on both. */
+const SLICE = 100;
+const READS = 60;
+
+/** Does work `count` times, so many at a time. @returns how many a second */
+async function perSecond(count, work) {
+  const begun = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async (_, lane) => {
+      while (next < count) {
+        next += 1;
+        await work(lane);
+      }
+    }),
+  );
+  return (count * 1_000) / (performance.now() - begun);
+}
+
+async function readLists(ask) {
+  const times = [];
+  while (times.length < READS) {
+    const begun = performance.now();
+    await (await ask('/bills?pageSize=20')).text();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+const receiptsOf = async (client) => {
+  const { rows } = await client.query('select count(*)::int as count from receipt');
+  return rows[0].count;
+};
+
+/** Answers that are due in a while come in one after the other, as fast as the portal takes them. */
+async function readWhileReceipts(client, ask) {
+  await client.query("update job set run_at = now() where kind like 'practice.%' and done_at is null");
+  await client.query("select pg_notify('tpt_jobs', '')");
+  const before = await receiptsOf(client);
+  const begun = performance.now();
+  const times = await readLists(ask);
+  return { times, perSecond: (((await receiptsOf(client)) - before) * 1_000) / (performance.now() - begun) };
+}
+
+/** Every message has reached customs, which has its answers ready. */
+async function messagesLeft(client) {
+  const left = "select count(*)::int as left from job where kind = 'gateway.submit' and done_at is null";
+  while ((await client.query(left)).rows[0].left > 0) await new Promise((wake) => setTimeout(wake, 100));
+}
+
+/** How many sends a second, with everything that belongs to one, beside the same rows written by bare SQL. */
+export async function printSends(rounds) {
+  // Customs says nothing by itself while sends are counted.
+  process.env.TPT_PRACTICE_SPEED = '0.01';
+  const portal = await startExportPortal(FILINGS);
+  try {
+    const offices = await openOffices(portal.connection, PARALLEL);
+    const people = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));
+    let serial = 0;
+    const send = async (lane) => {
+      serial += 1;
+      const { bill } = offices[lane];
+      const amsNo = `${bill.houseScac}${String(serial).padStart(8, '0')}`;
+      const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
+      const answer = await people[lane]('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
+      return (await answer.json()).filings[0].id;
+    };
+    const patterns = await Promise.all(offices.map((_, lane) => send(lane)));
+    const bare = await startBareSends(portal.connection, patterns);
+    const rates = { portal: [], bare: [] };
+    await perSecond(SLICE, send);
+    for (let round = 0; round < rounds; round += 1) {
+      process.stderr.write(`round ${round + 1} of ${rounds}: sends          \r`);
+      rates.portal.push(await perSecond(SLICE, send));
+      rates.bare.push(await perSecond(SLICE, (lane) => bare.send(lane)));
+    }
+    await bare.stop();
+    const [ours, sql] = [quantile(rates.portal, 0.5), quantile(rates.bare, 0.5)];
+    printTable(
+      `Sends a second, ${PARALLEL} at a time, beside ${FILINGS} filings, medians of ${rounds}, load ${loadavg()[0].toFixed(1)}`,
+      ['', 'sends/s', 'x'],
+      [
+        ['the same rows in bare SQL', sql, 1],
+        ['the portal: HTTP, rules, rehearsal, claims, ledger, jobs', ours, ours / sql],
+      ],
+    );
+
+    const reader = await signIn(portal.url, 'filer@harbour.test');
+    await messagesLeft(portal.client);
+    await readLists(reader);
+    const quiet = await readLists(reader);
+    const busy = await readWhileReceipts(portal.client, reader);
+    const cells = (times) => [quantile(times, 0.5), quantile(times, 0.98)];
+    const [quietCells, busyCells] = [cells(quiet), cells(busy.times)];
+    printTable(
+      'The sent list while receipts stream in, ms',
+      ['', 'p50', 'p98', 'x', 'receipts/s'],
+      [
+        ['quiet', ...quietCells, 1, 0],
+        ['receipts', ...busyCells, busyCells[1] / quietCells[1], busy.perSecond],
+      ],
+    );
+  } finally {
+    await portal.stop();
+  }
+}

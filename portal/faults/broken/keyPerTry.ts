@@ -1,0 +1,24 @@
+import { refusalBody } from '../../plugins/errorAnswer.ts';
+import { Refusal } from '../../refusal.ts';
+import type * as sound from '../../send/answerOnce.ts';
+import { hashOf, writeIntent } from '../../store/intents.ts';
+
+/** Takes every try for a wish of its own: what the key was answered before is forgotten, and it is done again. */
+export const answerOnce: typeof sound.answerOnce = async (portal, principal, intent, act) => {
+  const { enterpriseId, userId } = principal;
+  const { key, call, flow } = intent;
+  const given = await portal.db
+    .transaction()
+    .execute(async (trx) => ({ status: 200, body: await act(trx) }))
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, body: refusalBody(error, principal.locale) };
+    });
+  await portal.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('intent').where('enterprise_id', '=', enterpriseId).where('key', '=', key).execute();
+    const answer = { ...given, key, call, bodyHash: hashOf(intent.body), userId, at: portal.clock() };
+    await writeIntent(trx, enterpriseId, answer);
+  });
+  await portal.steps.mark(`${flow}.committed`);
+  return given;
+};

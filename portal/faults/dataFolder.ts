@@ -1,0 +1,47 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DATABASE_USER } from '../embedded/createCluster.ts';
+import { readPostmasterFile } from '../embedded/postmaster.ts';
+import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
+import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
+
+/** The data folder of portals that live and die on it. */
+export class DataFolder {
+  readonly path = mkdtempSync(join(tmpdir(), 'tpt-faults-'));
+
+  constructor() {
+    // The database runs as another user than root.
+    chmodSync(this.path, 0o755);
+  }
+
+  /** Process id of the database that runs; 0 while there is none. */
+  databasePid(): number {
+    return readPostmasterFile(this.#cluster)?.pid ?? 0;
+  }
+
+  /** Of the database that the portal runs. */
+  connection(): DatabaseConnection {
+    const server = readPostmasterFile(this.#cluster);
+    const password = readFileSync(join(this.path, 'database', 'password'), 'utf8').trim();
+    const { socketDir: host = '', port = 0 } = server ?? {};
+    return { host, port, user: DATABASE_USER, password, database: 'tenplustwo' };
+  }
+
+  /** Leaves nothing behind, also when the test was cut short; the portal must be gone. */
+  async remove(): Promise<void> {
+    const pid = this.databasePid();
+    if (pid && mayBePostmasterOf(pid, realpathSync(this.#cluster))) {
+      process.kill(pid, 'SIGQUIT');
+      while (isRunning(pid)) await sleep(20);
+    }
+    const home = join(this.path, 'database');
+    if (existsSync(home)) rmSync(realpathSync(home), { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.path, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  get #cluster(): string {
+    return join(this.path, 'database', 'cluster');
+  }
+}
