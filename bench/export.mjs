@@ -7,7 +7,7 @@ import { printTable } from './table.mjs';
 
 const ROWS = 100_000;
 /** As many rows at a time as the export takes. */
-const FETCH = 200;
+const FETCH = 500;
 /** Quiet and busy by turns, in slices short enough that what else the machine does falls on both. */
 const SLICES = 5;
 /** What a colleague does in one slice: two lists and a save each. */
