@@ -40,7 +40,9 @@ function earlyScript(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (page, { bundle = {} }) => {
+      handler: (page, { path, bundle = {} }) => {
+        // Storybook builds a page of its own with this config.
+        if (path !== '/index.html') return page;
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
         const chunkOf = (module: RegExp) => {
           const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)));
