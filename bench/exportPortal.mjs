@@ -26,6 +26,10 @@ export async function startExportPortal(filings, main = BUILT) {
     env: { ...process.env, PORT: '0', DATABASE_URL: '', TPT_DEMO: 'on', TPT_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A session of its own hears no Ctrl+C.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  process.once('SIGINT', () => process.exit(130));
   const url = await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       const ready = /ready at (\S+)/u.exec(String(text));
