@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
-import { CRASH_POINTS, readCrashPlan } from './steps.ts';
+import { ALL_CRASH_POINTS, readCrashPlan } from './steps.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -55,7 +55,7 @@ const environment = z.object({
   TPT_CRASH_AT: z
     .string()
     .refine((text) => text.split(',').every(readCrashPlan), {
-      error: refuse(`TPT_CRASH_AT must be one of ${CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
+      error: refuse(`TPT_CRASH_AT must be one of ${ALL_CRASH_POINTS.join(', ')}, as step, step:2 or db:step`),
     })
     .optional(),
   TPT_PRACTICE_SPEED: z

@@ -66,10 +66,9 @@ export const LIFE_CRASH_POINTS = [
 /** What the gateway "files" passes for each file of its inbox. */
 export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 
-export type CrashPoint =
-  | (typeof CRASH_POINTS)[number]
-  | (typeof LIFE_CRASH_POINTS)[number]
-  | (typeof FILE_CRASH_POINTS)[number];
+/** Every step that TPT_CRASH_AT may name. */
+export const ALL_CRASH_POINTS = [...CRASH_POINTS, ...LIFE_CRASH_POINTS, ...FILE_CRASH_POINTS] as const;
+export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
 /** The paid actions that pass the same steps under names of their own. */
 export type PaidFlow = 'send' | 'update' | 'deleteSend';
 
@@ -78,7 +77,7 @@ export const noSteps: Steps = { mark: () => Promise.resolve() };
 /** One part of TPT_CRASH_AT; null when it names no step. */
 export function readCrashPlan(text: string): { name: CrashPoint; isDatabase: boolean; left: number } | null {
   const [, database, said, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
-  const name = [...CRASH_POINTS, ...LIFE_CRASH_POINTS, ...FILE_CRASH_POINTS].find((known) => known === said);
+  const name = ALL_CRASH_POINTS.find((known) => known === said);
   return name ? { name, isDatabase: database !== undefined, left: Number(nth ?? 1) } : null;
 }
 
