@@ -1,11 +1,10 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useNotify, useStore, useTranslate } from 'ra-core';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
-import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -15,6 +14,7 @@ import { SaveAsTemplateButton } from '../templates/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templates/useTemplateLink.ts';
 import { CustomsFindings } from '../wire/CustomsFindings.tsx';
 import { useCustomsHelp } from '../wire/useCustomsHelp.ts';
+import { useWireAside } from '../wire/useWireAside.tsx';
 import { BillForm } from './BillForm.tsx';
 import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -33,8 +33,6 @@ import { useCellNotes } from './useCellNotes.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
 import { useTypeSwitch } from './useTypeSwitch.ts';
-
-const DraftWire = lazyPart(async () => (await import('../wire/DraftWire.tsx')).DraftWire);
 
 interface DraftEditorProps {
   draft: OpenDraft;
@@ -57,7 +55,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
   const { rehearsals, added, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
-  const [isWireOpen, setWireOpen] = useStore('wireOpen', false);
+  const wire = useWireAside(form, root, rehearsals, goTo);
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
@@ -96,23 +94,6 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
     return () => clearTimeout(timer);
   }, [field, check, goTo]);
 
-  // The same element while nothing about it changes: the form around it is not drawn again.
-  const wire = useMemo(
-    () =>
-      isWireOpen && (
-        <Suspense>
-          <DraftWire
-            form={form}
-            root={root}
-            rehearsals={rehearsals}
-            onGo={(path) => void goTo(path)}
-            onClose={() => setWireOpen(false)}
-          />
-        </Suspense>
-      ),
-    [isWireOpen, setWireOpen, form, rehearsals, goTo],
-  );
-
   return (
     <Page
       titleKey="titles.draftDetial"
@@ -134,7 +115,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             <SaveAsTemplateButton bill={session.bill} />
             <NewFromButton source={() => ({ bill: session.bill() })} />
           </MoreActions>
-          <Button aria-pressed={isWireOpen} onClick={() => setWireOpen(!isWireOpen)}>
+          <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
             {t('wire.open')}
           </Button>
           <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
@@ -179,7 +160,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             ref={root}
             onGoToSection={goToSection}
             index={index}
-            aside={wire}
+            aside={wire.aside}
           />
         </CellNotesProvider>
       </LookupProvider>

@@ -28,6 +28,9 @@ import { useFormKeys } from '../billForm/useFormKeys.ts';
 import { useProblemTour } from '../billForm/useProblemTour.ts';
 import { coinText } from '../payment/amounts.ts';
 import { useSuggestion } from '../sentBills/useSuggestion.ts';
+import { CustomsFindings } from '../wire/CustomsFindings.tsx';
+import { useCustomsHelp } from '../wire/useCustomsHelp.ts';
+import { useWireAside } from '../wire/useWireAside.tsx';
 import bandStyles from './Change.module.css';
 import styles from './FilingActions.module.css';
 import { ChangeBand } from './ChangeBand.tsx';
@@ -76,6 +79,8 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const lookups = useBillLookups();
   useChangeMarks(form, root, planned?.blocks);
   useSuggestion(form);
+  const { rehearsals, added, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
+  const wire = useWireAside(form, root, rehearsals, goTo);
 
   const [isComparing, setComparing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -110,6 +115,10 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   }, [refused, form]);
 
   const isBlocked = !planned || planned.blocked !== null || isMoved || sending.open !== null;
+  const confirm = useCallback(async () => {
+    await session.flush();
+    setConfirming(true);
+  }, [session]);
   const send = useCallback(async () => {
     if (!check() || isBlocked) return;
     if (bondDue && !hasAgreed) {
@@ -117,9 +126,8 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       document.getElementById('bond-agreed')?.focus();
       return;
     }
-    await session.flush();
-    setConfirming(true);
-  }, [check, isBlocked, bondDue, hasAgreed, session]);
+    if (await wouldTake()) await confirm();
+  }, [check, isBlocked, bondDue, hasAgreed, wouldTake, confirm]);
   const keep = useCallback(() => session.flush(), [session]);
   const fixStep = useRef<((by: 1 | -1) => void) | null>(null);
   const walk = useCallback(
@@ -160,11 +168,15 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           <Button variant="text" disabled={!filing || !isTyped || sending.open !== null} onClick={() => void discard()}>
             {t('changes.discard')}
           </Button>
+          <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
+            {t('wire.open')}
+          </Button>
           <Button
             variant="outlined"
             onClick={() => {
               setLookedAt(true);
               check();
+              void wouldTake();
             }}
           >
             {t('billForm.actions.check')}
@@ -225,18 +237,34 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           onGo={(path) => void goTo(path)}
         />
       )}
-      {isChecked && (isLookedAt || errors > 0) && (
+      {isChecked && (isLookedAt || errors > 0 || rejects > 0) && (
         <ProblemSummary
           form={form}
-          issues={issues}
+          issues={withoutToldTwice(issues)}
           titleOf={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-        />
+          noteOf={noteOf}
+          further={rejects}
+        >
+          <CustomsFindings
+            findings={added}
+            entity={form.entity}
+            onGo={(path) => void goTo(path)}
+            onSend={errors === 0 && !isBlocked && (!bondDue || hasAgreed) ? () => void confirm() : undefined}
+          />
+        </ProblemSummary>
       )}
       <LookupProvider value={lookups}>
         <CellNotesProvider value={notes}>
-          <BillForm form={form} billType={bill.billType} ref={root} onGoToSection={goToSection} />
+          <BillForm
+            form={form}
+            billType={bill.billType}
+            ref={root}
+            onGoToSection={goToSection}
+            index={index}
+            aside={wire.aside}
+          />
         </CellNotesProvider>
       </LookupProvider>
       <Suspense>

@@ -1,0 +1,34 @@
+import { useStore } from 'ra-core';
+import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
+import type { FormStore } from '#components/form/formStore.ts';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import type { Rehearsals } from './rehearsals.ts';
+
+const DraftWire = lazyPart(async () => (await import('./DraftWire.tsx')).DraftWire);
+
+/** The message beside a form: whether it stands there, which is remembered, and the part itself. */
+export function useWireAside(
+  form: FormStore,
+  root: RefObject<HTMLFormElement | null>,
+  rehearsals: Rehearsals,
+  goTo: (path: string) => unknown,
+): { isOpen: boolean; toggle: () => void; aside: ReactNode } {
+  const [isOpen, setOpen] = useStore('wireOpen', false);
+  // The same element while nothing about it changes: the form around it is not drawn again.
+  const aside = useMemo(
+    () =>
+      isOpen && (
+        <Suspense>
+          <DraftWire
+            form={form}
+            root={root}
+            rehearsals={rehearsals}
+            onGo={(path) => void goTo(path)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ),
+    [isOpen, setOpen, form, root, rehearsals, goTo],
+  );
+  return { isOpen, toggle: () => setOpen(!isOpen), aside };
+}
