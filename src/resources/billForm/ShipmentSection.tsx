@@ -35,7 +35,8 @@ export function ShipmentSection({ names }: SectionProps) {
       <LoadingDue />
       <RowsEditor
         list={LIST}
-        columns="minmax(0, 4fr) minmax(0, 2fr) minmax(0, 5fr)"
+        // Sixteen characters stay whole beside the message, too.
+        columns="minmax(170px, 4fr) minmax(88px, 2fr) minmax(0, 5fr)"
         carry={CARRY}
         paste={PASTE}
         repeated="validation.amsRepeated"
