@@ -1,13 +1,9 @@
-import { useGetOne } from 'ra-core';
 import { useEffect } from 'react';
-import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { differingFields } from '../billForm/bodyOf.ts';
 import type { DraftSession } from '../billForm/draftSession.ts';
+import { useFiling } from '../sentBills/useFiling.ts';
 import { billOfFiling } from './openChange.ts';
-
-/** The same question as the filing's own page asks: what one knows, the other need not ask again. */
-const WHOLE = { whole: true };
 
 /**
  * The filing that is being changed, as the portal has it now; live events refetch it. `isMoved`: somebody else changed it
@@ -16,8 +12,7 @@ const WHOLE = { whole: true };
  * @param isTyped the form holds something that the portal does not have
  */
 export function useStanding(id: string, session: DraftSession, bill: Bill, isTyped: boolean) {
-  const meta = WHOLE;
-  const { data: filing = null, error, refetch } = useGetOne<FilingDetail>('bills', { id, meta }, { retry: false });
+  const { data: filing = null, error, refetch } = useFiling(id);
 
   useEffect(() => {
     if (!filing) return;

@@ -13,12 +13,15 @@ export function fieldAt(entity: Entity, path: string): ScalarField | null {
   return inner && inner.kind !== 'rows' ? inner : null;
 }
 
-/** A value as a person reads it: choices by their words, secrets veiled, nothing named. */
-export function valueText(t: Translate, entity: Entity, path: string, value: string): string {
-  if (value === '') return t('changes.blank');
-  const field = fieldAt(entity, path);
+/** What a field holds as a person reads it: choices by their words, secrets veiled. */
+export function fieldWords(t: Translate, field: ScalarField | null, value: string): string {
   if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
   return (field?.kind === 'text' && field.veil?.(value)) || value;
+}
+
+/** The same by the field's path; nothing is named. */
+export function valueText(t: Translate, entity: Entity, path: string, value: string): string {
+  return value === '' ? t('changes.blank') : fieldWords(t, fieldAt(entity, path), value);
 }
 
 /** The label of a field by its path, in a row with the row's number; of a row itself its number. */

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/limits.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { countryName } from '#rules/countryName.ts';
 import type { BillType } from '#contract/codes.ts';
+import { fieldWords } from '../changes/valueText.ts';
 import { fieldName } from '../wire/fieldName.ts';
 import { DiffText } from './DiffText.tsx';
 import type { VersionBlock, VersionField } from './versionBlocks.ts';
@@ -24,10 +25,9 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
   /** As a person reads it: choices in words, countries with their name, private numbers covered. */
   function textOf({ field }: VersionField, value: string): string {
     if (value === '') return '';
-    if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
     if (field.kind === 'lookup' && field.source === 'country')
       return `${value} ${countryName(value, locale) ?? ''}`.trim();
-    return (field.kind === 'text' && field.veil?.(value)) || value;
+    return fieldWords(t, field, value);
   }
 
   return (

@@ -1,15 +1,16 @@
-import { HttpError, LinkBase, useGetOne, useTranslate } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { HttpError, LinkBase, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
-import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { MissingFiling } from '../sentBills/MissingFiling.tsx';
+import { useFiling } from '../sentBills/useFiling.ts';
 import { useOperation, useOperations } from './useOperations.ts';
 import { useRestore } from './useRestore.ts';
 import { VersionDetail } from './VersionDetail.tsx';
@@ -17,38 +18,21 @@ import { VersionList } from './VersionList.tsx';
 import styles from './History.module.css';
 
 const TITLE = 'titles.hasSentHistory';
-const WHOLE = { whole: true };
 
 /** [D12] [R06] What was done with a filing, version by version; follows customs without a reload ([D08]). */
 export function OperationHistory() {
   const t = useTranslate();
-  const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const id = query.get('id') ?? '';
   const { data: operations, error, isPending, refetch } = useOperations(id);
-  const { data: filing } = useGetOne<FilingDetail>('bills', { id, meta: WHOLE }, { enabled: id !== '', retry: false });
+  const { data: filing } = useFiling(id);
   const chosen = query.get('version');
   const shown = operations?.find((operation) => operation.id === chosen) ?? operations?.[0];
   const version = useOperation(shown?.id ?? null);
   const { restore, isBusy } = useRestore();
   useFirstView(!isPending);
 
-  if (id === '' || isMissing(error)) {
-    return (
-      <Page titleKey={TITLE}>
-        <ListState
-          title={t('sent.notFoundTitle')}
-          actions={
-            <Button variant="outlined" onClick={() => void navigate(pathTo.screen('hasSentList'))}>
-              {t('sent.toSent')}
-            </Button>
-          }
-        >
-          {t('sent.notFoundText')}
-        </ListState>
-      </Page>
-    );
-  }
+  if (id === '' || isMissing(error)) return <MissingFiling titleKey={TITLE} />;
   if (!operations || !shown) {
     return (
       <Page titleKey={TITLE}>

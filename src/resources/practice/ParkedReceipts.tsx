@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ListError } from '#components/list/ListError.tsx';
+import { MessageText } from './MessageText.tsx';
 import { useParkedReceipts } from './usePractice.ts';
 import styles from './Practice.module.css';
 
@@ -18,13 +19,7 @@ export function ParkedReceipts() {
             <time>{at}</time>
             <span>{reason}</span>
           </p>
-          <details>
-            <summary>{t('practice.text')}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-            <pre lang="en" tabIndex={0}>
-              {raw}
-            </pre>
-          </details>
+          <MessageText>{raw}</MessageText>
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
 import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
+import { MessageText } from './MessageText.tsx';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
@@ -46,13 +47,7 @@ export function PracticeMessages({ messages }: { messages: readonly PracticeMess
               </Button>
             </div>
           )}
-          <details>
-            <summary>{t('practice.text')}</summary>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-            <pre lang="en" tabIndex={0}>
-              {text}
-            </pre>
-          </details>
+          <MessageText>{text}</MessageText>
         </li>
       ))}
     </ol>

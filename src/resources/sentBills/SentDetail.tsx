@@ -1,49 +1,25 @@
-import { HttpError, useGetOne, useTranslate } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '#components/layout/Button.tsx';
+import { HttpError, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { ListError } from '#components/list/ListError.tsx';
-import { ListState } from '#components/list/ListState.tsx';
-import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { pathTo } from '#contract/routes.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { FilingActions } from '../changes/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
+import { MissingFiling } from './MissingFiling.tsx';
+import { useFiling } from './useFiling.ts';
 
 const TITLE = 'titles.hasSentDetial';
-/** Keeps the filing apart from the rows of the list, which react-admin puts where it looks for single records. */
-const WHOLE = { whole: true };
 
 /** [R05] One filing: how far it came, what customs answered, what was filed. Live events refetch it ([D08]). */
 export function SentDetail() {
   const t = useTranslate();
-  const navigate = useNavigate();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
-  const { data, error, isPending, refetch } = useGetOne<FilingDetail>(
-    'bills',
-    { id, meta: WHOLE },
-    { enabled: id !== '', retry: false },
-  );
+  const { data, error, isPending, refetch } = useFiling(id);
   useFirstView(!isPending);
 
-  if (id === '' || (error instanceof HttpError && error.status === 404)) {
-    return (
-      <Page titleKey={TITLE}>
-        <ListState
-          title={t('sent.notFoundTitle')}
-          actions={
-            <Button variant="outlined" onClick={() => void navigate(pathTo.screen('hasSentList'))}>
-              {t('sent.toSent')}
-            </Button>
-          }
-        >
-          {t('sent.notFoundText')}
-        </ListState>
-      </Page>
-    );
-  }
+  if (id === '' || (error instanceof HttpError && error.status === 404)) return <MissingFiling titleKey={TITLE} />;
   if (data) {
     return (
       <Page

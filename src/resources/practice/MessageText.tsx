@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+
+/** A message as it came, folded away. */
+export function MessageText({ children }: { children: string }) {
+  const t = useTranslate();
+  return (
+    <details>
+      <summary>{t('practice.text')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <pre lang="en" tabIndex={0}>
+        {children}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '#components/layout/Button.tsx';
+import { Page } from '#components/layout/Page.tsx';
+import { ListState } from '#components/list/ListState.tsx';
+import { pathTo } from '#contract/routes.ts';
+
+/** A page about a filing that is not there, or not this enterprise's. */
+export function MissingFiling({ titleKey }: { titleKey: string }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Page titleKey={titleKey}>
+      <ListState
+        title={t('sent.notFoundTitle')}
+        actions={
+          <Button variant="outlined" onClick={() => void navigate(pathTo.screen('hasSentList'))}>
+            {t('sent.toSent')}
+          </Button>
+        }
+      >
+        {t('sent.notFoundText')}
+      </ListState>
+    </Page>
+  );
+}
