@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { focusHeading } from './focusHeading.ts';
 import styles from './Page.module.css';
 import { useHeightVariable } from './useHeightVariable.ts';
 
@@ -34,7 +35,7 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
     const page = heading.current?.closest('main');
     const focused = document.activeElement;
     if (page && history.state?.idx > 0 && !(focused !== page && page.contains(focused))) {
-      heading.current?.focus({ preventScroll: true });
+      focusHeading(heading.current);
     }
   }, []);
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { Page } from './Page.tsx';
+
+beforeEach(() => window.history.replaceState({ idx: 1 }, ''));
+afterEach(cleanup);
+
+/** A screen that comes when its part of the app is loaded, under a layer that may be open by then. */
+function LateScreen({ withLayer }: { withLayer: boolean }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <>
+      <main>{isLoaded && <Page titleKey="titles.hasSentList">sent</Page>}</main>
+      {withLayer && (
+        <Dialog open transitionDuration={0} aria-label="palette">
+          <input ref={(input) => input?.focus()} aria-label="typed" onInput={() => setLoaded(true)} />
+        </Dialog>
+      )}
+      <button onClick={() => setLoaded(true)}>load</button>
+    </>
+  );
+}
+
+it('[L01] a screen that comes while a layer is open leaves the focus to the layer', async () => {
+  await renderInAdmin(<LateScreen withLayer />);
+  await userEvent.keyboard('ab');
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'typed' }).value).toBe('ab');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'typed' }));
+});
+
+it('a new screen is announced by its heading', async () => {
+  await renderInAdmin(<LateScreen withLayer={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'load' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
