@@ -8,6 +8,7 @@ import { HEADING_ROWS, headingFinder, labelOf, type Heading } from '#rules/impor
 import { rowsReader, type RowsReader } from '#rules/importRows.ts';
 import type { ReadBill } from '#rules/openBill.ts';
 import type { AnyRecord } from '#schema/field.ts';
+import type { Issue } from '#schema/issue.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
 import { billText } from '../store/billSearchText.ts';
@@ -37,6 +38,16 @@ export interface BillImport extends TableSink {
   blank: string;
   /** What was found. @throws Unreadable when there was no table, or nothing in it */
   outcome(): Omit<ImportOutcome, 'token' | 'drafts'>;
+}
+
+/** How the bills of one sheet are judged and written. */
+interface Tools {
+  /** Errors of every bill that are told with the heading. */
+  untold: number;
+  /** Issues of every bill beside those. */
+  told: readonly Issue[];
+  judged: ReturnType<typeof billJudge>['judged'];
+  write: ReturnType<ReturnType<typeof draftWriter>['writing']>;
 }
 
 /** Rows of filings that one import takes. */
@@ -74,52 +85,53 @@ export function billImport(
     problems.add({ ...place, ...at, sheet, key: `said.${key}` });
   };
 
-  const takeBill = (sheet: string, { judged, write }: ReturnType<typeof toolsFor>, read: ReadBill): void => {
+  const takeBill = (sheet: string, { untold, told, judged, write }: Tools, read: ReadBill): void => {
     const { bill, row, placeOf, said } = read;
     const draft = bills++;
     for (const one of said) {
       problems.add({ ...one, sheet, key: `said.${one.key}`, draft });
     }
     const isUnread = (path: string) => said.some(({ field, severity }) => field === path && severity === 'error');
-    let errors = 0;
-    for (const issue of judged(read, order)) {
+    let errors = untold;
+    const tell = (issue: Issue): void => {
       if (issue.severity === 'error') errors++;
-      if (issue.message === 'validation.atLeastOneRow') continue;
+      if (issue.message === 'validation.atLeastOneRow') return;
       const { args, message: key, path: field, severity } = issue;
       const place = placeOf(field);
       // A missing column was told once for all rows; what could not be read was told at its cell.
-      if (key === 'validation.required' && (place.column === null || isUnread(field))) continue;
+      if (key === 'validation.required' && (place.column === null || isUnread(field))) return;
       problems.add({ sheet, ...place, field, key, args, severity, draft });
-    }
+    };
+    told.forEach(tell);
+    judged(read, order).forEach(tell);
     noteNumbers(sheet, bill, draft, placeOf);
     if (preview.length < PREVIEW_MAX) preview.push(previewOf(bill, row, errors));
     keep(write(bill, errors));
   };
 
   /** Bills differ in the columns of their sheet alone. */
-  const toolsFor = (heading: Heading, { names }: RowsReader) => {
+  const toolsFor = (heading: Heading, { names }: RowsReader): Tools => {
     const varying = new Set([...heading.columns.values()].map(({ list, name }) => list ?? name));
     const blank = writer.blankBill as unknown as AnyRecord;
-    return { judged: billJudge({ of, blank, varying, names }), write: writer.writing(varying) };
+    const { always, judged } = billJudge({ of, blank, varying, names });
+    // What every bill lacks for want of a column is told once, with the heading, and counted with each.
+    const told = always.filter(({ message }) => message !== 'validation.required');
+    return { untold: always.length - told.length, told, judged, write: writer.writing(varying) };
   };
 
   const noteNumbers = (sheet: string, bill: Bill, draft: number, placeOf: ReadBill['placeOf']): void => {
-    bill.amsRequestList.forEach(({ amsNo }, index) => {
-      if (amsNo === '') return;
+    for (const [index, { amsNo }] of bill.amsRequestList.entries()) {
+      if (amsNo === '') continue;
       const field = `amsRequestList.${index}.amsNo`;
       const place = placeOf(field);
       const before = numbers.get(amsNo);
       if (before === undefined) numbers.set(amsNo, place.row);
-      else
-        note(sheet, 'repeatedNumber', {
-          ...place,
-          field,
-          draft,
-          severity: 'warning',
-          args: { value: amsNo, row: before },
-        });
+      else {
+        const args = { value: amsNo, row: before };
+        note(sheet, 'repeatedNumber', { ...place, field, draft, severity: 'warning', args });
+      }
       if (amsNo === EXAMPLE_NUMBER) note(sheet, 'exampleNumber', { ...place, field, draft, severity: 'error' });
-    });
+    }
   };
 
   const noteHeading = (sheet: string, heading: Heading, row: number): void => {

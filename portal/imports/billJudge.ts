@@ -16,7 +16,7 @@ interface JudgedSheet {
 }
 
 /**
- * Judges the bills of one sheet as `problems` does. What was said of a value stands beside what its cell was read as:
+ * Judges the bills of one sheet as `problems` does: what is `always` the matter with them, and of each the rest. What was said of a value stands beside what its cell was read as:
  * a workbook has millions of cells, and no search is as fast as what is at hand.
  */
 export function billJudge({ of, blank, varying, names }: JudgedSheet) {
@@ -35,9 +35,12 @@ export function billJudge({ of, blank, varying, names }: JudgedSheet) {
       },
     };
   };
-  const judged = judgeMany(of, { record: blank, varying, memoryOf });
-  return (read: ReadBill, context: RuleContext): Issue[] => {
-    reads = read.reads;
-    return judged(read.bill as unknown as AnyRecord, context);
+  const { always, judged } = judgeMany(of, { record: blank, varying, memoryOf });
+  return {
+    always,
+    judged: (read: ReadBill, context: RuleContext): Issue[] => {
+      reads = read.reads;
+      return judged(read.bill as unknown as AnyRecord, context);
+    },
   };
 }

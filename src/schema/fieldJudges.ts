@@ -5,11 +5,10 @@ import { fieldsIn, rowsOf, textOf } from './recordText.ts';
 /** What is to be said of one value of a record; its issues are shared, and nobody changes them. */
 export type ValueJudge = (value: string, record: AnyRecord) => readonly Issue[];
 
-/** How one field of a record is judged: by its value, a list row by row, or always alike. */
+/** How one field of a record is judged: by its value, or a list row by row. */
 export type FieldJudge =
   | { kind: 'value'; name: string; judge: ValueJudge }
-  | { kind: 'rows'; name: string; judges: readonly FieldJudge[]; atLeastOne: boolean }
-  | { kind: 'always'; name: string; issues: readonly Issue[] };
+  | { kind: 'rows'; name: string; judges: readonly FieldJudge[]; atLeastOne: boolean };
 
 /**
  * The judges of a set of fields, in the order of the declaration.
@@ -27,7 +26,6 @@ export function judgesOf(fields: Fields, judgeOf: (name: string, field: ScalarFi
 export function judgeFields(found: Issue[], judges: readonly FieldJudge[], record: AnyRecord, prefix = ''): void {
   for (const judge of judges) {
     if (judge.kind === 'value') addIssues(found, judge.judge(textOf(record, judge.name), record), prefix);
-    else if (judge.kind === 'always') addIssues(found, judge.issues, prefix);
     else {
       const path = prefix + judge.name;
       const list = rowsOf(record, judge.name);

@@ -25,7 +25,7 @@ const parcel: Entity = entity(
 
 describe('judgeMany', () => {
   it('[V25] says of each of thousands of records what `problems` says, in the same order', () => {
-    const judged = judgeMany(parcel);
+    const { judged } = judgeMany(parcel);
     let state = 11;
     const any = (values: readonly string[]) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

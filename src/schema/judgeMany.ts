@@ -21,27 +21,39 @@ export interface IssueMemory {
   set(value: string, issues: readonly Issue[]): void;
 }
 
+/** What `problems` says of thousands of records, taken apart. */
+export interface ManyJudge {
+  /** Of every record alike: issues of fields whose values all have in common. */
+  always: readonly Issue[];
+  /** Of one record beside that, in the order of `problems`. */
+  judged: (record: AnyRecord, context: RuleContext) => Issue[];
+}
+
 /**
  * `problems` for thousands of records of one entity: what was said of a value is said again when the value comes again,
  * and of a value that all have in common once and for all.
- * @example const judged = judgeMany(isf10); bills.map((bill) => judged(bill, { now }))
+ * @example const { judged } = judgeMany(isf10); bills.map((bill) => judged(bill, { now }))
  */
-export function judgeMany(of: Entity, alike?: Alike): (record: AnyRecord, context: RuleContext) => Issue[] {
+export function judgeMany(of: Entity, alike?: Alike): ManyJudge {
   const memoryOf = (field: ScalarField, name: string) =>
     (of.fields[name] === field && alike?.memoryOf?.(name)) || new Memory<readonly Issue[]>();
   const judgeIn = (name: string, field: ScalarField) => rememberingJudge(name, field, () => memoryOf(field, name));
-  const judges = judgesOf(of.fields, judgeIn).map((judge): FieldJudge => {
-    const field = of.fields[judge.name];
-    if (!alike || alike.varying.has(judge.name) || !field || field.kind === 'rows' || !standsAlone(field)) return judge;
-    const found: Issue[] = [];
-    judgeFields(found, [judge], alike.record);
-    return { kind: 'always', name: judge.name, issues: found };
-  });
-  return (record, context) => {
-    const found: Issue[] = [];
-    judgeFields(found, judges, record);
-    for (const rule of of.rules) found.push(...rule(record, context));
-    return found;
+  const isAlike = ({ name }: FieldJudge): boolean => {
+    const field = of.fields[name];
+    return alike?.varying.has(name) === false && field !== undefined && field.kind !== 'rows' && standsAlone(field);
+  };
+  const judges = judgesOf(of.fields, judgeIn);
+  const always: Issue[] = [];
+  if (alike) judgeFields(always, judges.filter(isAlike), alike.record);
+  const varied = judges.filter((judge) => !isAlike(judge));
+  return {
+    always,
+    judged: (record, context) => {
+      const found: Issue[] = [];
+      judgeFields(found, varied, record);
+      for (const rule of of.rules) found.push(...rule(record, context));
+      return found;
+    },
   };
 }
 
