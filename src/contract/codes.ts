@@ -30,6 +30,8 @@ export type PartyType = (typeof PARTY_TYPES)[number];
 /** How near the loading of a draft is, by server time: loaded already, within 24 h, within 48 h. */
 export const DUE_MARKS = ['past', '24h', '48h'] as const;
 export const ACTION_REASONS = ['CT', 'FR', 'FT', 'FX'] as const;
+/** Reasons with flexible timing: stuffing location and consolidator may follow until a day before arrival (19 CFR 149.2(b)(3)). */
+export const FLEXIBLE_TIMING: readonly string[] = ['FT', 'FX'];
 export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
 
 /** Ways to pay: sea coins, credit period, coupons, VIP settlement. */

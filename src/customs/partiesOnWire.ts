@@ -30,7 +30,7 @@ export function blockParties(bill: Bill): IsfParty[] {
   const record = bill as unknown as Record<string, unknown>;
   return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const text = (part: string): string => textOf(record, prefix + part);
-    const isBlank = !text('Name') && !text('Addr') && !text('City');
+    const isBlank = !['Name', 'Addr', 'City'].some((part) => text(part).trim());
     if (isBlank && mayComeLater(entity, bill.actionReason)) return [];
     const place = { city: wireCity(text('City')), subdivision: '', postalCode: '', country: text('CountryCode') };
     return [{ ...blankParty(), entity, name: text('Name'), address: streetLines(text('Addr')), place }];

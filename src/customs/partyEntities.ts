@@ -1,3 +1,4 @@
+import { FLEXIBLE_TIMING } from '#contract/codes.ts';
 import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
 
 /** The customs entity of each party block, in the order of the chapter's loops. */
@@ -23,4 +24,4 @@ export const blocksOf = (isIsf5: boolean): readonly (readonly [string, PartyPref
 
 /** Stuffing location and consolidator may follow until a day before arrival, when the reason says flexible timing. */
 export const mayComeLater = (entity: string, actionReason: string): boolean =>
-  (entity === 'LG' || entity === 'CS') && (actionReason === 'FT' || actionReason === 'FX');
+  (entity === 'LG' || entity === 'CS') && FLEXIBLE_TIMING.includes(actionReason);

@@ -18,6 +18,8 @@ function wireText(bill: Bill, path: string, value: string): string | null {
   if (path === 'houseScac') return isFive ? value : null;
   if (path === 'cargoType' && isFive) return null;
   if (path.endsWith('hsCountryCode') && isFive) return null;
+  // A party that follows with flexible timing has no records yet.
+  if (value === '' && /^(?:stuffing|consolidator)/u.test(path)) return null;
   if (path.endsWith('Addr'))
     return customsLines(value)
       .map((line) => line.trimEnd())

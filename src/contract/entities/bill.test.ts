@@ -82,6 +82,20 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ importerType: '34', importerId: '123-45-6789' }), 'importerBirth')).toEqual([]);
   });
 
+  it('[V12] lets stuffing location and consolidator follow with flexible timing, each blank or whole', () => {
+    const blank = { stuffingName: '', stuffingAddr: '', stuffingCity: '', stuffingCountryCode: '' };
+    const missing = ['error validation.required'];
+    for (const actionReason of ['FT', 'FX'] as const) {
+      expect(at(isf10Bill({ ...blank, actionReason }), 'stuffingName')).toEqual([]);
+      expect(at(isf10Bill({ ...blank, actionReason }), 'stuffingCountryCode')).toEqual([]);
+      expect(at(isf10Bill({ ...blank, actionReason, stuffingCity: 'NINGBO' }), 'stuffingAddr')).toEqual(missing);
+    }
+    for (const actionReason of ['CT', 'FR'] as const) {
+      expect(at(isf10Bill({ ...blank, actionReason }), 'stuffingName')).toEqual(missing);
+    }
+    expect(at(isf10Bill({ sellerName: '', actionReason: 'FT' }), 'sellerName')).toEqual(missing);
+  });
+
   it('[V12] wants at least one bill of lading and one line of goods', () => {
     expect(at(isf10Bill({ amsRequestList: [] }), 'amsRequestList')).toEqual(['error validation.atLeastOneRow']);
     expect(at(isf10Bill({ billHsRequestList: [] }), 'billHsRequestList')).toEqual(['error validation.atLeastOneRow']);

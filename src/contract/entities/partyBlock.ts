@@ -1,4 +1,14 @@
-import { lookup, text, type LookupField, type TextFacts, type TextField } from '#schema/field.ts';
+import {
+  lookup,
+  text,
+  type AnyRecord,
+  type LookupField,
+  type TextFacts,
+  type TextField,
+  type When,
+} from '#schema/field.ts';
+import { textOf } from '#schema/recordText.ts';
+import { FLEXIBLE_TIMING } from '../codes.ts';
 import { breaksBetweenWords, countryExists } from './checks.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -7,20 +17,35 @@ export type PartyFields<P extends string> = {
   readonly [N in `${P}Name` | `${P}Addr` | `${P}City`]: TextField;
 } & { readonly [N in `${P}CountryCode`]: LookupField };
 
+interface PartyFacts {
+  /** The country of a new filing. */
+  country?: string;
+  /** With a reason of flexible timing the whole block may be left blank; begun, it is to be filled like any other. */
+  mayFollow?: boolean;
+}
+
 /**
  * [B04] One party block; used for every party of both filing types.
  * @example partyBlock('seller') // sellerName, sellerAddr, sellerCity, sellerCountryCode
  */
-export function partyBlock<const P extends string>(prefix: P, initial: { country?: string } = {}): PartyFields<P> {
+export function partyBlock<const P extends string>(
+  prefix: P,
+  { country = '', mayFollow = false }: PartyFacts = {},
+): PartyFields<P> {
+  const isBegun = (record: AnyRecord): boolean =>
+    ['Name', 'Addr', 'City'].some((part) => textOf(record, prefix + part).trim() !== '');
+  const required: When = mayFollow
+    ? (record) => !FLEXIBLE_TIMING.includes(textOf(record, 'actionReason')) || isBegun(record)
+    : true;
   const line = (max: number, facts: TextFacts = {}): TextField =>
-    text({ required: true, max, charset: 'customs', upper: true, ...facts });
+    text({ required, max, charset: 'customs', upper: true, ...facts });
   return {
     [`${prefix}Name`]: line(LIMITS.partyName),
     [`${prefix}Addr`]: line(LIMITS.partyAddress, { warnings: [breaksBetweenWords] }),
     [`${prefix}City`]: line(LIMITS.partyCity),
     [`${prefix}CountryCode`]: lookup('country', {
-      required: true,
-      initial: initial.country ?? '',
+      required,
+      initial: country,
       checks: [countryExists],
     }),
   } as PartyFields<P>;

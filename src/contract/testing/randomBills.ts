@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '../countryCodes.ts';
-import { ISF_10, ISF_5 } from '../codes.ts';
+import { ACTION_REASONS, FLEXIBLE_TIMING, ISF_10, ISF_5 } from '../codes.ts';
 import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities/bill.ts';
-import { ISF10_PARTIES, ISF5_PARTIES } from '../entities/partyBlock.ts';
+import { ISF10_PARTIES, ISF5_PARTIES, partyFieldNames } from '../entities/partyBlock.ts';
 
 /** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -41,11 +41,15 @@ export function randomIsf10(random: () => number): Isf10Bill {
   const bondHolderType = pick(['IM', 'CN', 'OT'] as const);
   const holders = { IM: importerId, CN: consigneeId, OT: idOf('EI', text) };
   const bondType = pick(['Continuous', 'Single', 'Hgj_Continuous'] as const);
+  const actionReason = pick(ACTION_REASONS);
+  const later =
+    FLEXIBLE_TIMING.includes(actionReason) && chance(0.4) ? pick(['stuffing', 'consolidator'] as const) : null;
   return {
     ...(blankBill(ISF_10, `${text(LETTERS, 4)}`) as Isf10Bill),
     ...parties(ISF10_PARTIES, random),
+    ...(later && Object.fromEntries(partyFieldNames(later).map((name) => [name, '']))),
     cargoType,
-    actionReason: pick(['CT', 'FR', 'FT', 'FX'] as const),
+    actionReason,
     amsRequestList: bills(random, words),
     billHsRequestList: goods(random, true),
     importerType,
@@ -67,7 +71,7 @@ export function randomIsf5(random: () => number): Isf5Bill {
   return {
     ...(blankBill(ISF_5, text(LETTERS, 4)) as Isf5Bill),
     ...parties(ISF5_PARTIES, random),
-    actionReason: pick(['CT', 'FR', 'FT', 'FX'] as const),
+    actionReason: pick(ACTION_REASONS),
     amsRequestList: bills(random, words),
     billHsRequestList: goods(random, false),
     deliveryCode: port(),
