@@ -185,6 +185,7 @@ describe('a list with kept counts', () => {
             found.filter((row) => row.declaration_status === status).length,
           );
         }
+        expect(page.statistics.toComplete, said).toBe(found.filter((row) => row.to_complete).length);
         const facet = { declarationStatus: 'declaration_status', matchStatus: 'match_status' }[wanted.sortField ?? ''];
         const column =
           facet ?? { amsNo: 'ams_no', operationAt: 'operation_at' }[wanted.sortField ?? ''] ?? 'created_at';

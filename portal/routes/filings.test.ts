@@ -57,7 +57,11 @@ describe('the sent list', () => {
           all.filter((row) => row[name] === value).length,
         ]),
       );
-    expect(statistics).toEqual({ declarationStatus: count('declarationStatus'), matchStatus: count('matchStatus') });
+    expect(statistics).toEqual({
+      declarationStatus: count('declarationStatus'),
+      matchStatus: count('matchStatus'),
+      toComplete: all.filter((row) => row.toComplete).length,
+    });
   });
 
   it('[V24] takes several declaration statuses with commas', async () => {
@@ -95,7 +99,7 @@ describe('the sent list', () => {
     expect(await list('', rival)).toEqual({
       records: [],
       total: 0,
-      statistics: { declarationStatus: {}, matchStatus: {} },
+      statistics: { declarationStatus: {}, matchStatus: {}, toComplete: 0 },
     });
     const id = (await list()).records[0]?.id;
     const foreign = await rival.get(`/bill/${id}`);

@@ -149,6 +149,7 @@ function pageOf(
     statistics: {
       declarationStatus: sums(counts, 'declaration_status'),
       matchStatus: sums(counts, 'match_status'),
+      toComplete: sums(counts, 'to_complete')['true'] ?? 0,
       ...(isCapped ? { capped: true } : {}),
     },
   };

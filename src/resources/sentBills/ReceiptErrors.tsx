@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { fieldName } from '#components/form/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { fieldName } from '../wire/fieldName.ts';
 import { errorCause } from './receiptCause.ts';
 import styles from './ReceiptTimeline.module.css';
 

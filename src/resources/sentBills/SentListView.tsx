@@ -83,7 +83,7 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
         <FilterSelect
           source="toComplete"
           labelKey="match.toComplete"
-          options={[{ value: 'true', label: t('match.yes') }]}
+          options={[{ value: 'true', label: t('match.yes'), count: counts?.toComplete }]}
         />
         <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="sent.sentAt" today={serverToday} />
       </FilterBar>

@@ -5,11 +5,20 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 export interface StatusCounts {
   declaration: Partial<Record<DeclarationStatus, number>>;
   match: Partial<Record<MatchStatus, number>>;
+  /** Those that customs holds with a flexible range or time. */
+  toComplete: number | undefined;
+}
+
+interface FilingStatistics {
+  declarationStatus: object;
+  matchStatus: object;
+  toComplete: number;
 }
 
 /** The counts beside a page of the sent list, when the portal gave them. */
 export function statusCounts(meta: unknown): StatusCounts | undefined {
-  const { statistics } = (meta ?? {}) as { statistics?: { declarationStatus?: object; matchStatus?: object } };
+  const { statistics } = (meta ?? {}) as { statistics?: Partial<FilingStatistics> };
   if (!statistics?.declarationStatus || !statistics.matchStatus) return undefined;
-  return { declaration: statistics.declarationStatus, match: statistics.matchStatus };
+  const { declarationStatus, matchStatus, toComplete } = statistics;
+  return { declaration: declarationStatus, match: matchStatus, toComplete };
 }
