@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { startColleague } from './exportColleague.mjs';
-import { startExportPortal } from './exportPortal.mjs';
+import { startColleague } from './colleague.mjs';
+import { startPortal } from './portal.mjs';
 import { startReader } from './exportReader.mjs';
 import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
@@ -78,7 +78,7 @@ export async function besideExports(work, reader, slices = SLICES) {
 
 /** Prints what an export of 100,000 rows costs beside reading them alone, and what others notice of it. */
 export async function printExport(rounds) {
-  const portal = await startExportPortal(ROWS, option('portal'));
+  const portal = await startPortal(ROWS, option('portal'));
   const reader = await startReader(portal.url);
   try {
     const work = await startColleague(portal.url);

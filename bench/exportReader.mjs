@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { signIn } from './exportClient.mjs';
+import { signIn } from './client.mjs';
 
 const FILE = fileURLToPath(import.meta.url);
 

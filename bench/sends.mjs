@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
-import { signIn } from './exportClient.mjs';
-import { startExportPortal } from './exportPortal.mjs';
+import { signIn } from './client.mjs';
+import { startPortal } from './portal.mjs';
 import { openOffices } from './sendOffices.mjs';
 import { startBareSends } from './sendsInSql.mjs';
 import { quantile } from './stats.mjs';
@@ -63,7 +63,7 @@ async function messagesLeft(client) {
 export async function printSends(rounds) {
   // Customs says nothing by itself while sends are counted.
   process.env.TPT_PRACTICE_SPEED = '0.01';
-  const portal = await startExportPortal(FILINGS);
+  const portal = await startPortal(FILINGS);
   try {
     const offices = await openOffices(portal.connection, PARALLEL);
     const people = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));

@@ -10,21 +10,35 @@ import { generateBills } from './generateBills.mjs';
 
 const BUILT = join(root, 'dist', 'portal', 'main.js');
 
+/** In the portal's own thread alone: `--import` runs in its threads as well. */
+const DELAY_PROBE = `data:text/javascript,${encodeURIComponent(`
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread) {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  process.on('message', () => {
+    process.send({ p98: delay.percentile(98) / 1e6 - 5, max: delay.max / 1e6 - 5 });
+    delay.reset();
+  });
+  process.channel?.unref();
+}`)}`;
+
 /**
  * A built portal with so many filings in a database of its own, which the caller reaches as well.
  * @param main the portal's file; the repository's own is built anew when it is older than its sources
  */
-export async function startExportPortal(filings, main = BUILT) {
+export async function startPortal(filings, main = BUILT) {
   if (main === BUILT && !(await buildIfStale())) throw new Error('the portal does not build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-export-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
   // Started as root, the database runs as another user, who must be able to reach it.
   chmodSync(dataDir, 0o755);
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', DELAY_PROBE, main], {
     cwd: root,
     // A session of its own, as under a service manager: its threads are weighed against each other, not against the bench.
     detached: true,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', TPT_DEMO: 'on', TPT_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   // A session of its own hears no Ctrl+C.
   const end = () => child.kill('SIGTERM');
@@ -40,13 +54,19 @@ export async function startExportPortal(filings, main = BUILT) {
   const connection = await databaseOf(dataDir);
   const client = new pg.Client(connection);
   await client.connect();
-  await generateBills(client, { filings, drafts: 0 });
+  if (filings > 0) await generateBills(client, { filings, drafts: 0 });
   const stop = async () => {
     await client.end();
     await new Promise((gone) => child.once('exit', gone).kill('SIGTERM'));
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: `${url}/portal`, client, connection, stop, memory: () => memory(child.pid) };
+  /** How late the portal's event loop was since the last question, in milliseconds. */
+  const delay = () =>
+    new Promise((resolve) => {
+      child.once('message', resolve);
+      child.send('delay');
+    });
+  return { url: `${url}/portal`, client, connection, stop, delay, memory: () => memory(child.pid) };
 }
 
 /** The address of the database that a running portal keeps in its folder. */

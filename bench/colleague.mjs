@@ -1,21 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signIn } from './exportClient.mjs';
+import { signIn } from './client.mjs';
 
 /** Two people by turns, so that neither meets the limit of calls a minute. */
 const PEOPLE = ['admin@harbour.test', 'sub@harbour.test'];
-/** Between two calls. */
-const PAUSE = 20;
 const BILL = { id: null, billType: 1, houseScac: 'HBRL', cargoType: '01' };
 
-/** @returns what looks at both lists and saves a draft, as an open form does while one types, again and again */
-export async function startColleague(url) {
+/**
+ * @param pause between two calls, in milliseconds
+ * @returns what looks at both lists and saves a draft, as an open form does while one types, again and again
+ */
+export async function startColleague(url, pause = 20) {
   const people = await Promise.all(PEOPLE.map((account) => signIn(url, account)));
   const drafts = await Promise.all(people.map((ask) => newDraft(ask)));
   let turn = 0;
+  const timed = async (into, call) => {
+    const begun = performance.now();
+    await (await call()).arrayBuffer();
+    into.push(performance.now() - begun);
+    await sleep(pause);
+  };
   /** @returns milliseconds of each call */
-  return async function work(rounds) {
+  return async function work(rounds, isOver = () => false) {
     const times = { lists: [], saves: [] };
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < rounds && !isOver(); round += 1) {
       turn += 1;
       const ask = people[turn % people.length];
       const draft = drafts[turn % people.length];
@@ -34,11 +41,4 @@ async function newDraft(ask) {
     revision += 1;
     return { ...BILL, id, revision, clientRef: `TYPING ${revision}` };
   };
-}
-
-async function timed(into, call) {
-  const begun = performance.now();
-  await (await call()).arrayBuffer();
-  into.push(performance.now() - begun);
-  await sleep(PAUSE);
 }

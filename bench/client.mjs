@@ -1,6 +1,6 @@
 const PASSWORD = 'tenplustwo';
 
-/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts, with further headers */
+/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts it, as JSON or as a form, with further headers */
 export async function signIn(url, account) {
   const jar = new Map();
   const keep = (answer) => {
@@ -12,12 +12,13 @@ export async function signIn(url, account) {
   };
   const headers = () => ({
     cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    'content-type': 'application/json',
     'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
   });
   const ask = async (path, body, further = {}) => {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-    const answer = keep(await fetch(url + path, { ...init, headers: { ...headers(), ...further } }));
+    const isForm = body instanceof FormData;
+    const init = body ? { method: 'POST', body: isForm ? body : JSON.stringify(body) } : {};
+    const type = body && !isForm ? { 'content-type': 'application/json' } : {};
+    const answer = keep(await fetch(url + path, { ...init, headers: { ...headers(), ...type, ...further } }));
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };
