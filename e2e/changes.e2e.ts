@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
@@ -72,11 +73,19 @@ test('[D01] [D09] a change is kept on this computer, replaces what customs holds
   await button(page, words('billForm.field.undo')).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('SHANGHAI');
 
+  await button(page, words('wire.open')).click();
+  const message = page.getByRole('grid', { name: words('wire.title') });
+  await expect(message).toContainText('SF36SHANGHAI');
+  const shown = await message.getByRole('row').allTextContents();
+
   await sendButton(page).click();
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('SHANGHAI');
   await expectAccessible(page, 'confirming a change');
   await confirm(page, words('send.confirmNothing'));
   await expect(page.getByText(words('changes.result.changed'))).toBeVisible();
+  const [last] = await portal.get<Operation[]>(`/operation/${id}`);
+  const sent = await portal.get<OperationDetail>(`/operation-detail/${last?.id}`);
+  expect(sent.message.split('\n')).toEqual(shown);
   await page.getByRole('link', { name: words('changes.result.see', { amsNo }) }).click();
   await expect(page.getByText(words('statuses.declaration.modifySuccess'), { exact: true }).first()).toBeVisible({
     timeout: 20_000,
@@ -94,6 +103,7 @@ test('[D09] another B/L number is said to be deleted and sent anew, is charged a
   const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
+  await expect(field(page, words, 'amsRequestList.amsNo', 2)).toHaveCount(0);
   await field(page, words, 'amsRequestList.amsNo', 1).fill(next);
   await expect(plan(page)).toContainText(words('changes.plan.otherNumber', { from: amsNo, to: next, fee: '¥70' }));
   await sendButton(page, '¥70').click();
@@ -119,12 +129,22 @@ test('[D09] from a reject each code leads to its field, is ticked when changed, 
   await expect(fix).toContainText(words('customs.edits.S17.text'));
   await expect(fix).toContainText('12-345678900');
   await expect(field(page, words, 'importerId')).toBeFocused();
-  await page.keyboard.press('Tab');
+  await button(page, words('billForm.actions.check')).click();
+  const summary = page.getByRole('status', { name: words('changes.standing.clear') });
+  await expect(summary).toContainText(words('changes.standing.asItWas_one', { count: 1 }));
+  await expectAccessible(page, 'a check of a rejected filing');
   await page.keyboard.press('F8');
   await expect(field(page, words, 'importerId')).toBeFocused();
+  await field(page, words, 'sellerCity').fill('');
+  await page.keyboard.press('F8');
+  await expect(field(page, words, 'importerId')).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(field(page, words, 'sellerCity')).toBeFocused();
+  await field(page, words, 'sellerCity').fill('NINGBO');
 
   await field(page, words, 'importerId').fill('98-765432100');
   await expect(fix.getByRole('button', { name: words('changes.fix.solved', { at: 1, code: 'S17' }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('billForm.summary.clear') })).toBeVisible();
   await expectAccessible(page, 'a rejected filing');
   await page.keyboard.press('Control+Enter');
   await confirm(page, words('send.confirmNothing'));

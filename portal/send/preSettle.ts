@@ -1,6 +1,8 @@
 import { PAY_TYPES } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { messageAction } from '#customs/messageAction.ts';
+import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { addPrices, payReason, priceOfChange } from '#rules/pricing.ts';
 import { isLocalId } from '#rules/draftIds.ts';
@@ -14,7 +16,7 @@ import { missingFilerCodes, withFilerCodes } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
 import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
-import { readStanding, type Standing } from './standingFiling.ts';
+import { numbered, readStanding, type Standing } from './standingFiling.ts';
 
 /**
  * [D06] What sending would cost and what stands in its way, for bills with problems too. Changes nothing. That another
@@ -62,13 +64,21 @@ export async function preSettle(
     conflicts: await ownConflicts(db, principal, outgoing, plan, filingId),
     houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing)).length === 0,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
-    rehearsal: rehearseBills(asked, outgoing, portal.clock(), rehearsedAs(plan, standing)),
+    rehearsal: rehearseBills(
+      asked,
+      outgoing,
+      portal.clock(),
+      rehearsedAs(plan, standing, outgoing[0]?.bill.houseScac ?? ''),
+    ),
   };
 }
 
-/** Only a replacement names the filing it is about; whatever is sent as new has no number yet. */
-const rehearsedAs = (plan: ChangePlan | null, standing: Standing | null): RehearsedAs =>
-  plan?.kind === 'replace' && standing ? { action: 'R', isfNo: standing.row.isf_no } : { action: 'A' };
+/** A new filing has no number yet. */
+function rehearsedAs(plan: ChangePlan | null, standing: Standing | null, filer: string): RehearsedAs {
+  if (!plan || !standing) return { action: 'A' };
+  const { action, isfNo } = changeMessages(plan.kind, numbered(standing), filer).next;
+  return { action: messageAction(action), isfNo };
+}
 
 /** What stands in the way and may be said; a version of the same filing has its number already. */
 async function ownConflicts(

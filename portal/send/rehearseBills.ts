@@ -1,16 +1,13 @@
 import type { Settlement } from '#contract/endpoints/filings.ts';
-import { rehearse } from '#customs/rehearse.ts';
+import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 type Said = Settlement['rehearsal'][number];
 
-/** Of what a filing already is at customs: how its next message is marked. */
-export interface RehearsedAs {
-  action: 'A' | 'R';
-  isfNo?: string;
-}
+/** How the message is marked: what it does, and the number of a filing that has one. */
+export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo'>;
 
 /**
  * What stands against bills before they leave: the form's rules (code `V`), then customs' edits over the message that a

@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import type { NumberedFiling } from '#rules/changeMessages.ts';
 import type { StandingFiling } from '#rules/changePlan.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -28,6 +29,13 @@ export async function lockStanding(trx: Tx, enterpriseId: string, id: string | n
 export function requireLatest({ row, bill }: Standing, revision: number | undefined): void {
   if (revision !== row.revision) throw refuse('stale', { extra: { current: { ...bill, revision: row.revision } } });
 }
+
+/** What a filing is called at customs. */
+export const numbered = ({ row, declarationStatus }: Standing): NumberedFiling => ({
+  declarationStatus,
+  isfNo: row.isf_no,
+  houseScac: row.house_scac,
+});
 
 async function standingOf(db: Db, row: FilingRecord | null): Promise<Standing> {
   if (!row) throw refuse('notFound');

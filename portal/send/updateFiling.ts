@@ -1,6 +1,7 @@
 import type { PayType } from '#contract/codes.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import { addPrices, priceOfChange } from '#rules/pricing.ts';
 import type { Tx } from '../portal.ts';
@@ -16,7 +17,7 @@ import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { requireSameFiling } from './requirePlan.ts';
 import { requireSound } from './requireSound.ts';
-import { lockStanding, requireLatest } from './standingFiling.ts';
+import { lockStanding, numbered, requireLatest } from './standingFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
 export interface ChangeOrder {
@@ -68,7 +69,7 @@ export async function updateFiling(
     wallet: await lockWallet(trx, enterpriseId),
   });
 
-  const isfNo = isfNoUnder(row.isf_no, row.house_scac, bill.houseScac);
+  const { action, isfNo } = changeMessages(plan.kind, numbered(standing), bill.houseScac).next;
   const seq = life.operations.length;
   await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
   const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
@@ -79,7 +80,7 @@ export async function updateFiling(
 
   await addOperation(trx, row, principal, {
     seq,
-    action: plan.kind === 'replace' ? 'modify' : 'resend',
+    action,
     before: standing.held ?? row.body,
     after: bill,
     sent: bill,
@@ -97,7 +98,3 @@ export async function updateFiling(
   const { charged: coins, balance } = payment;
   return { id: row.id, isfNo, declarationStatus: state.declarationStatus, charged: coins, balance };
 }
-
-/** Under another filer code a filing keeps its digits; only what customs does not hold comes under another one. */
-const isfNoUnder = (isfNo: string, was: string, is: string): string =>
-  was === is ? isfNo : `${is}-${isfNo.slice(isfNo.lastIndexOf('-') + 1)}`;

@@ -1,22 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LIMITS } from '#contract/limits.ts';
 import styles from './PasteNotice.module.css';
 
 interface PasteRestProps {
   rows: readonly (readonly string[])[];
+  /** Rows that the list may have. */
+  most: number;
   onDone: () => void;
 }
 
 /** Rows of a paste that found no place: kept in sight, to be copied, until the person says they are done with them. */
-export function PasteRest({ rows, onDone }: PasteRestProps) {
+export function PasteRest({ rows, most, onDone }: PasteRestProps) {
   const t = useTranslate();
   const [isCopied, setCopied] = useState(false);
+  const isSingle = most === 1;
   const text = rows.map((row) => row.join('\t')).join('\n');
   return (
     <div className={`${styles.notice} ${styles.rest}`} role="alert">
-      <strong>{t('grid.rest.title', { count: rows.length, most: LIMITS.rows })}</strong>
-      <p>{t('grid.rest.hint')}</p>
+      <strong>{t(isSingle ? 'grid.rest.single' : 'grid.rest.title', { count: rows.length, most })}</strong>
+      <p>{t(isSingle ? 'grid.rest.singleHint' : 'grid.rest.hint')}</p>
       <textarea
         readOnly
         rows={Math.min(6, rows.length)}

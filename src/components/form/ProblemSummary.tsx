@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
-import { labelKey } from '#schema/entity.ts';
 import type { Issue } from '#schema/issue.ts';
+import { fieldName } from './fieldName.ts';
 import type { FormStore } from './formStore.ts';
 import { sectionOf } from './sectionStates.ts';
 import styles from './ProblemSummary.module.css';
@@ -17,6 +17,8 @@ interface ProblemSummaryProps {
   noteOf?: (issue: Issue) => string | null;
   /** Errors that somebody else found; `children` tells them. */
   further?: number;
+  /** What to say where nothing is found and yet something is left to be told: `children` tells it. */
+  yet?: string | undefined;
   children?: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const LISTED = 60;
 
 /** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
 export function ProblemSummary(props: ProblemSummaryProps) {
-  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, children } = props;
+  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, yet, children } = props;
   const t = useTranslate();
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
@@ -33,11 +35,9 @@ export function ProblemSummary(props: ProblemSummaryProps) {
   const isClear = wrong === 0;
 
   function nameOf({ path }: Issue): string {
-    const [list, row, cell] = path.split('.');
     const section = sectionOf(form.entity, path);
-    const title = section ? t(titleOf(section)) : '';
-    if (row === undefined) return form.entity.fields[path]?.kind === 'rows' ? title : t(labelKey(form.entity, path));
-    return `${title}, ${t('billForm.rows.row', { row: Number(row) + 1 })}, ${t(labelKey(form.entity, `${list}.${cell}`))}`;
+    const isList = form.entity.fields[path]?.kind === 'rows';
+    return isList && section ? t(titleOf(section)) : fieldName(t, form.entity, path);
   }
   const lines = (list: readonly Issue[]) => (
     <ul>
@@ -65,10 +65,10 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       tabIndex={-1}
       aria-labelledby="problem-summary"
       role={isClear ? 'status' : 'alert'}
-      className={`${styles.summary} ${isClear ? styles.clear : styles.wrong}`}
+      className={`${styles.summary} ${isClear ? (yet ? styles.yet : styles.clear) : styles.wrong}`}
     >
       <h2 id="problem-summary">
-        {isClear ? t('billForm.summary.clear') : t('billForm.summary.title', { count: wrong })}
+        {isClear ? (yet ?? t('billForm.summary.clear')) : t('billForm.summary.title', { count: wrong })}
       </h2>
       {!isClear && <p className={styles.keys}>{t('billForm.summary.keys')}</p>}
       {lines(errors)}

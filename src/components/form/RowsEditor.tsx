@@ -9,7 +9,6 @@ import {
   type FocusEvent,
   type FormEvent,
 } from 'react';
-import { LIMITS } from '#contract/limits.ts';
 import { labelKey } from '#schema/entity.ts';
 import { useAllNoteBoards } from './CellNotesContext.ts';
 import { eventPlace } from './eventPlace.ts';
@@ -139,7 +138,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
         names={names}
         hint={hint}
         deed={deed}
-        isFull={rows >= LIMITS.rows}
+        most={form.mostRows(list)}
         repeated={repeated}
         onAdd={() => focusCell(form.lineIds(list).at(-1), names[0])}
         onGo={focusCell}
@@ -148,7 +147,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
           focusAdd();
         }}
       />
-      {rest.length > 0 && <PasteRest rows={rest} onDone={dropRest} />}
+      {rest.length > 0 && <PasteRest rows={rest} most={form.mostRows(list)} onDone={dropRest} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { LIMITS } from '#contract/limits.ts';
 import { useLineIds, useForm } from './FormContext.ts';
 import type { Pasted } from './pasteCells.ts';
 import { PasteNotice } from './PasteNotice.tsx';
@@ -18,7 +17,8 @@ interface RowsFootProps {
   names: readonly string[];
   hint: string | undefined;
   deed: RowsDeed | null;
-  isFull: boolean;
+  /** Rows that the list may have. */
+  most: number;
   repeated: string | undefined;
   onAdd: () => void;
   onGo: (rowId: string, name: string) => void;
@@ -26,22 +26,31 @@ interface RowsFootProps {
 }
 
 /** Below the lines: one more, how many there are, which repeat, and what can be taken back. */
-export function RowsFoot({ list, names, hint, deed, isFull, repeated, onAdd, onGo, onRemoveRepeats }: RowsFootProps) {
+export function RowsFoot({ list, names, hint, deed, most, repeated, onAdd, onGo, onRemoveRepeats }: RowsFootProps) {
   const t = useTranslate();
   const form = useForm();
   useLineIds(list);
+  const rows = form.rowIds(list).length;
+  const isFull = rows >= most;
+  // Of a list of one row there is nothing to add and nothing to count.
+  const isSingle = most === 1 && rows <= 1;
   return (
     <>
       <div className={styles.foot}>
-        <button type="button" data-add className={styles.add} disabled={isFull} onClick={onAdd}>
-          {t('billForm.rows.add')}
-        </button>
-        <span className={styles.count}>{t('billForm.rows.count', { count: form.rowIds(list).length })}</span>
-        {isFull && <span>{t('grid.full', { most: LIMITS.rows })}</span>}
+        {!isSingle && (
+          <>
+            <button type="button" data-add className={styles.add} disabled={isFull} onClick={onAdd}>
+              {t('billForm.rows.add')}
+            </button>
+            <span className={styles.count}>{t('billForm.rows.count', { count: rows })}</span>
+          </>
+        )}
+        {isFull && most > 1 && <span>{t('grid.full', { most })}</span>}
         {repeated && <RowsRepeats list={list} message={repeated} onGo={onGo} onRemove={onRemoveRepeats} />}
         {names.map((name) => (
           <RowsWarned key={name} list={list} name={name} onGo={onGo} />
         ))}
+        {(!deed || isSingle) && hint && <span>{hint}</span>}
         <output>
           {deed?.kind === 'removed' && t('billForm.rows.removed', { row: deed.row })}
           {deed?.kind === 'removedRepeats' && t('grid.repeats.removed', { count: deed.count })}{' '}
@@ -51,9 +60,8 @@ export function RowsFoot({ list, names, hint, deed, isFull, repeated, onAdd, onG
             </button>
           )}
         </output>
-        {!deed && hint && <span>{hint}</span>}
       </div>
-      <p className={styles.keys}>{t('grid.keys')}</p>
+      {!isSingle && <p className={styles.keys}>{t('grid.keys')}</p>}
       <output>
         {deed?.kind === 'pasted' && (
           <PasteNotice list={list} pasted={deed.pasted} hidden={deed.hidden} onUndo={deed.undo} onGo={onGo} />

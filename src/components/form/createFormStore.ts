@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import { whenIdle } from './afterPaint.ts';
 import { bulkTopics } from './bulkTopics.ts';
 import { countedLength } from './countedLength.ts';
@@ -18,7 +19,8 @@ import { recordTree, type FieldKey, type FieldPlace } from './recordTree.ts';
 export function createFormStore(options: FormOptions): FormStore {
   let { entity } = options;
   const topics = bulkTopics();
-  const tree = recordTree(entity, options.record);
+  const mostRows = (list: string): number => options.most?.[list] ?? LIMITS.rows;
+  const tree = recordTree(entity, options.record, mostRows);
   const states = fieldStates(topics.emit);
   const everFilled = new Set<FieldKey>();
   const revealers = new Map<string, (rowId: string) => void>();
@@ -134,6 +136,7 @@ export function createFormStore(options: FormOptions): FormStore {
     state: states.of,
     rowIds: tree.rowIds,
     lineIds: tree.lineIds,
+    mostRows,
     rowOf: tree.rowOf,
     isFree: tree.isFree,
     carry: (list, names) => lines.carry(list, names),

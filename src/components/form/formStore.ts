@@ -16,6 +16,8 @@ export interface FormOptions {
   now: () => Date;
   /** Wraps work that may wait until the key is painted. */
   defer?: (work: () => void) => () => void;
+  /** Rows that a list may have, where that is fewer than usual. */
+  most?: Readonly<Record<string, number>>;
   /** Fields of an existing record show at once what is wrong with them; blank ones stay quiet. */
   judged?: boolean;
   /** Follows a committed change: may write other fields. */
@@ -37,6 +39,8 @@ export interface FormStore extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bul
   rowIds: (list: string) => readonly string[];
   /** The rows and the free line below the last filled one, which becomes a row when something is entered there. */
   lineIds: (list: string) => readonly string[];
+  /** How many rows a list may have. */
+  mostRows: (list: string) => number;
   /** The live record of a row: read, never keep or change. */
   rowOf: (list: string, rowId: string) => AnyRecord;
   /** Whether a line is free: nothing was entered into it. */

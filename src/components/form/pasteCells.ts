@@ -1,4 +1,3 @@
-import { LIMITS } from '#contract/limits.ts';
 import type { FormStore } from './formStore.ts';
 import { isShortened } from './isShortened.ts';
 import { planPaste, type PasteRules } from './planPaste.ts';
@@ -49,7 +48,8 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
   const { list, names, rowId, name, carry, rules } = target;
   const plan = planPaste(cells, { names, from: name, rules });
   const firstRow = form.lineIds(list).indexOf(rowId);
-  const room = Math.max(0, LIMITS.rows - firstRow);
+  // Rows that are there take what is pasted over them, however many there may be.
+  const room = Math.max(form.mostRows(list), form.rowIds(list).length) - firstRow;
   const added: string[] = [];
   const written = new Map<FieldKey, { before: string; after: string }>();
   const changes: PasteChange[] = [];

@@ -57,7 +57,11 @@ export interface RecordTree {
 export const rowKey = (list: string, rowId: string, name: string): FieldKey => `${list}.${rowId}.${name}`;
 
 /** Holds a copy of a record of this entity; fields that are missing start empty. */
-export function recordTree(first: Entity, start: AnyRecord): RecordTree {
+export function recordTree(
+  first: Entity,
+  start: AnyRecord,
+  mostRows: (list: string) => number = () => LIMITS.rows,
+): RecordTree {
   let entity = first;
   let record: AnyRecord = {};
   let order = new Map<string, readonly string[]>();
@@ -120,7 +124,7 @@ export function recordTree(first: Entity, start: AnyRecord): RecordTree {
   function lineIds(list: string): readonly string[] {
     const ids = order.get(list) ?? [];
     const last = ids.at(-1);
-    const isWanted = ids.length < LIMITS.rows && (last === undefined || !isFree(list, last));
+    const isWanted = ids.length < mostRows(list) && (last === undefined || !isFree(list, last));
     const spare = isWanted ? spareOf(list) : null;
     const known = lines.get(list);
     if (known?.ids === ids && known.spare === spare) return known.shown;

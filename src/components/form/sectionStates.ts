@@ -38,14 +38,14 @@ export function sectionStates(form: FormStore): SectionState[] {
   });
 }
 
-/** Errors and warnings in the order of the form's blocks and fields, one entry per field and message. */
-export function inFormOrder(entity: Entity, issues: readonly Issue[]): Issue[] {
+/** What stands at fields, in the order of the form's blocks and fields. */
+export function inFormOrder<T extends Pick<Issue, 'path'>>(entity: Entity, issues: readonly T[]): T[] {
   const order = new Map(
     Object.values(entity.views.form ?? {})
       .flat()
       .map((name, at) => [name, at]),
   );
-  const rank = ({ path }: Issue): number => {
+  const rank = ({ path }: T): number => {
     const [name = '', row = '0'] = path.split('.');
     return (order.get(name) ?? 999) * 10_000 + Number(row);
   };

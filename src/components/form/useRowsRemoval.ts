@@ -20,11 +20,13 @@ export function useRowsRemoval({ list, names, focusCell, say }: RowsGrid) {
       const at = form.rowIds(list).indexOf(rowId);
       if (at < 0) return;
       const row = form.removeRow(list, rowId);
-      if (form.rowIds(list).length === 0) form.addRow(list);
+      const blank = form.rowIds(list).length === 0 ? form.addRow(list) : null;
       const isWorthIt = Object.values(row).some(Boolean);
       const undo = (): void => {
         say(null);
         form.addRow(list, row, { at });
+        // What only stood in its place goes again.
+        if (blank !== null && form.isFree(list, blank)) form.removeRow(list, blank);
         focusCell(form.rowIds(list)[at], column);
       };
       say(isWorthIt ? { kind: 'removed', row: at + 1, undo } : null);

@@ -87,6 +87,8 @@ export const billForm = {
   },
   rows: {
     row: 'Row {{row}}',
+    /** A field in a row. */
+    field: '{{field}}, row {{row}}',
     remove: 'Remove row {{row}}',
     removed: 'Row {{row}} removed.',
     pasted_one: '{{count}} row pasted.',
@@ -98,6 +100,7 @@ export const billForm = {
     count_other: '{{count}} rows',
   },
   loadingHint: 'At +08:00. Customs wants the filing 24 h before.',
+  oneNumber: 'A filing that was sent is for one B/L number. For further numbers begin a new filing.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',
   filerHint: 'Empty: the default code of your enterprise.',
   idHint: {

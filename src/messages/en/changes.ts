@@ -34,7 +34,6 @@ export const changes = {
   sendFor: 'Send · {{price}}',
   sendFree: 'Send · no charge',
   blank: '(empty)',
-  inRow: '{{field}}, row {{row}}',
   opening: {
     goneTitle: 'This filing is not there',
     gone: 'The address may be incomplete, or the filing belongs to another enterprise.',
@@ -118,7 +117,19 @@ export const changes = {
     open: 'Problem {{at}}, {{code}}: still as rejected',
     got: 'Customs got:',
     now: 'Now:',
+    next: 'Next reason',
+    previous: 'Previous reason',
     putRight: 'Put it right',
+  },
+  /** What a check says of customs’ reject of the last sending. */
+  standing: {
+    clear: 'Our own checks find nothing. Customs rejected the last sending: see below.',
+    asItWas_one: 'Customs rejected the last sending for {{count}} reason that is still as it was.',
+    asItWas_other: 'Customs rejected the last sending for {{count}} reasons that are still as they were.',
+    elsewhere_one: '{{count}} reason of customs is about no field here: only customs can say whether it is settled.',
+    elsewhere_other:
+      '{{count}} reasons of customs are about no field here: only customs can say whether they are settled.',
+    first: 'To the first: {{code}} {{field}}',
   },
   confirm: {
     title: 'Send {{amsNo}}',

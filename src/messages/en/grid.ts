@@ -31,6 +31,9 @@ export const grid = {
   rest: {
     title_one: '{{count}} row was not taken: a filing holds {{most}} lines.',
     title_other: '{{count}} rows were not taken: a filing holds {{most}} lines.',
+    single_one: '{{count}} row was not taken: a filing that is changed is for one B/L number.',
+    single_other: '{{count}} rows were not taken: a filing that is changed is for one B/L number.',
+    singleHint: 'They are kept here until you have put them elsewhere: further numbers go into a new filing.',
     hint: 'They are kept here until you have put them elsewhere, for example into a second draft.',
     copy: 'Copy them',
     copied: 'Copied.',

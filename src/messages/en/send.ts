@@ -19,7 +19,6 @@ export const send = {
   problems_other: '{{count}} problems to put right',
   warnings_one: '{{count}} warning (does not block sending)',
   warnings_other: '{{count}} warnings (do not block sending)',
-  row: '{{field}}, row {{row}}',
   fine: 'Everything is filled in',
   gone: 'This draft no longer exists. It was sent or deleted; look under Sent or in the drafts.',
   unsaved: 'This computer holds changes of this draft that could not be saved: {{reason}} Open the draft and save it.',

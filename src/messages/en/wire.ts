@@ -19,6 +19,20 @@ export const wire = {
   failed: 'The message could not be loaded.',
   unknownRecord: 'Not a record of an ISF',
   sendAnyway: 'Send all the same',
+  /** What the message beside a change is. */
+  change: {
+    unknown: 'The message is written as soon as the portal says how this filing stands.',
+    replace: 'Replaces what customs holds under {{isfNo}}.',
+    resend: 'Goes as a new filing, still under {{isfNo}}: customs rejected the last one and holds nothing.',
+    sendAgain: 'Goes as a new filing, still under {{isfNo}}: customs has deleted the one before.',
+    refused: 'Nothing can be sent now. This would replace the filing once customs has taken what was sent last.',
+    deletion: '1. Deletion of {{amsNo}}',
+    afterDeletion: '2. New filing of {{amsNo}}',
+    waits:
+      'Leaves when customs has confirmed the deletion. Its ISF number is given on sending and stands in one more record then, SF20 CR.',
+    closedHere:
+      'Customs never took the filing of {{amsNo}}: it is closed here, without a message. This is the new filing; its ISF number is given on sending and stands in one more record then, SF20 CR.',
+  },
   findings: {
     reject_one: 'Customs would reject this filing for {{count}} reason',
     reject_other: 'Customs would reject this filing for {{count}} reasons',

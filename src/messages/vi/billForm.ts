@@ -84,6 +84,7 @@ export const billForm = {
   },
   rows: {
     row: 'Dòng {{row}}',
+    field: '{{field}}, dòng {{row}}',
     remove: 'Xóa dòng {{row}}',
     removed: 'Đã xóa dòng {{row}}.',
     pasted_other: 'Đã dán {{count}} dòng.',
@@ -92,6 +93,7 @@ export const billForm = {
     count_other: '{{count}} dòng',
   },
   loadingHint: 'Giờ +08:00. Phải khai trước khi xếp hàng ít nhất 24 giờ.',
+  oneNumber: 'Tờ khai đã gửi chỉ dành cho một số vận đơn. Số khác thì tạo tờ khai mới.',
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',
   filerHint: 'Để trống: dùng mã mặc định của doanh nghiệp.',
   idHint: {

@@ -35,7 +35,6 @@ export const changes = {
   sendFor: 'Gửi · {{price}}',
   sendFree: 'Gửi · miễn phí',
   blank: '(trống)',
-  inRow: '{{field}}, dòng {{row}}',
   opening: {
     goneTitle: 'Không tìm thấy tờ khai này',
     gone: 'Đường dẫn có thể chưa đầy đủ, hoặc tờ khai thuộc doanh nghiệp khác.',
@@ -108,7 +107,16 @@ export const changes = {
     open: 'Vấn đề {{at}}, {{code}}: vẫn như lúc bị từ chối',
     got: 'Hải quan nhận được:',
     now: 'Hiện tại:',
+    next: 'Lý do kế tiếp',
+    previous: 'Lý do trước',
     putRight: 'Sửa mục này',
+  },
+  standing: {
+    clear: 'Hệ thống không thấy lỗi nào. Nhưng hải quan đã từ chối lần gửi trước: xem bên dưới.',
+    asItWas_other: 'Trong các lý do hải quan từ chối lần gửi trước, còn {{count}} lý do chưa sửa.',
+    elsewhere_other:
+      '{{count}} lý do của hải quan không thuộc mục nào ở đây: chỉ hải quan mới biết đã được giải quyết hay chưa.',
+    first: 'Đến lý do đầu tiên: {{code}} {{field}}',
   },
   confirm: {
     title: 'Gửi {{amsNo}}',

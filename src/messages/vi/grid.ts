@@ -24,6 +24,8 @@ export const grid = {
   },
   rest: {
     title_other: '{{count}} dòng chưa được nhập: mỗi tờ khai tối đa {{most}} dòng.',
+    single_other: '{{count}} dòng chưa được nhập: tờ khai đang sửa chỉ dành cho một số vận đơn.',
+    singleHint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác: số vận đơn khác cần tờ khai mới.',
     hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác, ví dụ một bản nháp thứ hai.',
     copy: 'Sao chép',
     copied: 'Đã sao chép.',

@@ -17,7 +17,6 @@ export const send = {
   moreProblems_other: 'Còn {{count}} mục nữa',
   problems_other: '{{count}} lỗi cần sửa',
   warnings_other: '{{count}} cảnh báo (vẫn gửi được)',
-  row: '{{field}}, dòng {{row}}',
   fine: 'Đã điền đầy đủ',
   gone: 'Bản nháp này không còn nữa, có thể đã gửi hoặc đã xóa. Hãy xem trong Đã gửi hoặc Bản nháp.',
   unsaved: 'Máy này còn thay đổi của bản nháp chưa lưu được: {{reason}} Hãy mở bản nháp và lưu lại.',

@@ -20,6 +20,18 @@ export const wire = {
   failed: 'Không tải được điện.',
   unknownRecord: 'Không phải bản ghi của ISF',
   sendAnyway: 'Vẫn gửi',
+  change: {
+    unknown: 'Điện sẽ được lập ngay khi hệ thống cho biết tình trạng của tờ khai này.',
+    replace: 'Thay bản hải quan đang giữ dưới số ISF {{isfNo}}.',
+    resend: 'Gửi như tờ khai mới, vẫn dùng số ISF {{isfNo}}: hải quan đã từ chối lần gửi trước và không giữ bản nào.',
+    sendAgain: 'Gửi như tờ khai mới, vẫn dùng số ISF {{isfNo}}: hải quan đã xóa tờ khai trước.',
+    refused: 'Hiện chưa gửi được. Điện này sẽ thay tờ khai sau khi hải quan nhận bản gửi gần nhất.',
+    deletion: '1. Xóa tờ khai của {{amsNo}}',
+    afterDeletion: '2. Tờ khai mới của {{amsNo}}',
+    waits: 'Gửi đi khi hải quan xác nhận đã xóa. Số ISF được cấp khi gửi; lúc đó điện có thêm một bản ghi SF20 CR.',
+    closedHere:
+      'Hải quan chưa từng nhận tờ khai của {{amsNo}} nên tờ khai đó được đóng tại đây, không gửi điện. Dưới đây là tờ khai mới; số ISF được cấp khi gửi, lúc đó điện có thêm một bản ghi SF20 CR.',
+  },
   findings: {
     reject_other: 'Hải quan sẽ từ chối tờ khai này vì {{count}} lý do',
     warning_other: 'Hải quan sẽ nhận nhưng có {{count}} lưu ý',

@@ -34,7 +34,6 @@ export const changes = {
   sendFor: '发送 · {{price}}',
   sendFree: '发送 · 免费',
   blank: '（空）',
-  inRow: '{{field}}（第 {{row}} 行）',
   opening: {
     goneTitle: '找不到该申报',
     gone: '链接可能不完整，或该申报属于其他企业。',
@@ -106,7 +105,15 @@ export const changes = {
     open: '问题 {{at}}，{{code}}：仍与被拒内容一致',
     got: '海关收到：',
     now: '现为：',
+    next: '下一项拒绝原因',
+    previous: '上一项拒绝原因',
     putRight: '去更正',
+  },
+  standing: {
+    clear: '本平台检查未发现问题；但海关拒绝了上次发送的内容，见下。',
+    asItWas_other: '海关拒绝上次发送的原因中，有 {{count}} 项至今未改。',
+    elsewhere_other: '另有 {{count}} 项拒绝原因不对应任何字段，是否已解决只有海关能确认。',
+    first: '查看第一项：{{code}} {{field}}',
   },
   confirm: {
     title: '发送 {{amsNo}}',

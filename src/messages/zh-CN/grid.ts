@@ -24,6 +24,8 @@ export const grid = {
   },
   rest: {
     title_other: '有 {{count}} 行未导入：每票申报最多 {{most}} 行。',
+    single_other: '有 {{count}} 行未导入：修改中的申报只对应一个提单号。',
+    singleHint: '这些行暂存在此，待您另行处理：其他提单号请新建申报。',
     hint: '这些行暂存在此，待您另行处理，例如粘贴到另一份草稿。',
     copy: '复制这些行',
     copied: '已复制。',

@@ -17,7 +17,6 @@ export const send = {
   moreProblems_other: '另有 {{count}} 个',
   problems_other: '{{count}} 个问题待处理',
   warnings_other: '{{count}} 条提醒（不影响发送）',
-  row: '{{field}}（第 {{row}} 行）',
   fine: '已填写完整',
   gone: '草稿已不存在，可能已发送或已删除，请到“已发送”或草稿箱查看。',
   unsaved: '本机有该草稿未能保存的修改：{{reason}}请打开草稿并保存。',

@@ -20,6 +20,18 @@ export const wire = {
   failed: '报文加载失败。',
   unknownRecord: '不是 ISF 报文的记录',
   sendAnyway: '仍然发送',
+  change: {
+    unknown: '平台告知该申报的状态后即生成报文。',
+    replace: '将替换海关现有的申报，ISF 编号 {{isfNo}}。',
+    resend: '作为新申报发送，沿用 ISF 编号 {{isfNo}}：海关拒绝了上次发送的内容，目前没有该申报。',
+    sendAgain: '作为新申报发送，沿用 ISF 编号 {{isfNo}}：海关已删除原申报。',
+    refused: '目前不能发送。海关接受上次发送的内容后，可用此报文替换。',
+    deletion: '1. 删除 {{amsNo}} 的申报',
+    afterDeletion: '2. {{amsNo}} 的新申报',
+    waits: '海关确认删除后发出。ISF 编号在发送时分配，届时报文会多一条 SF20 CR 记录。',
+    closedHere:
+      '海关从未接受 {{amsNo}} 的申报，因此直接在本平台关闭，不发送报文。以下为新申报；ISF 编号在发送时分配，届时报文会多一条 SF20 CR 记录。',
+  },
   findings: {
     reject_other: '海关会退回这份申报，原因 {{count}} 项',
     warning_other: '海关会接受，但有 {{count}} 项提示',

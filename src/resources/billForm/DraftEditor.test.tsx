@@ -61,11 +61,7 @@ it('[E06] puts a summary on top that names each problem, and the focus on it', a
   await waitFor(() => expect(summary).toHaveFocus());
   expect(summary).toHaveAccessibleName('3 problems to solve before sending');
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Shipment, Row 1, AMS B/L no.',
-    'Shipment, Row 1, AMS B/L no.',
-    'Buyer city',
-  ]);
+  expect(links.map((link) => link.textContent)).toEqual(['AMS B/L no., row 1', 'AMS B/L no., row 1', 'Buyer city']);
   await user.click(links[2] as HTMLElement);
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
 });
@@ -81,6 +77,19 @@ it('[E06] walks the problems with F8 and Shift+F8, round and round', async () =>
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
   await user.keyboard('{Shift>}{F8}{/Shift}');
   expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+});
+
+it('[E06] [V09] walks what customs alone would reject with F8 too, in the order of the form, and counts it', async () => {
+  const { user } = renderEditor(isf10Bill({ consigneeId: 'X', bugerCity: '' }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByText(/Customs would reject this filing for 1 reason/u);
+  expect(screen.getByText('2 problems')).toBeInTheDocument();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
 });
 
 it('[D04] does not leave for sending while something is wrong', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
@@ -47,14 +47,15 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const navigate = useNavigate();
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const { summary, isChecked, issues, errors, check, goTo, step } = useProblemTour(form, root);
   const [isComparing, setComparing] = useState(false);
   const notes = useCellNotes(useCallback(() => session.state().id, [session]));
   const lookups = useBillLookups();
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
-  const { rehearsals, added, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
+  const { rehearsals, added, told, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
+  const further = useMemo(() => ({ told, standing: [] }), [told]);
+  const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
   const wire = useWireAside(form, root, rehearsals, goTo);
 
   const save = useCallback(async () => {
@@ -104,7 +105,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           {state.saved.where === 'nowhere' && (
             <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={beginRows} />
           )}
-          {isChecked && errors > 0 && <ProblemSteps count={errors} onStep={step} />}
+          {isChecked && count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>
       }
       actions={

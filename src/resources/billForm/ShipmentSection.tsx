@@ -38,6 +38,7 @@ export function ShipmentSection({ names }: SectionProps) {
         // Sixteen characters stay whole beside the message, too.
         columns="minmax(170px, 4fr) minmax(88px, 2fr) minmax(0, 5fr)"
         carry={CARRY}
+        hint={form.mostRows(LIST) === 1 ? t('billForm.oneNumber') : undefined}
         paste={PASTE}
         repeated="validation.amsRepeated"
       />

@@ -12,7 +12,7 @@ import { resolvePort, type PortFinder } from './resolvePort.ts';
 /** The declaration that a bill follows; another filing type is another one. */
 const entityOfBill = (record: AnyRecord): Entity => billEntity(record['billType'] as BillType);
 
-type Options = Pick<FormOptions, 'now' | 'defer' | 'judged'> & {
+type Options = Pick<FormOptions, 'now' | 'defer' | 'judged' | 'most'> & {
   /** The declaration it follows, where that is not the bill's own: a template asks for less. */
   entityOf?: (record: AnyRecord) => Entity;
   /** Where a typed port is looked up; without it, it stays as typed. */

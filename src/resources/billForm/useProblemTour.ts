@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { scrollToField } from '#components/form/scrollToField.ts';
 import { BLOCK } from '#components/form/useRowsWindow.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import type { Issue } from '#schema/issue.ts';
+import { nextStop, NOTHING_FURTHER, problemCount, problemStops, type FurtherProblems } from './problemStops.ts';
 
 /** The height that the sticky bars cover; what is scrolled to must stand below them. */
 function coveredHeight(): number {
@@ -13,8 +14,15 @@ function coveredHeight(): number {
 }
 const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky';
 
-/** [E06] The problems of a checked form: the summary, its first field, and the way from one to the next. */
-export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement | null>) {
+/**
+ * [E06] The problems of a checked form: the summary, its first field, and the way from one to the next.
+ * @param further what customs has against it: walked with the form's own, counted in `count`
+ */
+export function useProblemTour(
+  form: FormStore,
+  root: RefObject<HTMLFormElement | null>,
+  further: FurtherProblems = NOTHING_FURTHER,
+) {
   const summary = useRef<HTMLElement>(null);
   const [checks, setChecks] = useState(0);
   const issues = useSyncExternalStore(
@@ -23,6 +31,11 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
   );
   const shown: Issue[] = checks > 0 ? inFormOrder(form.entity, issues) : [];
   const errors = shown.filter((issue) => issue.severity === 'error');
+  const isChecked = checks > 0;
+  const foreign = useMemo(
+    () => (isChecked ? [...further.told, ...further.standing] : further.standing),
+    [isChecked, further],
+  );
 
   /** The control of a field; of a line that is not drawn, the block it stands in. */
   const placeOf = useCallback(
@@ -83,22 +96,25 @@ export function useProblemTour(form: FormStore, root: RefObject<HTMLFormElement 
 
   const step = useCallback(
     (by: 1 | -1) => {
-      const controls = inFormOrder(form.entity, form.problems).flatMap((issue) => {
-        if (issue.severity !== 'error' || !form.isShowing(form.keyOf(issue.path))) return [];
-        const control = placeOf(issue.path);
-        return control ? [{ path: issue.path, control }] : [];
-      });
-      const here = document.activeElement ?? document.body;
-      const isBeyond = ({ control }: { control: HTMLElement }): boolean => {
-        const side = here.compareDocumentPosition(control);
-        return (side & (by > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)) !== 0;
-      };
-      const target =
-        by > 0 ? (controls.find(isBeyond) ?? controls[0]) : (controls.findLast(isBeyond) ?? controls.at(-1));
-      if (target) void goTo(target.path);
+      const own = form.problems.flatMap(({ severity, path }) =>
+        severity === 'error' && form.isShowing(form.keyOf(path)) ? [path] : [],
+      );
+      const others = foreign.filter((path) => path !== null);
+      const stops = problemStops(form.entity, [...own, ...others], placeOf);
+      const target = nextStop(stops, document.activeElement ?? document.body, by);
+      if (!target) return;
+      if (target.path !== null) void goTo(target.path);
+      else {
+        target.control.focus({ preventScroll: true });
+        void scrollToField(target.control, coveredHeight());
+      }
     },
-    [form, placeOf, goTo],
+    [form, foreign, placeOf, goTo],
   );
 
-  return { summary, isChecked: checks > 0, issues: shown, errors: errors.length, check, goTo, step };
+  const count = problemCount(
+    errors.map(({ path }) => path),
+    foreign,
+  );
+  return { summary, isChecked, issues: shown, errors: errors.length, count, check, goTo, step };
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { useHeightVariable } from '#components/layout/useHeightVariable.ts';
@@ -13,6 +13,7 @@ import { FilerCodeOffer } from './FilerCodeOffer.tsx';
 import { FixBar } from './FixBar.tsx';
 import type { PlannedChange } from './planOf.ts';
 import { planWords } from './planWords.ts';
+import type { RejectedAnswer } from './rejectedAnswers.ts';
 import { SendingNote } from './SendingNote.tsx';
 import type { ChangeSending } from './useChangeSending.ts';
 import styles from './Change.module.css';
@@ -33,13 +34,14 @@ interface ChangeBandProps {
   user: UserInfo | null;
   sending: ChangeSending;
   agreement: Agreement;
-  fixStep: RefObject<((by: 1 | -1) => void) | null>;
+  /** What customs refused of it. */
+  rejected: readonly RejectedAnswer[];
   onGo: (path: string) => void;
 }
 
 /** [D09] Stays in sight below the head: what sending would do and cost, what stands in its way, what customs refused. */
 export function ChangeBand(props: ChangeBandProps) {
-  const { form, filing, planned, quote, user, sending, agreement, fixStep, onGo } = props;
+  const { form, filing, planned, quote, user, sending, agreement, rejected, onGo } = props;
   const t = useTranslate();
   const band = useRef<HTMLDivElement>(null);
   useHeightVariable(band, '--tpt-band-height');
@@ -52,7 +54,7 @@ export function ChangeBand(props: ChangeBandProps) {
 
   return (
     <div ref={band} className={styles.band} data-sticky-band>
-      <FixBar form={form} filing={filing} stepRef={fixStep} onGo={onGo} />
+      <FixBar form={form} filing={filing} problems={rejected} onGo={onGo} />
       <section
         className={styles.plan}
         data-tone={tone}

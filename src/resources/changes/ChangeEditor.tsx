@@ -10,7 +10,6 @@ import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { Strip } from '#components/layout/Strip.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -31,18 +30,21 @@ import { useSuggestion } from '../sentBills/useSuggestion.ts';
 import { CustomsFindings } from '../wire/CustomsFindings.tsx';
 import { useCustomsHelp } from '../wire/useCustomsHelp.ts';
 import { useWireAside } from '../wire/useWireAside.tsx';
-import bandStyles from './Change.module.css';
 import styles from './FilingActions.module.css';
 import { ChangeBand } from './ChangeBand.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
+import { DiscardedStrip } from './DiscardedStrip.tsx';
 import { billOfFiling } from './openChange.ts';
 import { planOf } from './planOf.ts';
 import { refusalOf } from './refusal.ts';
+import { StandingReject } from './StandingReject.tsx';
 import { useChangeMarks } from './useChangeMarks.ts';
 import { useChangeQuote } from './useChangeQuote.ts';
+import { useChangeWire } from './useChangeWire.tsx';
 import { useChangeSending } from './useChangeSending.ts';
 import { useIdleBill } from './useIdleBill.ts';
+import { useRejected } from './useRejected.ts';
 import { useStanding } from './useStanding.ts';
 
 const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
@@ -71,7 +73,12 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
   const standing = `${filing?.revision} ${filing?.declarationStatus} ${planned?.plan.kind}`;
   const quote = useChangeQuote(id, bill, standing, isPossible);
-  const { summary, isChecked, issues, errors, check, goTo, step } = useProblemTour(form, root);
+  const { sentAs, lead } = useChangeWire(filing, planned, ownCode);
+  const help = useCustomsHelp(form, sentAs);
+  const { added, told, rejects, wouldTake } = help;
+  const { rejected, open } = useRejected(filing, bill);
+  const further = useMemo(() => ({ told, standing: open.map((answer) => answer.field) }), [told, open]);
+  const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
   const notes = useCellNotes(
     useCallback(() => null, []),
     id,
@@ -79,8 +86,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const lookups = useBillLookups();
   useChangeMarks(form, root, planned?.blocks);
   useSuggestion(form);
-  const { rehearsals, added, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
-  const wire = useWireAside(form, root, rehearsals, goTo);
+  const wire = useWireAside(form, root, help.rehearsals, goTo, lead);
 
   const [isComparing, setComparing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -129,12 +135,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     if (await wouldTake()) await confirm();
   }, [check, isBlocked, bondDue, hasAgreed, wouldTake, confirm]);
   const keep = useCallback(() => session.flush(), [session]);
-  const fixStep = useRef<((by: 1 | -1) => void) | null>(null);
-  const walk = useCallback(
-    (by: 1 | -1) => (isChecked && errors > 0 ? step(by) : (fixStep.current ?? step)(by)),
-    [isChecked, errors, step],
-  );
-  useFormKeys({ save: keep, send, step: walk, block: stepSection });
+  useFormKeys({ save: keep, send, step, block: stepSection });
 
   useEffect(() => {
     if (!field) return;
@@ -160,7 +161,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         <>
           <span>{t('changes.type', { type: t(`choices.billType.${bill.billType}`) })}</span>
           <ChangeState state={state} bill={session.bill} />
-          {isChecked && errors > 0 && <ProblemSteps count={errors} onStep={step} />}
+          {count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>
       }
       actions={
@@ -205,24 +206,12 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         onAgain={() => void refetch()}
       />
       {discarded && !isTyped && filing && (
-        <div className={bandStyles.notices}>
-          <Strip
-            tone="info"
-            action={
-              <button
-                type="button"
-                onClick={() => {
-                  session.rebase(discarded as unknown as AnyRecord, filing.revision);
-                  setDiscarded(null);
-                }}
-              >
-                {t('billForm.field.undo')}
-              </button>
-            }
-          >
-            {t('changes.discarded')}
-          </Strip>
-        </div>
+        <DiscardedStrip
+          onUndo={() => {
+            session.rebase(discarded as unknown as AnyRecord, filing.revision);
+            setDiscarded(null);
+          }}
+        />
       )}
       {filing && planned && (
         <ChangeBand
@@ -233,20 +222,22 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           user={user}
           sending={sending}
           agreement={{ hasAgreed, isAsked, onAgree: setAgreed }}
-          fixStep={fixStep}
+          rejected={rejected}
           onGo={(path) => void goTo(path)}
         />
       )}
       {isChecked && (isLookedAt || errors > 0 || rejects > 0) && (
         <ProblemSummary
           form={form}
-          issues={withoutToldTwice(issues)}
+          issues={help.withoutToldTwice(issues)}
           titleOf={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-          noteOf={noteOf}
+          noteOf={help.noteOf}
           further={rejects}
+          yet={open.length > 0 ? t('changes.standing.clear') : undefined}
         >
+          <StandingReject open={open} entity={form.entity} onGo={(path) => void goTo(path)} />
           <CustomsFindings
             findings={added}
             entity={form.entity}
@@ -262,7 +253,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
             billType={bill.billType}
             ref={root}
             onGoToSection={goToSection}
-            index={index}
+            index={help.index}
             aside={wire.aside}
           />
         </CellNotesProvider>

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { fieldName } from '#components/form/fieldName.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ChangedBlock, ChangeLine } from './changedBlocks.ts';
-import { pathLabel, valueText } from './valueText.ts';
+import { valueText } from './valueText.ts';
 import styles from './Change.module.css';
 
 interface ChangeTableProps {
@@ -46,7 +47,7 @@ export function ChangeTable({ entity, blocks, before, onGo, onUndo }: ChangeTabl
                   </th>
                 </tr>
                 {lines.map((line) => {
-                  const label = pathLabel(t, entity, line.path);
+                  const label = fieldName(t, entity, line.path);
                   const isRow = line.kind !== 'value';
                   return (
                     <tr key={line.path} data-change={line.path}>

@@ -1,30 +1,31 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { fieldName } from '#components/form/fieldName.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
 import { billOfFiling } from './openChange.ts';
 import { errorCause } from '../sentBills/receiptCause.ts';
-import { rejectedAnswers } from './rejectedAnswers.ts';
-import { pathLabel, valueText } from './valueText.ts';
+import { pathOfKey } from '../wire/pathOfKey.ts';
+import type { RejectedAnswer } from './rejectedAnswers.ts';
+import { isSameAt, valueAt } from './valueAt.ts';
+import { valueText } from './valueText.ts';
 import styles from './Change.module.css';
 
 interface FixBarProps {
   form: FormStore;
   filing: FilingDetail;
-  /** Where the keys that lead from problem to problem find the way. */
-  stepRef: RefObject<((by: 1 | -1) => void) | null>;
+  problems: readonly RejectedAnswer[];
   onGo: (path: string) => void;
 }
 
 /**
  * [D09] What customs refused, one after the other: what it is, why, what to do, the value that customs got and the one
- * that stands there now. A problem whose field has changed is ticked.
+ * that stands there now. A problem whose field has changed is ticked. It follows the focus: whoever comes to a field that
+ * was refused, by F8 or otherwise, reads why.
  */
-export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
+export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const t = useTranslate();
-  const problems = useMemo(() => rejectedAnswers(filing), [filing]);
   const asked = new URLSearchParams(location.search).get('field');
   const [at, setAt] = useState(() =>
     Math.max(
@@ -43,16 +44,20 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
     },
     [problems, onGo],
   );
-  const step = useCallback(
-    (by: 1 | -1) => show((at + by + problems.length) % problems.length),
-    [show, at, problems.length],
-  );
+  const step = (by: 1 | -1): void => show((at + by + problems.length) % problems.length);
   useEffect(() => {
-    stepRef.current = problems.length > 0 ? step : null;
-    return () => {
-      stepRef.current = null;
-    };
-  }, [stepRef, step, problems.length]);
+    function follow({ target }: FocusEvent): void {
+      const path = target instanceof Element ? pathOfKey(form, target.getAttribute('name') ?? '') : null;
+      if (path === null) return;
+      // Of several against one field the one that is being read stays.
+      setAt((before) => {
+        const found = problems[before]?.field === path ? before : problems.findIndex(({ field }) => field === path);
+        return found < 0 ? before : found;
+      });
+    }
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [form, problems]);
 
   const problem = problems[at] ?? problems[0];
   if (!problem) return null;
@@ -60,7 +65,7 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
   const { keys, args } = errorCause(error, billOfFiling(filing));
   const [title, ...why] = keys.map((key) => t(key, args));
   const [was, is] = field === null ? ['', ''] : [valueAt(sent, field), valueAt(now, field)];
-  const isSolved = (path: string | null): boolean => path !== null && valueAt(sent, path) !== valueAt(now, path);
+  const isSolved = (path: string | null): boolean => path !== null && !isSameAt(sent, now, path);
   const shown = (value: string) => (field === null ? '' : valueText(t, form.entity, field, value));
 
   return (
@@ -70,10 +75,13 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
           {t('changes.fix.place', { at: problems.indexOf(problem) + 1, total: problems.length })}
         </span>
         <ol className={styles.ticks}>
-          {problems.map(({ error: { code: own }, field: path }, index) => (
-            <li key={`${own} ${path} ${index}`}>
+          {problems.map(({ id, error: { code: own }, field: path }, index) => (
+            <li key={id}>
               <button
                 type="button"
+                id={id}
+                // What stands at no field is come to here.
+                {...(path === null && { 'data-problem': '', onFocus: () => setAt(index) })}
                 aria-current={problems[index] === problem || undefined}
                 aria-label={t(isSolved(path) ? 'changes.fix.solved' : 'changes.fix.open', { at: index + 1, code: own })}
                 onClick={() => show(index)}
@@ -88,18 +96,16 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
           <span className={styles.steps}>
             <button
               type="button"
-              aria-label={t('billForm.summary.previous')}
-              aria-keyshortcuts="Shift+F8"
-              title={`${t('billForm.summary.previous')} (Shift + F8)`}
+              aria-label={t('changes.fix.previous')}
+              title={t('changes.fix.previous')}
               onClick={() => step(-1)}
             >
               ‹
             </button>
             <button
               type="button"
-              aria-label={t('billForm.summary.next')}
-              aria-keyshortcuts="F8"
-              title={`${t('billForm.summary.next')} (F8)`}
+              aria-label={t('changes.fix.next')}
+              title={t('changes.fix.next')}
               onClick={() => step(1)}
             >
               ›
@@ -118,7 +124,7 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
       {field !== null && (
         <p className={styles.values}>
           <button type="button" className={styles.undo} onClick={() => onGo(field)}>
-            {pathLabel(t, form.entity, field)}
+            {fieldName(t, form.entity, field)}
           </button>{' '}
           {t('changes.fix.got')} <b>{shown(was)}</b>
           {is !== was && (
@@ -131,10 +137,4 @@ export function FixBar({ form, filing, stepRef, onGo }: FixBarProps) {
       )}
     </section>
   );
-}
-
-function valueAt(record: AnyRecord, path: string): string {
-  const [first = '', row, cell] = path.split('.');
-  if (row === undefined) return textOf(record, first);
-  return cell === undefined ? '' : textOf(rowsOf(record, first)[Number(row)] ?? {}, cell);
 }

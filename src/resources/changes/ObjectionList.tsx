@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { fieldName } from '#components/form/fieldName.ts';
 import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { pathLabel } from './valueText.ts';
 import styles from './Change.module.css';
 
 const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
@@ -45,7 +45,7 @@ export function ObjectionList({
       )}
       {rehearsal.map(({ field, message, args, severity, code }) => (
         <li key={`${field} ${code} ${message}`} data-tone={severity}>
-          {field && toField(field, pathLabel(t, entity, field))} {t(message, { _: message, ...args })}
+          {field && toField(field, fieldName(t, entity, field))} {t(message, { _: message, ...args })}
         </li>
       ))}
     </ul>

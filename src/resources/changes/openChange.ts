@@ -47,6 +47,8 @@ function begin(change: LocalDraft, world: ChangeWorld): Opening {
     defer: world.defer,
     findPorts: portFinder(world.portal),
     judged: true,
+    // A filing is for one number; text from before that was known may hold more, and says so.
+    most: { amsRequestList: 1 },
   });
   return { form, session: draftSession(form, { ...change, isNew: false }, world) };
 }

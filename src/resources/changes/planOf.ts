@@ -1,12 +1,33 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { changeMessages, type ChangeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { changedBlocks, changeLines, type ChangedBlock } from './changedBlocks.ts';
 import { billOfFiling } from './openChange.ts';
 
+/** What becomes of a bill, and how it leaves. */
+export interface SentChange {
+  /** Under the filer code that it goes under. */
+  next: Bill;
+  plan: ChangePlan;
+  messages: ChangeMessages;
+}
+
+/**
+ * [D09] A changed bill as what it would be sent as.
+ * @param ownCode the filer code that a blank one stands for
+ */
+export function sentChange(filing: FilingDetail, bill: Bill, ownCode: string): SentChange {
+  const next = { ...bill, houseScac: bill.houseScac.trim() || ownCode };
+  const { declarationStatus, bondPaid } = filing;
+  const plan = changePlan({ declarationStatus, bill: billOfFiling(filing), bondPaid }, next);
+  return { next, plan, messages: changeMessages(plan.kind, filing, next.houseScac) };
+}
+
 /** What a change is, as far as the page can say it before the portal is asked. */
 export interface PlannedChange {
   plan: ChangePlan;
+  messages: ChangeMessages;
   /** What is compared with: the version that customs holds, else the one that was sent. */
   base: Bill;
   isHeld: boolean;
@@ -28,16 +49,15 @@ const REFUSED: readonly string[] = ['receiveFailed', 'modifyFailed'];
  */
 export function planOf(filing: FilingDetail, bill: Bill, ownCode: string): PlannedChange {
   const sent = billOfFiling(filing);
-  const next = { ...bill, houseScac: bill.houseScac.trim() || ownCode };
-  const { declarationStatus, bondPaid } = filing;
-  const plan = changePlan({ declarationStatus, bill: sent, bondPaid }, next);
+  const { next, plan, messages } = sentChange(filing, bill, ownCode);
   const base = filing.held ?? sent;
   const blocks = changedBlocks(base, next);
   const count = changeLines(blocks).length;
-  const isSameAsRefused = REFUSED.includes(declarationStatus) && changedBlocks(sent, next).length === 0;
+  const isSameAsRefused = REFUSED.includes(filing.declarationStatus) && changedBlocks(sent, next).length === 0;
   const [old, now] = [sent, next].map((of) => of.amsRequestList[0]?.amsNo ?? '');
   return {
     plan,
+    messages,
     base,
     isHeld: filing.held !== null,
     blocks,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { amsRowOf } from '#contract/testing/bills.ts';
 import { fieldOfEdit } from './fieldOfEdit.ts';
-import { rejectedAnswers } from './rejectedAnswers.ts';
+import { billOfFiling } from './openChange.ts';
+import { openAnswers, rejectedAnswers } from './rejectedAnswers.ts';
 import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
 const ack = (seq: number, action: 'send' | 'resend' | 'modify' = 'send') =>
@@ -38,6 +40,30 @@ describe('what customs refused', () => {
     const receipts = [ack(1), receiptOf(2, { code: 'S17' })];
     expect(rejectedAnswers(filingDetail('receiveSuccess', { receipts }))).toEqual([]);
     expect(rejectedAnswers(filingDetail('deleteFailed', { receipts }))).toEqual([]);
+  });
+
+  it('[D09] stands open until its field is another one, and always where no field puts it right', () => {
+    const errors = ['importerId', 'billHsRequestList', 'amsRequestList.0.amsNo', undefined].map((field) => ({
+      code: field ? 'S17' : 'S12',
+      message: '',
+      severity: 'reject' as const,
+      ...(field && { field }),
+    }));
+    const filing = filingDetail('receiveFailed', { receipts: [ack(1), receiptOf(2, { code: '01', errors })] });
+    const sent = billOfFiling(filing);
+    const openFields = (changes: object) =>
+      openAnswers(rejectedAnswers(filing), sent, { ...sent, ...changes }).map(({ field }) => field);
+    expect(openFields({ sellerCity: 'X' })).toEqual([
+      'importerId',
+      'billHsRequestList',
+      'amsRequestList.0.amsNo',
+      null,
+    ]);
+    expect(openFields({ importerId: '98-765432100' })).toEqual(['billHsRequestList', 'amsRequestList.0.amsNo', null]);
+    expect(openFields({ amsRequestList: [amsRowOf('OOLU87654321')], billHsRequestList: [] })).toEqual([
+      'importerId',
+      null,
+    ]);
   });
 
   it('leads from a code to the field that puts it right, where the answer names none', () => {

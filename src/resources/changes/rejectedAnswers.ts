@@ -1,14 +1,25 @@
 import type { FilingDetail, Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import { editOfCode } from '#customs/edits/edits.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { receiptErrors } from '../sentBills/receiptCause.ts';
 import { receiptMeaning } from '../sentBills/receiptMeaning.ts';
 import { fieldOfEdit } from './fieldOfEdit.ts';
+import { isSameAt } from './valueAt.ts';
 
 /** One thing that customs refused, as the person who puts it right needs it. */
 export interface RejectedAnswer {
   error: ReceiptError;
+  /** Of the button that shows it. */
+  id: string;
   /** Path into the bill; null where no field of the form would put it right. */
   field: string | null;
+}
+
+/** [D09] Those that nothing was done about: their field is as customs refused it, or the form has none for them. */
+export function openAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
+  const [was, is] = [sent, now] as unknown as [AnyRecord, AnyRecord];
+  return answers.filter(({ field }) => field === null || isSameAt(was, is, field));
 }
 
 /** What was refused, by status; a refused deletion is no matter of fields. */
@@ -29,7 +40,8 @@ export function rejectedAnswers(
   const begin = ordered.findLastIndex((receipt) => !isRefusal(receipt)) + 1;
   const errors = ordered.slice(begin).flatMap((receipt) => receiptErrors(receipt));
   const refused = errors.filter(({ severity }) => severity === 'reject');
-  return refused.map((error) => ({
+  return refused.map((error, at) => ({
+    id: `reject-${at}`,
     error,
     field: error.field ?? fieldOfEdit(editOfCode(error.code)?.name ?? null, filing.billType),
   }));

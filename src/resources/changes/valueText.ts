@@ -1,5 +1,5 @@
 import type { useTranslate } from 'ra-core';
-import { labelKey, type Entity } from '#schema/entity.ts';
+import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -22,12 +22,4 @@ export function fieldWords(t: Translate, field: ScalarField | null, value: strin
 /** The same by the field's path; nothing is named. */
 export function valueText(t: Translate, entity: Entity, path: string, value: string): string {
   return value === '' ? t('changes.blank') : fieldWords(t, fieldAt(entity, path), value);
-}
-
-/** The label of a field by its path, in a row with the row's number; of a row itself its number. */
-export function pathLabel(t: Translate, entity: Entity, path: string): string {
-  const [, row, cell] = path.split('.');
-  if (row === undefined) return t(labelKey(entity, path));
-  const number = t('billForm.rows.row', { row: Number(row) + 1 });
-  return cell === undefined ? number : t('changes.inRow', { field: t(labelKey(entity, path)), row: Number(row) + 1 });
 }

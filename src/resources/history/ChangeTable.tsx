@@ -1,10 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { fieldName } from '#components/form/fieldName.ts';
 import type { Locale } from '#contract/limits.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { countryName } from '#rules/countryName.ts';
 import type { BillType } from '#contract/codes.ts';
 import { fieldWords } from '../changes/valueText.ts';
-import { fieldName } from '../wire/fieldName.ts';
 import { DiffText } from './DiffText.tsx';
 import type { VersionBlock, VersionField } from './versionBlocks.ts';
 import styles from './History.module.css';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { fieldName } from '#components/form/fieldName.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { Finding } from '#customs/finding.ts';
 import type { Entity } from '#schema/entity.ts';
-import { fieldName } from './fieldName.ts';
 import styles from './CustomsFindings.module.css';
 
 interface CustomsFindingsProps {
@@ -30,7 +30,11 @@ export function CustomsFindings({ findings, entity, onGo, onSend }: CustomsFindi
           <h3>{t(`wire.findings.${severity}`, { count: found.length })}</h3>
           <ul>
             {found.slice(0, LISTED).map((finding, at) => (
-              <li key={`${finding.name} ${finding.field} ${at}`}>
+              <li
+                key={`${finding.name} ${finding.field} ${at}`}
+                // What stands at no field is come to here.
+                {...(severity === 'reject' && finding.field === null && { 'data-problem': '', tabIndex: -1 })}
+              >
                 <FindingLine finding={finding} entity={entity} onGo={onGo} />
               </li>
             ))}

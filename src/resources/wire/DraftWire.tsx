@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useSyncExternalStore, type RefObject } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
@@ -15,12 +15,14 @@ interface DraftWireProps {
   form: FormStore;
   root: RefObject<HTMLFormElement | null>;
   rehearsals: Rehearsals;
+  /** What is to be said first of a message that is no new filing's; it also says what is waited for. */
+  lead?: ReactNode;
   onGo: (field: string) => void;
   onClose: () => void;
 }
 
 /** The message that a form would send, beside it: it follows what is typed, a moment later. */
-export function DraftWire({ form, root, rehearsals, onGo, onClose }: DraftWireProps) {
+export function DraftWire({ form, root, rehearsals, lead, onGo, onClose }: DraftWireProps) {
   const t = useTranslate();
   const rehearsal = useSyncExternalStore(rehearsals.on, rehearsals.get);
   const mark = useMemo(() => createFieldMark(), []);
@@ -41,7 +43,8 @@ export function DraftWire({ form, root, rehearsals, onGo, onClose }: DraftWirePr
         <h2 id="wire-title">{t('wire.title')}</h2>
         <Button onClick={onClose}>{t('wire.close')}</Button>
       </div>
-      {numbers.length > 1 && <p className={styles.hint}>{t('wire.together', { count: numbers.length })}</p>}
+      {lead}
+      {!lead && numbers.length > 1 && <p className={styles.hint}>{t('wire.together', { count: numbers.length })}</p>}
       {rehearsal ? (
         <WireView
           records={rehearsal.records}
@@ -52,7 +55,7 @@ export function DraftWire({ form, root, rehearsals, onGo, onClose }: DraftWirePr
           fileName={`isf-${first.toLowerCase() || 'draft'}`}
         />
       ) : (
-        <output className={styles.hint}>{t('wire.writing')}</output>
+        !lead && <output className={styles.hint}>{t('wire.writing')}</output>
       )}
     </section>
   );

@@ -37,6 +37,8 @@ interface WireViewProps {
   onGo?: ((field: string) => void) | undefined;
   /** Of the file that is downloaded, without its ending. */
   fileName: string;
+  /** What it is called where it is not alone. */
+  label?: string | undefined;
 }
 
 const RULER = ruler(RECORD_LENGTH);
@@ -46,7 +48,7 @@ const RULER = ruler(RECORD_LENGTH);
  * the other way round; arrow keys lead from element to element, Enter to its field. The lines of a long message are drawn
  * as they come into sight.
  */
-export function WireView({ records, read, entity, mark, onGo, fileName }: WireViewProps) {
+export function WireView({ records, read, entity, mark, onGo, fileName, label }: WireViewProps) {
   const t = useTranslate();
   const noteId = useId();
   const map = useMemo(() => wireMap(records, read), [records, read]);
@@ -149,7 +151,7 @@ export function WireView({ records, read, entity, mark, onGo, fileName }: WireVi
         </div>
         <div
           role="grid"
-          aria-label={t('wire.title')}
+          aria-label={label ?? t('wire.title')}
           aria-describedby={noteId}
           aria-rowcount={records.length}
           aria-colcount={RECORD_LENGTH}

@@ -1,8 +1,8 @@
 import type { useTranslate } from 'ra-core';
+import { fieldName } from '#components/form/fieldName.ts';
 import { layoutOf } from '#customs/layouts.ts';
 import { ISF10_ENTITIES, ISF5_ENTITIES } from '#customs/isfMessage.ts';
 import type { Entity } from '#schema/entity.ts';
-import { fieldName } from './fieldName.ts';
 import type { WireCell } from './wireCells.ts';
 
 type Translate = ReturnType<typeof useTranslate>;

@@ -55,7 +55,7 @@ describe('findings beside the form’s own problems', () => {
 });
 
 describe('rehearsals', () => {
-  function made() {
+  function made(context: Parameters<typeof createRehearsals>[0]['context'] = () => ({})) {
     let bill = isf10Bill();
     const changed = new Set<() => void>();
     const waiting: (() => void)[] = [];
@@ -67,7 +67,7 @@ describe('rehearsals', () => {
           changed.add(listener);
           return () => changed.delete(listener);
         },
-        context: () => ({}),
+        context,
       },
       {
         load,
@@ -122,6 +122,22 @@ describe('rehearsals', () => {
     type({ cargoType: '11', sellerName: 'ANOTHER NAME' });
     await rehearsals.now();
     expect(rehearsals.findings()).toBe(before);
+  });
+
+  it('[D09] say nothing while nobody knows what the form would be sent as, then what it is sent as', async () => {
+    const { rehearsals, waiting, pause } = made(() => null);
+    const heard = vi.fn();
+    rehearsals.on(heard);
+    for (const work of waiting.splice(0)) work();
+    expect(await rehearsals.now()).toBeNull();
+    expect(rehearsals.get()).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+    const asChange = () => ({ action: 'R', isfNo: 'HBRL-0000000007' }) as const;
+    rehearsals.sendAs(asChange);
+    await pause();
+    expect(rehearsals.get()?.records[0]).toMatch(/^SF10101R.*HBRL-0000000007/u);
+    rehearsals.sendAs(asChange);
+    expect(waiting).toHaveLength(0);
   });
 
   it('follow again after everybody had left', async () => {

@@ -13,7 +13,8 @@ interface Source {
   bill: () => Bill;
   /** @returns how to stop listening */
   onChange: (listener: () => void) => () => void;
-  context: () => RehearsalContext;
+  /** What the bill would be sent as; null while nobody knows. */
+  context: (bill: Bill) => RehearsalContext | null;
 }
 
 /** What customs would say to a form as it stands, followed while one types. */
@@ -23,8 +24,10 @@ export interface Rehearsals {
   /** The same array as before while nothing else is found. */
   findings: () => readonly Finding[];
   on: (listener: () => void) => () => void;
-  /** Of the form as it is now, without a pause. */
-  now: () => Promise<Rehearsal>;
+  /** Of the form as it is now, without a pause; null while nobody knows what it would be sent as. */
+  now: () => Promise<Rehearsal | null>;
+  /** The form would be sent as something else from now on. */
+  sendAs: (context: Source['context']) => void;
 }
 
 /**
@@ -32,6 +35,7 @@ export interface Rehearsals {
  * nothing runs while nobody listens.
  */
 export function createRehearsals({ bill, onChange, context }: Source, { load, later }: RehearsalWorld): Rehearsals {
+  let contextOf = context;
   let newest: Rehearsal | null = null;
   let findings: readonly Finding[] = [];
   let isStale = true;
@@ -39,9 +43,12 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
   let leave: () => void = () => {};
   const listeners = new Set<() => void>();
 
-  async function run(): Promise<Rehearsal> {
+  async function run(): Promise<Rehearsal | null> {
     const rehearse = await load();
-    const found = rehearse(bill(), context());
+    const typed = bill();
+    const sentAs = contextOf(typed);
+    if (!sentAs) return null;
+    const found = rehearse(typed, sentAs);
     isStale = false;
     newest = found;
     if (JSON.stringify(found.findings) !== JSON.stringify(findings)) ({ findings } = found);
@@ -54,16 +61,23 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
     callOff = later(() => void run().catch(() => {}));
   };
 
+  const again = (): void => {
+    isStale = true;
+    if (listeners.size > 0) soon();
+  };
+
   return {
     get: () => newest,
+    sendAs(next) {
+      if (next === contextOf) return;
+      contextOf = next;
+      again();
+    },
     findings: () => findings,
     on(listener) {
       listeners.add(listener);
       if (listeners.size === 1) {
-        leave = onChange(() => {
-          isStale = true;
-          soon();
-        });
+        leave = onChange(again);
         if (isStale) soon();
       }
       return () => {

@@ -5,15 +5,18 @@ import { sectionStates } from '#components/form/sectionStates.ts';
 import type { Issue } from '#schema/issue.ts';
 import { joinFindings } from './joinFindings.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
-import { useFindings, useRehearsals } from './useRehearsals.ts';
+import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
 
 /** A rehearsal that cannot be loaded holds nobody up: the portal rehearses once more before it sends. */
 const LONGEST_MS = 2_000;
 
-/** What customs would say to a form, followed while one types: for its summary, its index and its message. */
-export function useCustomsHelp(form: FormStore) {
+/**
+ * What customs would say to a form, followed while one types: for its summary, its index and its message.
+ * @param sentAs of a form that is no draft
+ */
+export function useCustomsHelp(form: FormStore, sentAs?: SentAs) {
   const t = useTranslate();
-  const rehearsals = useRehearsals(form);
+  const rehearsals = useRehearsals(form, sentAs);
   const findings = useFindings(rehearsals);
   const { problems } = form;
   const { added, codes } = useMemo(() => joinFindings(findings, problems), [findings, problems]);
@@ -45,10 +48,13 @@ export function useCustomsHelp(form: FormStore) {
     },
     [added],
   );
+  const told = useMemo(() => added.flatMap(({ severity, field }) => (severity === 'reject' ? [field] : [])), [added]);
   return {
     rehearsals,
     added,
-    rejects: added.filter(({ severity }) => severity === 'reject').length,
+    /** The fields of what customs would reject; null for what stands at none. */
+    told,
+    rejects: told.length,
     wouldTake,
     index,
     noteOf,

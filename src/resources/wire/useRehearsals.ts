@@ -1,30 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { userQuery } from '#authProvider/useUser.ts';
 import type { FormStore } from '#components/form/formStore.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
+import type { RehearsalContext } from '#customs/rehearse.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { billAsTyped } from './billAsTyped.ts';
 import { createRehearsals, REHEARSAL_WORLD, type Rehearsals } from './rehearsals.ts';
 
-/** The rehearsals of a form, for as long as it is open; whoever shows something of them listens. */
-export function useRehearsals(form: FormStore): Rehearsals {
+/** As what a bill would leave: its action and the filing's number; null while nobody knows. */
+export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
+
+/** As what a draft leaves. */
+const NEW_FILING: SentAs = () => ({ action: 'A' });
+
+/**
+ * The rehearsals of a form, for as long as it is open; whoever shows something of them listens.
+ * @param sentAs of a form that is no draft; another function begins a new rehearsal
+ */
+export function useRehearsals(form: FormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
   const queryClient = useQueryClient();
+  const contextOf = useCallback(
+    (bill: Bill): RehearsalContext | null => {
+      // A bill without a filer code goes under the enterprise's own.
+      const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
+      const as = sentAs(bill);
+      return as && { ...as, filerCode, today: toServerText(new Date(serverNow())).slice(0, 10) };
+    },
+    [queryClient, sentAs],
+  );
   const [rehearsals] = useState(() =>
     createRehearsals(
       {
         bill: () => billAsTyped(form, document.activeElement?.getAttribute('name') ?? null),
         onChange: (listener) => form.on('change', listener),
-        context: () => ({
-          // A bill without a filer code goes under the enterprise's own.
-          filerCode: form.value('houseScac') || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined,
-          today: toServerText(new Date(serverNow())).slice(0, 10),
-        }),
+        context: contextOf,
       },
       REHEARSAL_WORLD,
     ),
   );
+  useEffect(() => rehearsals.sendAs(contextOf), [rehearsals, contextOf]);
   return rehearsals;
 }
 

@@ -12,6 +12,8 @@ export function useWireAside(
   root: RefObject<HTMLFormElement | null>,
   rehearsals: Rehearsals,
   goTo: (path: string) => unknown,
+  /** Stands above a message that is no new filing's; the same element while nothing about it changes. */
+  lead?: ReactNode,
 ): { isOpen: boolean; toggle: () => void; aside: ReactNode } {
   const [isOpen, setOpen] = useStore('wireOpen', false);
   // The same element while nothing about it changes: the form around it is not drawn again.
@@ -23,12 +25,13 @@ export function useWireAside(
             form={form}
             root={root}
             rehearsals={rehearsals}
+            lead={lead}
             onGo={(path) => void goTo(path)}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       ),
-    [isOpen, setOpen, form, root, rehearsals, goTo],
+    [isOpen, setOpen, form, root, rehearsals, goTo, lead],
   );
   return { isOpen, toggle: () => setOpen(!isOpen), aside };
 }

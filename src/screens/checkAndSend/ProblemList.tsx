@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { fieldName } from '#components/form/fieldName.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { Issue } from '#schema/issue.ts';
-import { fieldLabel } from './fieldLabel.ts';
 import styles from './DraftCard.module.css';
 
 export interface ProblemListProps {
@@ -21,7 +21,8 @@ const IN_SIGHT = 6;
 export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
   const t = useTranslate();
   const tone = issues.some((issue) => issue.severity === 'error') ? styles.errors : styles.warnings;
-  const ordered = inFormOrder(billEntity(bill.billType), issues);
+  const entity = billEntity(bill.billType);
+  const ordered = inFormOrder(entity, issues);
   // A fold for a single line would take its place.
   const shown = ordered.length > IN_SIGHT + 1 ? ordered.slice(0, IN_SIGHT) : ordered;
   const folded = ordered.slice(shown.length);
@@ -30,7 +31,7 @@ export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
       {list.map((issue, at) => (
         // A field may have several; their order is fixed.
         <li key={`${issue.path} ${issue.message} ${at}`}>
-          {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldLabel(t, bill, issue.path)}</Link>}{' '}
+          {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldName(t, entity, issue.path)}</Link>}{' '}
           {t(issue.message, { ...issue.args, _: issue.message })} <CustomsNote issue={issue} />
         </li>
       ))}

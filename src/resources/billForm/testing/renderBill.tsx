@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'ra-core';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { FormOptions, FormStore } from '#components/form/formStore.ts';
 import { LookupProvider, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { createI18n } from '#i18n/createI18n.ts';
@@ -21,16 +21,20 @@ export const I18n = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** A form store of a bill whose deferred work runs at once. */
-export function formOf(bill: Bill, options: { judged?: boolean; now?: Date } = {}): FormStore {
+export function formOf(bill: Bill, options: Pick<FormOptions, 'judged' | 'most'> & { now?: Date } = {}): FormStore {
   return billFormStore(bill, {
     now: () => options.now ?? new Date('2026-08-31T10:00:00Z'),
     defer: (work) => work,
     judged: options.judged ?? false,
+    most: options.most,
   });
 }
 
 /** Draws the form of a bill, with a person to use it. */
-export function renderBill(bill: Bill, options: { country?: LookupPort; judged?: boolean; parties?: PartyPort } = {}) {
+export function renderBill(
+  bill: Bill,
+  options: Parameters<typeof formOf>[1] & { country?: LookupPort; parties?: PartyPort } = {},
+) {
   const form = formOf(bill, options);
   const user = userEvent.setup({ delay: null });
   const view = render(

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { amsRowOf, isf5Bill } from '#contract/testing/bills.ts';
+import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
+import { messageAction } from '#customs/messageAction.ts';
+import { rehearse } from '#customs/rehearse.ts';
+import { changeMessages, type ChangeMessage } from '#rules/changeMessages.ts';
+import { changePlan } from '#rules/changePlan.ts';
+import {
+  detailOf,
+  file,
+  fileInStatus,
+  historyOf,
+  operationOf,
+  renumbered,
+  replaceBy,
+  update,
+} from '../testing/filingLife.ts';
+import type { TestClient } from '../testing/client.ts';
+import type { TestPortal } from '../testing/harness.ts';
+import { hear } from '../testing/hear.ts';
+import { freshNumber, sendBill } from '../testing/sending.ts';
+import { startWithThree } from '../testing/startWithThree.ts';
+import { fillWallet } from '../store/wallet.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+
+beforeAll(async () => {
+  ({ test, filer } = await startWithThree());
+  const { db, clock } = test.portal;
+  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+});
+afterAll(() => test.close());
+
+/** The messages as the form shows them before anybody sends: from what the portal tells of the filing, and no more. */
+function shown(filing: FilingDetail, next: Bill) {
+  const { deletion, next: changed } = changeMessages(
+    changePlan({ ...filing, bill: filing }, next).kind,
+    filing,
+    next.houseScac,
+  );
+  const text = (bill: Bill, { action, isfNo }: ChangeMessage) =>
+    rehearse(bill, { action: messageAction(action), isfNo, filerCode: bill.houseScac, today: '2026-11-21' }).records;
+  return { deletion: deletion && text(filing, deletion), next: text(next, changed) };
+}
+const lastMessage = async (id: string): Promise<string[]> => {
+  const [last] = await historyOf(filer, id);
+  return (await operationOf(filer, last?.id ?? '')).message.split('\n');
+};
+const changeable = DECLARATION_STATUS_NAMES.filter((status) =>
+  DECLARATION_STATUSES[status].actions.some((action) => action !== 'delete'),
+);
+
+describe('the message of a change', () => {
+  it.each(changeable)('[D09] of a filing in %s leaves byte for byte as the form shows it', async (status) => {
+    const { id, bill } = await fileInStatus(test, filer, status);
+    const next = { ...bill, sellerCity: 'HANGZHOU' } as Bill;
+    const expected = shown(await detailOf(filer, id), next);
+    expect((await update(filer, next)).status).toBe(200);
+    expect(await lastMessage(id)).toEqual(expected.next);
+    const isReplaced = DECLARATION_STATUSES[status].actions.some((action) => action === 'modify');
+    expect(expected.next[0]?.slice(7, 8)).toBe(isReplaced ? 'R' : 'A');
+  });
+
+  it('[D09] names the filing by its number: in SF10 where it replaces, as CR always', async () => {
+    const { id, bill } = await file(test, filer, {}, 'accepted');
+    const filing = await detailOf(filer, id);
+    const { next } = shown(filing, bill);
+    expect(next[0]).toContain(filing.isfNo);
+    expect(next.filter((line) => line.startsWith('SF20CR'))).toEqual([expect.stringContaining(filing.isfNo)]);
+  });
+
+  it('[D09] of an ISF-5 is the same here and there, too', async () => {
+    const bill = isf5Bill({ amsRequestList: [amsRowOf(freshNumber())] });
+    const id = (await sendBill(filer, bill)).body.filings[0]?.id ?? '';
+    await hear(test, id, 'accepted');
+    const next = { ...bill, id, revision: 1, shipCity: 'DALLAS' };
+    const expected = shown(await detailOf(filer, id), next);
+    expect((await update(filer, next)).status).toBe(200);
+    expect(await lastMessage(id)).toEqual(expected.next);
+  });
+
+  it('[D09] deletes under the old number before it files the new one, which alone has a number that nobody knew', async () => {
+    const filed = await file(test, filer, {}, 'accepted');
+    const next = renumbered(filed);
+    const expected = shown(await detailOf(filer, filed.id), next);
+    const { body } = await replaceBy(filer, next);
+    expect(await lastMessage(filed.id)).toEqual(expected.deletion);
+    const [fresh] = body.filings;
+    const sent = await lastMessage(fresh?.id ?? '');
+    expect(sent.filter((line) => !line.startsWith('SF20CR'))).toEqual(expected.next);
+    expect(sent.find((line) => line.startsWith('SF20CR'))).toContain(fresh?.isfNo);
+  });
+
+  it('[D09] says nothing to customs of a filing that it never took', async () => {
+    const filed = await fileInStatus(test, filer, 'receiveFailed');
+    const next = renumbered(filed);
+    const { deletion } = shown(await detailOf(filer, filed.id), next);
+    expect(deletion).toBeNull();
+    await replaceBy(filer, next);
+    expect(await lastMessage(filed.id)).toEqual(['']);
+  });
+});

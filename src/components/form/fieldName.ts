@@ -1,0 +1,15 @@
+import type { useTranslate } from 'ra-core';
+import { labelKey, type Entity } from '#schema/entity.ts';
+
+/**
+ * A field as every screen calls it: its label, of a field in a row with the row's number; of a row itself its number.
+ * @param path into a record of the entity
+ * @example fieldName(t, isf10, 'amsRequestList.1.amsNo') // 'AMS B/L no., row 2'
+ */
+export function fieldName(t: ReturnType<typeof useTranslate>, entity: Entity, path: string): string {
+  const [, index, cell] = path.split('.');
+  const row = Number(index) + 1;
+  if (index !== undefined && cell === undefined) return t('billForm.rows.row', { row });
+  const field = t(labelKey(entity, path), { _: path });
+  return index === undefined ? field : t('billForm.rows.field', { field, row });
+}

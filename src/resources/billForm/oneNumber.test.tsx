@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { renderBill } from './testing/renderBill.tsx';
+
+afterEach(cleanup);
+
+/** A filing that is being changed: it is for one number. */
+const renderChange = (...numbers: string[]) =>
+  renderBill(isf10Bill({ amsRequestList: numbers.map((amsNo) => amsRowOf(amsNo)) }), { most: { amsRequestList: 1 } });
+const grid = () => within(screen.getByRole('region', { name: 'Shipment' }));
+const numbersIn = (form: ReturnType<typeof renderBill>['form']) =>
+  (form.snapshot()['amsRequestList'] as { amsNo: string }[]).map(({ amsNo }) => amsNo);
+
+describe('[D09] the number of a filing that is being changed', () => {
+  it('stands in one row, offers no second one and says why', () => {
+    renderChange('OOLU12345678');
+    expect(grid().getAllByLabelText('AMS B/L no.')).toHaveLength(1);
+    expect(grid().queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
+    expect(grid().getByText(/A filing that was sent is for one B\/L number/u)).toBeInTheDocument();
+    const goods = within(screen.getByRole('region', { name: 'Goods' }));
+    expect(goods.getByRole('button', { name: 'Add row' })).toBeInTheDocument();
+  });
+
+  it('is the first of several that are pasted; the others are kept beside it, with the reason', async () => {
+    const { user, form } = renderChange('OOLU12345678');
+    await user.click(grid().getByLabelText('AMS B/L no.'));
+    await user.paste('OOLU1111111\nOOLU2222222\nOOLU3333333');
+    expect(numbersIn(form)).toEqual(['OOLU1111111']);
+    const rest = screen.getByRole('alert');
+    expect(rest).toHaveTextContent('2 rows were not taken: a filing that is changed is for one B/L number.');
+    expect(within(rest).getByRole('textbox')).toHaveValue('OOLU2222222\nOOLU3333333');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(numbersIn(form)).toEqual(['OOLU12345678']);
+  });
+
+  it('comes back as the only row after it was removed', async () => {
+    const { user, form } = renderChange('OOLU12345678');
+    await user.click(grid().getByLabelText('AMS B/L no.'));
+    await user.keyboard('{Alt>}{Delete}{/Alt}');
+    expect(numbersIn(form)).toEqual(['']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(numbersIn(form)).toEqual(['OOLU12345678']);
+  });
+
+  it('can be freed of a second one that an older text holds', async () => {
+    const { user, form } = renderChange('OOLU12345678', 'OOLU2222222');
+    expect(grid().getAllByLabelText('AMS B/L no.')).toHaveLength(2);
+    await user.click(grid().getByRole('button', { name: 'Remove row 2' }));
+    expect(numbersIn(form)).toEqual(['OOLU12345678']);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { isf10 } from '#contract/entities/isf10.ts';
+import { nextStop, problemCount, problemStops } from './problemStops.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+/** A page with a place that belongs to no field above three that do; one field is not drawn. */
+function stopsOf(...paths: string[]) {
+  document.body.innerHTML =
+    '<button data-problem id="none"></button><input id="amsType"><input id="importerId"><input id="sellerCity">';
+  const ids: Record<string, string> = { 'amsRequestList.0.amsType': 'amsType' };
+  return problemStops(isf10, paths, (path) => document.getElementById(ids[path] ?? path));
+}
+const names = (stops: ReturnType<typeof stopsOf>) => stops.map(({ control }) => control.id);
+
+describe('the walk from problem to problem', () => {
+  it('[E06] comes to each field once, in the order of the page, and to what stands at no field', () => {
+    const stops = stopsOf('sellerCity', 'importerId', 'sellerCity', 'shipCity', 'amsRequestList.0.amsType');
+    expect(names(stops)).toEqual(['none', 'amsType', 'importerId', 'sellerCity']);
+    expect(stops.map(({ path }) => path)).toEqual([null, 'amsRequestList.0.amsType', 'importerId', 'sellerCity']);
+  });
+
+  it('[E06] goes on from where somebody is, forwards and backwards, round and round', () => {
+    const stops = stopsOf('importerId', 'sellerCity');
+    const from = (id: string, by: 1 | -1) =>
+      nextStop(stops, document.getElementById(id) ?? document.body, by)?.control.id;
+    expect([from('amsType', 1), from('importerId', 1), from('sellerCity', 1)]).toEqual([
+      'importerId',
+      'sellerCity',
+      'none',
+    ]);
+    expect([from('amsType', -1), from('none', -1), from('sellerCity', -1)]).toEqual([
+      'none',
+      'sellerCity',
+      'importerId',
+    ]);
+  });
+
+  it('has nowhere to go without problems', () => {
+    document.body.innerHTML = '<p></p>';
+    expect(nextStop([], document.body, 1)).toBeUndefined();
+  });
+
+  it('counts what somebody else says of a field once, and not where the form says something itself', () => {
+    expect(problemCount(['sellerCity', 'sellerCity'], ['sellerCity', 'importerId', 'importerId', null, null])).toBe(5);
+    expect(problemCount([], [])).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { ChangeKind } from '#contract/codes.ts';
+import { I18n } from '../billForm/testing/renderBill.tsx';
+import { ChangeWireLead } from './ChangeWireLead.tsx';
+import { filingDetail } from './testing/filingDetail.ts';
+
+afterEach(cleanup);
+
+function renderLead(filing: FilingDetail | null, kind: ChangeKind | undefined, isSeveral = false) {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const isfNo = kind === 'deleteSend' ? '' : (filing?.isfNo ?? '');
+  const lead = { filing, kind, isSeveral, newNumber: 'OOLU87654321', isfNo };
+  return render(<ChangeWireLead {...lead} />, { wrapper: I18n }).container;
+}
+
+it('[D09] waits until the portal has said how the filing stands', () => {
+  renderLead(null, undefined);
+  expect(screen.getByRole('status')).toHaveTextContent('as soon as the portal says how this filing stands');
+});
+
+it.each([
+  ['replace', 'Replaces what customs holds under HBRL-0000000001.'],
+  ['resend', 'Goes as a new filing, still under HBRL-0000000001: customs rejected'],
+  ['sendAgain', 'Goes as a new filing, still under HBRL-0000000001: customs has deleted'],
+  ['refused', 'Nothing can be sent now.'],
+] as const)('[D09] says what the message does at customs: %s', (kind, words) => {
+  expect(renderLead(filingDetail('receiveSuccess'), kind)).toHaveTextContent(words);
+});
+
+it('[D09] shows the deletion as it would leave, under the old number, before the new filing', () => {
+  const text = renderLead(filingDetail('receiveSuccess'), 'deleteSend').textContent ?? '';
+  const deletion = screen.getByRole('grid', { name: '1. Deletion of OOLU12345678' });
+  expect(deletion.textContent).toMatch(/^SF10101D .*HBRL-0000000001/u);
+  expect(text.indexOf('2. New filing of OOLU87654321')).toBeGreaterThan(text.indexOf('SF10101D'));
+  expect(text).toContain('Its ISF number is given on sending');
+});
+
+it('[D09] shows no deletion of what customs never took', () => {
+  expect(renderLead(filingDetail('receiveFailed'), 'deleteSend')).toHaveTextContent(
+    'Customs never took the filing of OOLU12345678: it is closed here, without a message.',
+  );
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+it('[D09] says that nothing leaves while there are several numbers', () => {
+  expect(renderLead(filingDetail('receiveSuccess'), 'deleteSend', true)).toHaveTextContent('Keep one row here');
+});

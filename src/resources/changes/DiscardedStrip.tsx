@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { Strip } from '#components/layout/Strip.tsx';
+import styles from './Change.module.css';
+
+/** Changes were discarded: said, with the way back. */
+export function DiscardedStrip({ onUndo }: { onUndo: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.notices}>
+      <Strip
+        tone="info"
+        action={
+          <button type="button" onClick={onUndo}>
+            {t('billForm.field.undo')}
+          </button>
+        }
+      >
+        {t('changes.discarded')}
+      </Strip>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formOf, I18n } from '../billForm/testing/renderBill.tsx';
+import { FixBar } from './FixBar.tsx';
+import { billOfFiling } from './openChange.ts';
+import { rejectedAnswers } from './rejectedAnswers.ts';
+import { filingDetail, receiptOf } from './testing/filingDetail.ts';
+
+afterEach(cleanup);
+
+/** A filing that was refused for a reason without a field and for two with one, beside the controls of a form. */
+function renderBar() {
+  const errors = [
+    { code: 'S12', message: '', severity: 'reject' as const },
+    { code: 'S17', message: '', severity: 'reject' as const, field: 'importerId' },
+    { code: 'S33', message: '', severity: 'reject' as const, field: 'amsRequestList.0.amsNo' },
+  ];
+  const filing = filingDetail('receiveFailed', { receipts: [receiptOf(1, { code: '01', errors })] });
+  const form = formOf(billOfFiling(filing));
+  const onGo = vi.fn();
+  render(
+    <I18n>
+      <FixBar form={form} filing={filing} problems={rejectedAnswers(filing)} onGo={onGo} />
+      <input name="importerId" aria-label="importer" />
+      <input name={form.keyOf('amsRequestList.0.amsNo')} aria-label="number" />
+      <input name="sellerCity" aria-label="city" />
+    </I18n>,
+  );
+  return { onGo, user: userEvent.setup({ delay: null }) };
+}
+const place = () => screen.getByText(/^Problem \d of 3$/u).textContent;
+const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
+
+it('[D09] tells of the field that has the focus why customs refused it, and stays elsewhere', () => {
+  renderBar();
+  expect(place()).toBe('Problem 1 of 3');
+  focus('number');
+  expect(place()).toBe('Problem 3 of 3');
+  expect(screen.getByRole('button', { name: 'AMS B/L no., row 1' })).toBeInTheDocument();
+  focus('city');
+  expect(place()).toBe('Problem 3 of 3');
+  focus('importer');
+  expect(place()).toBe('Problem 2 of 3');
+});
+
+it('[D09] is itself the place that F8 comes to for a reason without a field', () => {
+  renderBar();
+  focus('importer');
+  const stops = [...document.querySelectorAll<HTMLElement>('[data-problem]')];
+  expect(stops.map((stop) => stop.textContent)).toEqual(['S12']);
+  act(() => stops[0]?.focus());
+  expect(place()).toBe('Problem 1 of 3');
+});
+
+it('[D09] steps through what customs refused, each with its field', async () => {
+  const { onGo, user } = renderBar();
+  await user.click(screen.getByRole('button', { name: 'Next reason' }));
+  expect(onGo).toHaveBeenLastCalledWith('importerId');
+  await user.click(screen.getByRole('button', { name: 'Previous reason' }));
+  await user.click(screen.getByRole('button', { name: 'Previous reason' }));
+  expect(onGo).toHaveBeenLastCalledWith('amsRequestList.0.amsNo');
+});
