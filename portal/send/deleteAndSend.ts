@@ -6,9 +6,10 @@ import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey } from '../store/claims.ts';
 import { lockWallet } from '../store/wallet.ts';
+import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
-import { fileBills, queueMessages } from './fileBills.ts';
+import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
 import { occupyAndPay } from './occupyAndPay.ts';
 import { priceBills } from './payment.ts';
@@ -65,7 +66,7 @@ export async function deleteAndSend(
   const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
   const { payType, intentKey } = order;
   await recordCharges(trx, principal, filings, { payType, intentKey, at });
-  await queueMessages(trx, principal, filings, at, waits);
+  await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings, waits), at);
   await portal.steps.mark('deleteSend.filed');
 
   const { charged, balance, couponCount } = payment;

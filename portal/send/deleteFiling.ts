@@ -4,7 +4,7 @@ import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { setOperator } from '../store/filings.ts';
-import { addOperation } from './addOperation.ts';
+import { addOperations, type NextOperation } from './addOperations.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { lockStanding, type Standing } from './standingFiling.ts';
 
@@ -41,7 +41,8 @@ export async function beginDeletion(
     operation_at: at,
   });
   await portal.steps.mark(`${flow}.written`);
-  await addOperation(trx, row, principal, {
+  const operation: NextOperation = {
+    filing: row.id,
     seq: life.operations.length,
     action: 'delete',
     before: row.body,
@@ -49,8 +50,8 @@ export async function beginDeletion(
     sent: isHeldThere ? row.body : null,
     isfNo: row.isf_no,
     held: isHeldThere && !life.isAnswered,
-    at,
-  });
+  };
+  await addOperations(trx, row.enterprise_id, principal, [operation], at);
   await portal.steps.mark(`${flow}.queued`);
   const { state } = await refoldFiling(portal, trx, row);
   return { id: row.id, declarationStatus: state.declarationStatus };

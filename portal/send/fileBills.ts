@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { takeControlNumbers, takeIsfNumbers, writeFilings } from '../store/filings.ts';
-import { writeOperations } from '../store/operations.ts';
-import { messageFor } from './messageFor.ts';
+import { takeIsfNumbers, writeFilings } from '../store/filings.ts';
+import type { NextOperation } from './addOperations.ts';
 import type { PlannedFiling } from './planFilings.ts';
-import { queueMessage } from './queueMessage.ts';
 import { SOURCE } from './source.ts';
 
 export interface FiledFiling extends PlannedFiling {
@@ -55,35 +52,15 @@ export async function fileBills(
   return filings;
 }
 
-/** Writes the first operation of each filing and queues its message for customs; a held one waits for its release. */
-export async function queueMessages(
-  trx: Tx,
-  principal: Principal,
-  filings: readonly FiledFiling[],
-  at: Date,
-  held = false,
-): Promise<void> {
-  const { enterpriseId, userId, userName } = principal;
-  const controlNos = await takeControlNumbers(trx, filings.length);
-  const operations = filings.map((filing, index) => {
-    const controlNo = controlNos[index] ?? '';
-    const action = 'send' as const;
-    return {
-      id: randomUUID(),
-      filing_id: filing.id,
-      seq: filing.operationSeq,
-      action,
-      source: SOURCE,
-      operator_id: userId,
-      operator_name: userName,
-      at,
-      before: null,
-      after: filing.bill,
-      message: messageFor({ action, isfNo: filing.isfNo, bill: filing.bill }),
-      control_no: controlNo,
-      held,
-    };
-  });
-  await writeOperations(trx, enterpriseId, operations);
-  if (!held) await queueMessage(trx, enterpriseId, operations, at);
-}
+/** What was done first with each of new filings, with its message; a held one waits for its release. */
+export const firstOperations = (filings: readonly FiledFiling[], held = false): NextOperation[] =>
+  filings.map(({ id, operationSeq, bill, isfNo }) => ({
+    filing: id,
+    seq: operationSeq,
+    action: 'send',
+    before: null,
+    after: bill,
+    sent: bill,
+    isfNo,
+    held,
+  }));

@@ -3,7 +3,7 @@ import { readSentBill, type FilingLife } from '../store/filingLife.ts';
 import type { FilingHead } from '../store/filings.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { messageFor } from './messageFor.ts';
-import { queueMessage } from './queueMessage.ts';
+import { queueMessages } from './queueMessages.ts';
 import type { FilingTools } from './refoldFiling.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function releaseHeld(
   } else {
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false });
   }
-  await queueMessage(trx, enterpriseId, [operation], portal.clock());
+  await queueMessages(trx, enterpriseId, [operation], portal.clock());
   await portal.steps.mark('receipt.released');
   return true;
 }

@@ -6,8 +6,9 @@ import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { markDraftsSent } from '../store/drafts.ts';
 import { lockWallet } from '../store/wallet.ts';
+import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
-import { fileBills, queueMessages } from './fileBills.ts';
+import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
 import { loadOutgoing } from './loadOutgoing.ts';
 import { occupyAndPay } from './occupyAndPay.ts';
@@ -58,7 +59,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   await recordCharges(trx, principal, filings, { payType: order.payType, intentKey: order.intentKey, at });
   await portal.steps.mark('send.filed');
 
-  await queueMessages(trx, principal, filings, at);
+  await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings), at);
   await portal.steps.mark('send.queued');
 
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);

@@ -5,8 +5,8 @@ import { endWaiting, hasWaiting, lockWaiting, type FilingHead } from '../store/f
 import { readLife } from '../store/filingLife.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { lockWallet } from '../store/wallet.ts';
-import { addOperation, NOBODY } from './addOperation.ts';
-import { queueMessage } from './queueMessage.ts';
+import { addOperations, NOBODY, type NextOperation } from './addOperations.ts';
+import { queueMessages } from './queueMessages.ts';
 import { publishStatus, refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { refundOperation } from './refundOperation.ts';
 
@@ -46,7 +46,7 @@ async function release(portal: FilingTools, trx: Tx, follower: Follower): Promis
   if (!first) throw new Error(`Filing ${follower.id} has no operation.`);
   await occupy(trx, follower);
   await rewriteOperation(trx, follower.enterprise_id, first.id, { held: false });
-  await queueMessage(trx, follower.enterprise_id, [first], portal.clock());
+  await queueMessages(trx, follower.enterprise_id, [first], portal.clock());
   await publishStatus(portal, trx, follower, state);
 }
 
@@ -64,7 +64,8 @@ async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<
   const { operations } = await readLife(trx, follower);
   const taken = { held: false, control_no: null, message: '', note: 'neverLeft' as const };
   for (const { id } of operations) await rewriteOperation(trx, follower.enterprise_id, id, taken);
-  await addOperation(trx, follower, NOBODY, {
+  const operation: NextOperation = {
+    filing: follower.id,
     seq: operations.length,
     action: 'delete',
     before: null,
@@ -73,8 +74,8 @@ async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<
     isfNo: follower.isf_no,
     held: false,
     note: 'forerunnerStays',
-    at: portal.clock(),
-  });
+  };
+  await addOperations(trx, follower.enterprise_id, NOBODY, [operation], portal.clock());
   await refoldFiling(portal, trx, follower);
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
 import { lockWallet } from '../store/wallet.ts';
-import { addOperation } from './addOperation.ts';
+import { addOperations, type NextOperation } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
 import { occupyAndPay } from './occupyAndPay.ts';
@@ -78,7 +78,8 @@ export async function updateFiling(
   await recordCharges(trx, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
   await portal.steps.mark('update.written');
 
-  await addOperation(trx, row, principal, {
+  const operation: NextOperation = {
+    filing: row.id,
     seq,
     action,
     before: standing.held ?? row.body,
@@ -86,8 +87,8 @@ export async function updateFiling(
     sent: bill,
     isfNo,
     held: !life.isAnswered,
-    at,
-  });
+  };
+  await addOperations(trx, row.enterprise_id, principal, [operation], at);
   await portal.steps.mark('update.queued');
 
   const { state } = await refoldFiling(portal, trx, { ...row, ams_no: amsNo });

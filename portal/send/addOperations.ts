@@ -4,14 +4,16 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { OperationNote } from '../db/tables/filings.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { takeControlNumbers, type FilingHead } from '../store/filings.ts';
+import { takeControlNumbers } from '../store/filings.ts';
 import { writeOperations } from '../store/operations.ts';
 import { messageFor } from './messageFor.ts';
-import { queueMessage } from './queueMessage.ts';
+import { queueMessages } from './queueMessages.ts';
 import { SOURCE } from './source.ts';
 
 /** The next thing that is done with a filing. */
 export interface NextOperation {
+  /** The filing's id. */
+  filing: string;
   seq: number;
   action: OperationAction;
   before: Bill | null;
@@ -22,40 +24,34 @@ export interface NextOperation {
   /** The message waits for the answer to the one before. */
   held: boolean;
   note?: OperationNote;
-  at: Date;
 }
 
 /** Whoever did it; nobody is the portal itself. */
 export type Operator = Pick<Principal, 'userId' | 'userName'>;
 export const NOBODY: Operator = { userId: '', userName: '' };
 
-/** Writes an operation and, unless it waits, queues its message. */
-export async function addOperation(
+/** Writes operations of filings of one enterprise, each with its message, and queues those messages that do not wait. */
+export async function addOperations(
   trx: Tx,
-  filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
+  enterpriseId: string,
   { userId, userName }: Operator,
-  operation: NextOperation,
+  operations: readonly NextOperation[],
+  at: Date,
 ): Promise<void> {
-  const { seq, action, before, after, sent, isfNo, held, note, at } = operation;
-  const [controlNo = ''] = sent ? await takeControlNumbers(trx, 1) : [];
-  const id = randomUUID();
-  await writeOperations(trx, filing.enterprise_id, [
-    {
-      id,
-      filing_id: filing.id,
-      seq,
-      action,
-      source: SOURCE,
-      operator_id: userId,
-      operator_name: userName,
-      at,
-      before,
-      after,
-      message: sent ? messageFor({ action, isfNo, bill: sent }) : '',
-      control_no: sent ? controlNo : null,
-      held,
-      note,
-    },
-  ]);
-  if (sent && !held) await queueMessage(trx, filing.enterprise_id, [{ id }], at);
+  const controlNos = await takeControlNumbers(trx, operations.filter(({ sent }) => sent).length);
+  let taken = 0;
+  const rows = operations.map(({ filing, sent, isfNo, ...facts }) => ({
+    ...facts,
+    id: randomUUID(),
+    filing_id: filing,
+    source: SOURCE,
+    operator_id: userId,
+    operator_name: userName,
+    at,
+    message: sent ? messageFor({ action: facts.action, isfNo, bill: sent }) : '',
+    control_no: sent ? (controlNos[taken++] ?? '') : null,
+  }));
+  await writeOperations(trx, enterpriseId, rows);
+  const leaving = rows.filter(({ held, control_no: controlNo }) => !held && controlNo !== null);
+  if (leaving.length > 0) await queueMessages(trx, enterpriseId, leaving, at);
 }

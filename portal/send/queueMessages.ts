@@ -2,7 +2,7 @@ import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 
 /** Gives the messages of operations to whoever hands them to customs, once the transaction commits. */
-export async function queueMessage(
+export async function queueMessages(
   trx: Tx,
   enterpriseId: string,
   operations: readonly { id: string }[],
