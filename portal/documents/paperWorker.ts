@@ -1,4 +1,4 @@
-import { startThread } from '../workers/startThread.ts';
+import { takeOrders } from '../workers/takeOrders.ts';
 import type { PaperOrder } from './writePaper.ts';
 
-await startThread<PaperOrder>(async () => (await import('./writePaper.ts')).writePaper);
+takeOrders<PaperOrder>(async () => (await import('./writePaper.ts')).writePaper);

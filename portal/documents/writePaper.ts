@@ -9,7 +9,7 @@ import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
 import { texts } from '../exports/texts.ts';
 import type { WorkerConnection } from '../workers/connectionOf.ts';
 import { postPieces } from '../workers/postPieces.ts';
-import type { Ordered } from '../workers/streamFromWorker.ts';
+import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';
 import { drawFiling } from './filingSheet.ts';
 import { readFonts } from './fonts.ts';

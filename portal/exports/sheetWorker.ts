@@ -1,4 +1,4 @@
-import { startThread } from '../workers/startThread.ts';
+import { takeOrders } from '../workers/takeOrders.ts';
 import type { SheetOrder } from './writeSheet.ts';
 
-await startThread<SheetOrder>(async () => (await import('./writeSheet.ts')).writeSheet);
+takeOrders<SheetOrder>(async () => (await import('./writeSheet.ts')).writeSheet);

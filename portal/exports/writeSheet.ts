@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Locale } from '#contract/limits.ts';
 import type { WorkerConnection } from '../workers/connectionOf.ts';
 import { postPieces } from '../workers/postPieces.ts';
-import type { Ordered } from '../workers/streamFromWorker.ts';
+import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';
 import { readRows, type RawRow, type RowsQuery } from './readRows.ts';
 import { sheetIn, type SheetTableName } from './sheetTables.ts';

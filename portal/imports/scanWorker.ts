@@ -1,37 +1,4 @@
-import { workerData, type MessagePort } from 'node:worker_threads';
-import { standBack } from '../workers/standBack.ts';
-import { takeTurns } from '../workers/takeTurns.ts';
-import { readTable } from './readTable.ts';
-import { rowSender, type TableWord } from './rowSender.ts';
-import { Unreadable } from './unreadable.ts';
+import { takeOrders } from '../workers/takeOrders.ts';
+import type { ScanOrder } from './scanFile.ts';
 
-/** The file that the thread is to read. */
-export interface ScanWork {
-  bytes: Uint8Array;
-  /** To the thread that judges what is read. */
-  rows: MessagePort;
-  /** `peopleWaiting` of the portal. */
-  waiting: Int32Array;
-}
-
-standBack();
-
-const { bytes, rows, waiting } = workerData as ScanWork;
-const say = (word: TableWord): void => rows.postMessage(word);
-const sender = rowSender(rows);
-const turn = takeTurns(waiting);
-
-try {
-  await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-    ...sender,
-    progress: (share) => {
-      turn();
-      return sender.progress(share);
-    },
-  });
-  say({ kind: 'whole' });
-} catch (error) {
-  if (!(error instanceof Unreadable)) throw error;
-  say({ kind: 'unreadable', reason: error.reason, args: error.args });
-}
-// The other thread closes the way between them when it has everything.
+takeOrders<ScanOrder>(async () => (await import('./scanFile.ts')).scanFile);

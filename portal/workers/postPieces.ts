@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 /** Pieces on their way to the portal's thread, which answers each with a word when it has passed it on. */
 const UNREAD = 4;
 
-/** Hands bytes to `streamFromWorker` at the pace of their reader, then ends the thread. */
+/** Hands bytes to `streamFromWorker` at the pace of their reader, and says when there are no more. */
 export async function postPieces(port: MessagePort, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   let space = UNREAD;
   let onSpace = () => {};
@@ -19,5 +19,4 @@ export async function postPieces(port: MessagePort, pieces: AsyncIterable<Uint8A
     port.postMessage(bytes, [bytes.buffer]);
   }
   port.postMessage(null);
-  port.close();
 }

@@ -1,0 +1,56 @@
+import { MessagePort } from 'node:worker_threads';
+import type { ClientConfig } from 'pg';
+import type { Ordered } from '../workers/giveOrder.ts';
+import { takeTurns } from '../workers/takeTurns.ts';
+import { billImport, type ImportOrder } from './billImport.ts';
+import { partsWriter } from './partsWriter.ts';
+import { readTable } from './readTable.ts';
+import { receiveTable } from './receiveTable.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What the thread is to read. */
+export interface ReadOrder extends ImportOrder {
+  /** The file, or the way from the thread that scans it. */
+  source: Uint8Array | MessagePort;
+  connection: ClientConfig;
+  runId: string;
+}
+
+/** What it says on its way. */
+export type ReadWord =
+  | { kind: 'progress'; share: number; rows: number }
+  | { kind: 'done'; outcome: ReturnType<ReturnType<typeof billImport>['outcome']> }
+  | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
+
+const TELL_EVERY = 200;
+
+/** Makes drafts of a file and keeps them for its preview. */
+export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Promise<void> {
+  const { source, connection, runId, waiting, ...order } = given;
+  const say = (word: ReadWord): void => port.postMessage(word);
+  let told = 0;
+  const tell = async (share: number, rows: number): Promise<void> => {
+    await parts.ready();
+    if (Date.now() - told < TELL_EVERY) return;
+    told = Date.now();
+    say({ kind: 'progress', share, rows });
+  };
+  const turn = takeTurns(waiting);
+  const keep = (draft: string): void => {
+    parts.add(draft);
+    turn();
+  };
+  const table = billImport(order, keep, tell);
+  const parts = partsWriter(connection, runId, table.blank);
+  try {
+    if (source instanceof MessagePort) await receiveTable(source, table);
+    else await readTable(Buffer.from(source.buffer, source.byteOffset, source.byteLength), table);
+    const outcome = table.outcome();
+    await parts.end();
+    say({ kind: 'done', outcome });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    await parts.end().catch(() => {});
+    say({ kind: 'unreadable', reason: error.reason, args: error.args });
+  }
+}
