@@ -3,7 +3,7 @@ export const DURABLE_SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  shared_buffers: '64MB',
+  shared_buffers: '256MB',
   max_connections: '60',
   max_wal_size: '256MB',
   timezone: 'UTC',

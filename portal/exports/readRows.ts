@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { WorkerConnection } from '../workers/connectionOf.ts';
-import { standBack } from '../workers/standBack.ts';
+import { backendOf, standBack } from '../workers/standBack.ts';
 
 /** A query as the query builder compiled it; it can be handed to another thread. */
 export interface RowsQuery {
@@ -35,10 +35,7 @@ export async function* readRows(
   client.on('error', () => {});
   await client.connect();
   try {
-    if (isOwn) {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      standBack(rows[0]?.pid);
-    }
+    if (isOwn) standBack(backendOf(client));
     await client.query('begin isolation level repeatable read read only');
     // A slow reader is no lost one. Times come as [K01] writes them, so that nobody parses them.
     await client.query(

@@ -1,5 +1,7 @@
 import type { Duplex } from 'node:stream';
-import pg, { type ClientConfig } from 'pg';
+import pg from 'pg';
+import type { WorkerConnection } from '../workers/connectionOf.ts';
+import { backendOf, standBack } from '../workers/standBack.ts';
 import { CopyIn } from './copyIn.ts';
 import { partBytes } from './partBytes.ts';
 
@@ -12,7 +14,7 @@ const END = Buffer.from([0xff, 0xff]);
  * Writes the drafts of an import while the file is read on, as one binary copy: the thread that reads hears of the
  * database between two pieces of the file only, and a copy waits for no answer.
  */
-export function partsWriter(connection: ClientConfig, runId: string, blank: string) {
+export function partsWriter({ isOwn, ...connection }: WorkerConnection, runId: string, blank: string) {
   const client = new pg.Client(connection);
   const run = Buffer.from(runId);
   let copying: Promise<{ copy: CopyIn; stream: Duplex }> | null = null;
@@ -22,6 +24,7 @@ export function partsWriter(connection: ClientConfig, runId: string, blank: stri
 
   const begin = async () => {
     await client.connect();
+    if (isOwn) standBack(backendOf(client));
     const copy = client.query(new CopyIn('copy import_part (run_id, seq, drafts) from stdin (format binary)'));
     const stream = await copy.open;
     stream.write(copyData(SIGNATURE));

@@ -1,5 +1,5 @@
 import { MessagePort } from 'node:worker_threads';
-import type { ClientConfig } from 'pg';
+import type { WorkerConnection } from '../workers/connectionOf.ts';
 import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';
 import { billImport, type ImportOrder } from './billImport.ts';
@@ -12,7 +12,7 @@ import { Unreadable } from './unreadable.ts';
 export interface ReadOrder extends ImportOrder {
   /** The file, or the way from the thread that scans it. */
   source: Uint8Array | MessagePort;
-  connection: ClientConfig;
+  connection: WorkerConnection;
   runId: string;
 }
 

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import type { Client } from 'pg';
+
+/** The server process that a connection has, by the number it greeted with; pg's types do not know of it. */
+export const backendOf = (client: Client): number => (client as Client & { processID: number }).processID;
 
 /** Nice levels. */
 const BACK = 10;
