@@ -67,7 +67,7 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
     bytes,
     budget,
     styles: stylesOf(await textOf(linked('/styles'))),
-    texts: await readTexts(bytes, linked('/sharedStrings'), budget),
+    texts: await readTexts(bytes, linked('/sharedStrings'), budget, () => sink.progress(0)),
     is1904: /^(?:1|true)$/u.test(attributeOf(properties, 'date1904')),
   };
   for (const { name, entry } of shown) {

@@ -11,8 +11,17 @@ import type { ZipEntry } from './zipArchive.ts';
 const TEXTS_MAX = 48 * 1024 * 1024;
 const TEXT_COUNT_MAX = 1_500_000;
 
-/** The texts that cells share, as cells; null for blank ones. @throws Unreadable */
-export async function readTexts(bytes: Buffer, entry: ZipEntry | undefined, budget: Budget): Promise<(Cell | null)[]> {
+/**
+ * The texts that cells share, as cells; null for blank ones.
+ * @param onPiece called between pieces; resolves when more may come
+ * @throws Unreadable
+ */
+export async function readTexts(
+  bytes: Buffer,
+  entry: ZipEntry | undefined,
+  budget: Budget,
+  onPiece: () => Promise<void>,
+): Promise<(Cell | null)[]> {
   if (!entry) return [];
   if (entry.unpacked > TEXTS_MAX) throw new Unreadable('tooLarge');
   await checkEntry(bytes, entry, budget);
@@ -41,6 +50,7 @@ export async function readTexts(bytes: Buffer, entry: ZipEntry | undefined, budg
   };
   await scanEntry(bytes, entry, handler, () => {
     if (texts.length > TEXT_COUNT_MAX) throw new Unreadable('tooLarge');
+    return onPiece();
   });
   return texts;
 }
