@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { ISF_10, type BillType } from '#contract/codes.ts';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
+import type { TestClient } from '../client.ts';
+import { ACCOUNTS, type TestPortal } from '../harness.ts';
+import { RIVAL_AMS, RIVAL_KEY, type RivalThings } from './asking.ts';
+import { previewOf } from './previewOf.ts';
+
+/** Another enterprise, whose data are full of canaries. */
+export interface Rival {
+  client: TestClient;
+  things: RivalThings;
+  saveDraft: (amsNo: string) => Promise<string>;
+  /** What it sees of its own things. */
+  seen: () => Promise<string[]>;
+}
+
+const rivalBill = (amsNo: string) =>
+  isf10Bill({
+    houseScac: 'RIVL',
+    amsRequestList: [amsRowOf(amsNo)],
+    clientRef: 'CANARY REF',
+    vesselVoyage: 'CANARY VESSEL',
+    template_name: 'CANARY TEMPLATE',
+    ...party('buger', 'CANARY BUYER', 'CANARY ADDRESS', 'CANARY CITY', 'US'),
+    ...party('seller', 'CANARY SELLER', 'CANARY ADDRESS', 'CANARY CITY', 'CN'),
+  });
+
+/** Signs the rival in and gives it one thing of each kind. */
+export async function openRival(test: TestPortal): Promise<Rival> {
+  const client = await test.signIn(ACCOUNTS.rivalFiler);
+  const saved = async (path: string, body: unknown): Promise<string> => {
+    const answer = await client.post(path, body);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as { id: string }).id;
+  };
+  const saveDraft = (amsNo: string) => saved('/draft-bills/save', rivalBill(amsNo));
+  const sent = await client.post('/bills/send?payType=0', rivalBill(RIVAL_AMS), { 'idempotency-key': RIVAL_KEY });
+  expect(sent.status, sent.text).toBe(200);
+  const filing = (sent.body as SendReply).filings[0]?.id ?? '';
+  const history = await client.get(`/operation/${filing}`);
+  const contact = { id: null, name: 'CANARY CONTACT' };
+  const things: RivalThings = {
+    filing,
+    operation: (history.body as { id: string }[])[0]?.id ?? '',
+    intent: RIVAL_KEY,
+    draft: await saveDraft('CNRY0000000001'),
+    removedDraft: await saveDraft('CNRY0000000002'),
+    template: await saved('/template/save', rivalBill('')),
+    party: await saved('/party', { ...contact, type: 'buyer', countryCode: 'US', remark: 'CANARY REMARK' }),
+    linkman: await saved('/linkmen', { ...contact, email: 'canary@rival.test' }),
+    import: await previewOf(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
+    stage: await addStage(test),
+  };
+  await client.post('/draft-bills/remove', [things.removedDraft]);
+  await client.get('/bills?isfNo=CANARY-SEARCH');
+  const columns = { columnString: 'CANARY', pageSize: 10, project: 'isf', type: 'sentList' };
+  await client.post('/api/user-table-configs/save', columns);
+  const paths = pathsOf(things);
+  const seen = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
+  return { client, things, saveDraft, seen };
+}
+
+async function addStage({ portal: { db, clock }, rivalId }: TestPortal): Promise<string> {
+  const stage = { flow_id: 'FLOW-1', stage_id: 'STAGE-1', bill_type: ISF_10 as BillType, created_at: clock() };
+  const body = JSON.stringify({ bugerName: 'CANARY BUYER' });
+  await db
+    .insertInto('flow_stage')
+    .values({ ...stage, enterprise_id: rivalId, body })
+    .execute();
+  return stage.stage_id;
+}
+
+const pathsOf = (things: RivalThings): string[] => [
+  `/draft-bills/detail/${things.draft}`,
+  '/draft-bills?pageSize=100',
+  '/bills?pageSize=100',
+  `/bill/${things.filing}`,
+  `/operation-detail/${things.operation}`,
+  '/me',
+  '/template?pageSize=100',
+  `/template/detail/${things.template}`,
+  `/draft-bills/import/${things.import}`,
+  '/party?pageSize=100',
+  '/linkmen?pageSize=100',
+  '/user-query-log',
+  '/api/user-table-configs?type=sentList',
+  `/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${things.stage}`,
+];

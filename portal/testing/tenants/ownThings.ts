@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { ISF_10, type BillType } from '#contract/codes.ts';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import type { TestClient } from '../client.ts';
+import type { TestPortal } from '../harness.ts';
+import { freeBill, key, nextSerial, type RivalThings } from './asking.ts';
+import { previewOf } from './previewOf.ts';
+
+/** Makes a thing of each kind for the own enterprise, new each time. @returns its id */
+export function ownThings(
+  test: () => TestPortal,
+  filer: () => TestClient,
+): Record<keyof RivalThings, () => Promise<string>> {
+  const ownId = () => filer().user?.enterpriseId ?? '';
+  async function saveOwn(path: string, body: unknown): Promise<string> {
+    const answer = await filer().post(path, body);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.body as { id: string }).id;
+  }
+  async function sendOwn(): Promise<{ id: string; key: string }> {
+    const header = key();
+    const sent = await filer().post('/bills/send?payType=0', freeBill(), header);
+    expect(sent.status, sent.text).toBe(200);
+    return { id: (sent.body as SendReply).filings[0]?.id ?? '', key: header['idempotency-key'] };
+  }
+
+  return {
+    draft: () => saveOwn('/draft-bills/save', freeBill()),
+    removedDraft: async () => {
+      const id = await saveOwn('/draft-bills/save', freeBill());
+      await filer().post('/draft-bills/remove', [id]);
+      return id;
+    },
+    filing: async () => (await sendOwn()).id,
+    operation: async () => {
+      const { id } = await sendOwn();
+      return ((await filer().get(`/operation/${id}`)).body as { id: string }[])[0]?.id ?? '';
+    },
+    intent: async () => (await sendOwn()).key,
+    template: () => saveOwn('/template/save', { ...freeBill(), template_name: `MINE ${nextSerial()}` }),
+    party: () => saveOwn('/party', { id: null, name: `MINE ${nextSerial()}`, type: 'buyer', countryCode: 'US' }),
+    linkman: () =>
+      saveOwn('/linkmen', { id: null, name: `Mine ${nextSerial()}`, email: `mine${nextSerial()}@harbour.test` }),
+    stage: async () => {
+      const id = `OWN-${nextSerial()}`;
+      const { db, clock } = test().portal;
+      const stage = { flow_id: 'FLOW-1', stage_id: id, bill_type: ISF_10 as BillType, created_at: clock() };
+      await db
+        .insertInto('flow_stage')
+        .values({ ...stage, enterprise_id: ownId(), body: '{}' })
+        .execute();
+      return id;
+    },
+    import: () =>
+      previewOf(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),
+  };
+}
