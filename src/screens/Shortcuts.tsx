@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useNavigate } from 'react-router-dom';
 import { useEvent, useTranslate } from 'ra-core';
@@ -37,7 +37,8 @@ export function Shortcuts() {
     event.preventDefault();
     setLayer(layer === 'palette' ? null : 'palette');
   });
-  useEffect(() => {
+  // Before it is drawn: a key pressed as soon as the screen is seen is heard.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);

@@ -124,6 +124,7 @@ export function createFormStore(options: FormOptions): FormStore {
     get version() {
       return version;
     },
+    judge: problems.judge,
     get problems() {
       return problems.found();
     },

@@ -70,6 +70,8 @@ export interface FormStore extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bul
   check: () => readonly Issue[];
   /** Shows what the portal says of fields, until they change. */
   showForeign: (issues: readonly Issue[]) => void;
+  /** Judges at once what would be judged with the next pause. */
+  judge: () => void;
   /** Every problem as of the last judgement, shown or not. */
   readonly problems: readonly Issue[];
   /** Whether a field's problems are being shown. */

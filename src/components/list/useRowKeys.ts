@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useEvent } from 'ra-core';
 import type { Row } from './column.ts';
 import { isForTyping } from './isForTyping.ts';
@@ -66,7 +66,7 @@ export function useRowKeys<R extends Row>(
     if (event.key.length === 1 && !singleKeysAreOn()) return;
     if (options.rows.length > 0 && actOn(event)) event.preventDefault();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onKey]);

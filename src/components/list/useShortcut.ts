@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useEvent } from 'ra-core';
 import { isForTyping } from './isForTyping.ts';
 import { singleKeysAreOn } from './singleKeys.ts';
@@ -11,7 +11,7 @@ import { singleKeysAreOn } from './singleKeys.ts';
  */
 export function useShortcut(key: string, act: () => void, isFallback = false): void {
   const run = useEvent(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPressed(key, event) || event.isComposing || event.defaultPrevented) return;
       if (isForTyping(event.target) || !singleKeysAreOn()) return;

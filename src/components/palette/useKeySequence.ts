@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useEvent } from 'ra-core';
 import { isForTyping } from '#components/list/isForTyping.ts';
 import { singleKeysAreOn } from '#components/list/singleKeys.ts';
@@ -26,7 +26,7 @@ export function useKeySequence(first: string, acts: Readonly<Record<string, () =
     event.preventDefault();
     act?.();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On the way down, before any list hears the second letter.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);

@@ -18,7 +18,11 @@ afterEach(cleanup);
 const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
 
 /** The editor of a draft, over a portal that answers a save as the test says. */
-function renderEditor(bill: Bill, save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 })) {
+function renderEditor(
+  bill: Bill,
+  save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 }),
+  form = formOf(bill),
+) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const call = vi.fn(async () => save());
   const world: SessionWorld = {
@@ -34,7 +38,6 @@ function renderEditor(bill: Bill, save: () => { id: string; revision: number } =
     },
     portal: { call: call as unknown as SessionWorld['portal']['call'] },
   };
-  const form = formOf(bill);
   const session = draftSession(form, { id: 'new1', bill, changed: false, savedAt: 0, isNew: true }, world);
   const user = userEvent.setup({ delay: null });
   render(
@@ -77,6 +80,17 @@ it('[E06] walks the problems with F8 and Shift+F8, round and round', async () =>
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
   await user.keyboard('{Shift>}{F8}{/Shift}');
   expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+});
+
+it('[E06] comes with F8 to a field that was emptied a moment ago, before the next pause', async () => {
+  const bill = isf10Bill({ shipName: '' });
+  const { user } = renderEditor(bill, undefined, formOf(bill, { defer: () => () => undefined }));
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await user.clear(screen.getByLabelText('Buyer city'));
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
+  await user.keyboard('{F8}');
+  expect(screen.getByLabelText('Buyer city')).toHaveFocus();
 });
 
 it('[E06] [V09] walks what customs alone would reject with F8 too, in the order of the form, and counts it', async () => {

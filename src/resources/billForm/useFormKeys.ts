@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface FormKeys {
   save: () => unknown;
@@ -9,7 +9,8 @@ interface FormKeys {
 
 /** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors, Ctrl+Alt+↑/↓ the blocks; never while text is composed, and over an open layer only saving. */
 export function useFormKeys({ save, send, step, block }: FormKeys): void {
-  useEffect(() => {
+  // Before it is drawn: a key pressed as soon as the form is seen is heard.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
       const isInLayer = event.target instanceof Element && event.target.closest('.MuiModal-root') !== null;

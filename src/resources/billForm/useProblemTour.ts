@@ -96,6 +96,8 @@ export function useProblemTour(
 
   const step = useCallback(
     (by: 1 | -1) => {
+      // The field that was emptied a moment ago is one of the stops.
+      form.judge();
       const own = form.problems.flatMap(({ severity, path }) =>
         severity === 'error' && form.isShowing(form.keyOf(path)) ? [path] : [],
       );

@@ -20,11 +20,14 @@ export const I18n = ({ children }: { children: React.ReactNode }) => (
   <I18nContextProvider value={i18n.provider}>{children}</I18nContextProvider>
 );
 
-/** A form store of a bill whose deferred work runs at once. */
-export function formOf(bill: Bill, options: Pick<FormOptions, 'judged' | 'most'> & { now?: Date } = {}): FormStore {
+/** A form store of a bill whose deferred work runs at once, unless told otherwise. */
+export function formOf(
+  bill: Bill,
+  options: Pick<FormOptions, 'judged' | 'most' | 'defer'> & { now?: Date } = {},
+): FormStore {
   return billFormStore(bill, {
     now: () => options.now ?? new Date('2026-08-31T10:00:00Z'),
-    defer: (work) => work,
+    defer: options.defer ?? ((work) => work),
     judged: options.judged ?? false,
     most: options.most,
   });
