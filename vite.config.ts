@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { OrdealsFirst } from './portal/testing/ordealsFirst.ts';
 
 /** ra-core's default adapter brings react-router's whole data router; ours stands in its place (see routerProvider.ts). */
 function slimRouter(): Plugin {
@@ -149,6 +150,7 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: 5173, proxy: { '/portal': 'http://localhost:8102' } },
   test: {
+    sequence: { sequencer: OrdealsFirst },
     projects: [
       {
         extends: true,
@@ -159,6 +161,8 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           // Thousands of generated filings, also on a busy machine.
           testTimeout: 30_000,
+          // Left to itself vitest spares one processor for itself: of two it would use one.
+          maxWorkers: 2,
         },
       },
       {
@@ -170,7 +174,10 @@ export default defineConfig({
           globalSetup: ['portal/testing/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          maxWorkers: 2,
+          // Loading the portal anew for every file would cost a third of the run; no test leaves anything in a module.
+          isolate: false,
+          // The ordeals wait for deaths and starts: with a third, two processors have something to do meanwhile.
+          maxWorkers: 3,
         },
       },
     ],

@@ -51,16 +51,19 @@ test('[V20] [D03] a table is imported by keys: its problems are seen by sheet, r
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
+  // Told so only with the key that opens it, the browser may show its own window for choosing files.
+  const choosing = page.waitForEvent('filechooser');
   await page.goto('/');
   await expect(button(page, words('imports.button')).first()).toBeVisible();
   await button(page, words('imports.button')).first().focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words('imports.title') });
   const control = dialog.getByLabel(words('imports.choose'));
-  await control.focus();
   await expectAccessible(page, 'import');
+  // The dialog gives the focus to its first control when it has opened: not before is it ours.
+  await control.focus();
+  await expect(control).toBeFocused();
   const [first, second] = [freshNumber(), freshNumber()];
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) });
 

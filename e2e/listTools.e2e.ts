@@ -122,6 +122,7 @@ test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; se
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await page.getByRole('combobox', { name: words('fields.bill.billType') }).selectOption('1');
+  await expect(page).toHaveURL(/billType/u);
   await button(page, words('lists.page', { page: 2 })).click();
   await expect(links(page)).toHaveText(numbers.slice(10, 20));
 

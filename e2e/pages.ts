@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { newDraftId } from '#rules/draftIds.ts';
+import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
+import { newDraftId } from '#rules/draftIds.ts';
 import { expect } from './test.ts';
-import type { Words } from './words.ts';
+import { wordsOf, type Words } from './words.ts';
 
 /** Opens a new draft. @returns its address */
 export async function openNewDraft(page: Page, words: Words): Promise<string> {
@@ -10,6 +11,27 @@ export async function openNewDraft(page: Page, words: Words): Promise<string> {
   await page.goto(path);
   await expect(button(page, words('billForm.actions.check'))).toBeVisible();
   return path;
+}
+
+/**
+ * Looks at the page in each language, beginning with the one it speaks; nothing is loaded anew. @returns the language
+ * it speaks afterwards
+ */
+export async function inEachLanguage(
+  page: Page,
+  spoken: Locale,
+  look: (words: Words, locale: Locale) => Promise<void>,
+): Promise<Locale> {
+  let current = spoken;
+  for (const locale of [spoken, ...LOCALES.filter((other) => other !== spoken)]) {
+    if (locale !== current) {
+      await page.getByLabel(wordsOf(current)('shell.language'), { exact: true }).selectOption(locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    }
+    current = locale;
+    await look(wordsOf(locale), locale);
+  }
+  return current;
 }
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });

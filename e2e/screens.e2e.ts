@@ -1,54 +1,66 @@
-import { LOCALES } from '#contract/limits.ts';
+import type { Locale } from '#contract/limits.ts';
 import { ROUTES, pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { signInByCall } from './caller.ts';
+import { signInByCall, type Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
-import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { inEachLanguage } from './pages.ts';
+import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
 
 /** The practice enterprise: its lists are full. */
 const FILER = 'filer@harbour.test';
-const WIDTHS = [1440, 390] as const;
 
-for (const locale of LOCALES) {
-  test(`[G10] [R02] [R04] [R06] [R07] [R08] [R10] [R11] every filer’s screen stands whole in ${locale}, wide and narrow`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(180_000);
-    const words = wordsOf(locale);
-    const portal = await signInByCall(context, FILER);
-    const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(freshNumber('COSU'))] }));
-    const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
-    const template = (await portal.get<{ records: { id: string }[] }>('/template')).records[0]?.id ?? '';
-    const filing =
-      (await portal.get<{ records: { id: string }[] }>('/bills?declarationStatus=receiveFailed')).records[0]?.id ?? '';
-    const screens = [
+type Screen = readonly [path: string, title: string];
+
+const firstId = async (portal: Caller, path: string): Promise<string> =>
+  (await portal.get<{ records: { id: string }[] }>(path)).records[0]?.id ?? '';
+
+/** Screens that show the same things, by what a test is called. */
+const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Promise<Screen[]>> = {
+  '[R02] [R03] drafts and both their forms stand': (_portal, drafts) =>
+    Promise.resolve([
       [ROUTES.draftList.path, 'draftList'],
-      [pathTo.draft(isf10), 'draftDetial'],
-      [pathTo.draft(isf5), 'draftDetial'],
+      ...drafts.map((id): Screen => [pathTo.draft(id), 'draftDetial']),
+    ]),
+  '[R04] [R05] [R06] [R07] sent filings, one of them, its history and its change stand': async (portal) => {
+    const filing = await firstId(portal, '/bills?declarationStatus=receiveFailed');
+    return [
       [ROUTES.hasSentList.path, 'hasSentList'],
       [pathTo.filing(filing), 'hasSentDetial'],
       [pathTo.history(filing), 'hasSentHistory'],
       [pathTo.modify(filing), 'hasSentResent'],
-      [ROUTES.temManageList.path, 'temManageList'],
-      [pathTo.template(template), 'temDetiall'],
-      [ROUTES.addressManage.path, 'addressManage'],
-      [ROUTES.notifier.path, 'notifier'],
-    ] as const;
-    for (const [path, title] of screens) {
-      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${locale}`);
-      await expect(page.getByRole('heading', { level: 1, name: words(`titles.${title}`) })).toBeVisible();
-      await expect(page).toHaveTitle(`TenPlusTwo - ${words(`titles.${title}`)}`);
-      // Rows and fields, not only the head.
-      await expect(page.locator('table tbody tr a, form input, main ol li').first()).toBeVisible();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectAccessible(page, `${path} at ${width} in ${locale}`);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} at ${width} in ${locale} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
+    ];
+  },
+  '[R08] [R09] [R10] [R11] templates, one of them, the address book and the notifiers stand': async (portal) => [
+    [ROUTES.temManageList.path, 'temManageList'],
+    [pathTo.template(await firstId(portal, '/template')), 'temDetiall'],
+    [ROUTES.addressManage.path, 'addressManage'],
+    [ROUTES.notifier.path, 'notifier'],
+  ],
+};
+
+for (const [what, screensOf] of Object.entries(SCREENS)) {
+  test(`[G10] ${what} whole in each language, wide and narrow`, async ({ page, context }) => {
+    const portal = await signInByCall(context, FILER);
+    const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(freshNumber('COSU'))] }));
+    const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    let spoken: Locale = 'en';
+    for (const [path, title] of await screensOf(portal, [isf10, isf5])) {
+      await page.setViewportSize(WIDE);
+      await page.goto(path);
+      // A screen is loaded in the language that the last one ended with.
+      spoken = await inEachLanguage(page, spoken, async (words, locale) => {
+        const name = words(`titles.${title}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        await expect(page).toHaveTitle(`TenPlusTwo - ${name}`);
+        // Rows and fields, not only the head.
+        await expect(page.locator('table tbody tr a, form input, main ol li').first()).toBeVisible();
+        await expectAccessible(page, `${path} in ${locale}`);
+        await page.setViewportSize(NARROW);
+        await expectFits(page, `${path} in ${locale}`);
+        await page.setViewportSize(WIDE);
+      });
+      await page.setViewportSize(NARROW);
+      await expectAccessible(page, `${path} in ${spoken}, narrow`);
     }
     // What was made here goes again: other tests count what they see.
     await portal.removeDrafts([isf5, isf10]);
