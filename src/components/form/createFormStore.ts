@@ -89,11 +89,16 @@ export function createFormStore(options: FormOptions): FormStore {
     if (tree.get(key) !== before) follow(place, before);
   }
 
+  const isBlank = (text: string): boolean => text.trim() === '';
+
   /** What a committed change brings with it. */
   function follow(place: FieldPlace, before: string): void {
     if (place.field.kind === 'choice') {
       hidden.follow(place, before);
       touch();
+      topics.emit('structure');
+    } else if (isBlank(before) !== isBlank(tree.get(place.key))) {
+      // What is asked beside it may hang on whether there is anything at all.
       topics.emit('structure');
     }
     options.onCommit?.(form, place, before);

@@ -100,6 +100,7 @@ export const billForm = {
     count_other: '{{count}} rows',
   },
   loadingHint: 'At +08:00. Customs wants the filing 24 h before.',
+  mayFollow: 'May follow until 24 hours before arrival. Leave it blank until then.',
   oneNumber: 'A filing that was sent is for one B/L number. For further numbers begin a new filing.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',
   filerHint: 'Empty: the default code of your enterprise.',

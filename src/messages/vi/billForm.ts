@@ -93,6 +93,7 @@ export const billForm = {
     count_other: '{{count}} dòng',
   },
   loadingHint: 'Giờ +08:00. Phải khai trước khi xếp hàng ít nhất 24 giờ.',
+  mayFollow: 'Có thể bổ sung chậm nhất 24 giờ trước khi tàu đến; tạm thời để trống được.',
   oneNumber: 'Tờ khai đã gửi chỉ dành cho một số vận đơn. Số khác thì tạo tờ khai mới.',
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',
   filerHint: 'Để trống: dùng mã mặc định của doanh nghiệp.',

@@ -93,6 +93,7 @@ export const billForm = {
     count_other: '共 {{count}} 行',
   },
   loadingHint: '东八区时间，须在装船前24小时申报。',
+  mayFollow: '最迟可在抵港前 24 小时补报，暂可留空。',
   oneNumber: '已发送的申报只对应一个提单号，其他提单号请新建申报。',
   pasteHint: '可从Excel复制多行后粘贴到首个单元格：HS编码、国家。',
   filerHint: '留空则使用企业的默认代码。',

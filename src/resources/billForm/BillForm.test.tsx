@@ -12,6 +12,22 @@ const row = (name: string, index: number) =>
   within(screen.getByRole('region', { name })).getByRole('row', { name: `Row ${index}` });
 
 describe('fields', () => {
+  it('[V12] says that stuffing location and consolidator may follow, and asks for all of one that is begun', async () => {
+    const gone = { stuffingName: '', stuffingAddr: '', stuffingCity: '', stuffingCountryCode: '' };
+    const { user } = renderBill(
+      isf10Bill({ ...gone, consolidatorName: '', consolidatorAddr: '', consolidatorCity: '' }),
+    );
+    const notes = () => screen.queryAllByText(/^May follow until 24 hours before arrival/u);
+    expect(notes()).toHaveLength(0);
+    await user.selectOptions(screen.getByLabelText('Action reason'), 'FT');
+    expect(notes()).toHaveLength(2);
+    expect(screen.getByLabelText('Container stuffing location city')).not.toBeRequired();
+    await user.type(screen.getByLabelText('Container stuffing location name'), 'CFS NO 3');
+    await user.tab();
+    expect(notes()).toHaveLength(1);
+    expect(screen.getByLabelText('Container stuffing location city')).toBeRequired();
+  });
+
   it('[B01] shows every field of an ISF-10 under its label, with the defaults', () => {
     const { form, container } = renderBill(blank());
     const shown = new Set([...container.querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name));

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';
 import { Field } from '#components/form/Field.tsx';
+import { MayFollowNote } from './MayFollowNote.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { PartyLines } from './party/PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './party/PartyToolbar.tsx';
@@ -71,6 +72,7 @@ export function PartyBlock({ section, names }: SectionProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pastes come up from its native inputs
     <div data-party onKeyDown={onKeyDown} onPaste={onPaste} onBlur={onBlur}>
       <PartyToolbar ref={toolbar} title={title} onUse={run} />
+      <MayFollowNote name={keys.name} />
       <div className={styles.party}>
         <Field name={keys.name} className={styles.partyName} />
         <div className={styles.partyAddress}>
