@@ -54,6 +54,8 @@ afterEach(async () => {
 const startEngine = (): ChildProcess => (engine = spawn(process.execPath, [ENGINE, join(home, 'gateway'), home]));
 const bring = (name: string, text: string) => writeFileSync(join(folders.inbox, name), text, 'latin1');
 const taken = async () => {
+  // A look that was under way may have begun before the file came.
+  await inbox.look();
   await inbox.look();
   await jobs.drain();
 };
