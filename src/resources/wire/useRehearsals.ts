@@ -35,7 +35,11 @@ export function useRehearsals(form: FormStore, sentAs: SentAs = NEW_FILING): Reh
     createRehearsals(
       {
         bill: () => billAsTyped(form, document.activeElement?.getAttribute('name') ?? null),
-        onChange: (listener) => form.on('change', listener),
+        // A form that is begun anew, or brought back, is another one though nobody typed.
+        onChange: (listener) => {
+          const stops = [form.on('change', listener), form.on('structure', listener)];
+          return () => stops.forEach((stop) => stop());
+        },
         context: contextOf,
       },
       REHEARSAL_WORLD,
