@@ -56,12 +56,8 @@ export async function fileInAms(amsNo: string): Promise<void> {
 /** Gives an office one more filer code, or takes it away. */
 export async function setFilerCode(account: string, code: string, isTheirs: boolean): Promise<void> {
   await inDatabase(async (db) => {
-    const { enterprise_id } = await db
-      .selectFrom('app_user')
-      .where('account', '=', account)
-      .select('enterprise_id')
-      .executeTakeFirstOrThrow();
-    const row = { enterprise_id: enterprise_id ?? '', code };
+    const enterprise_id = await enterpriseOf(db, account);
+    const row = { enterprise_id, code };
     await (isTheirs
       ? db.insertInto('filer_code').values(row).execute()
       : db.deleteFrom('filer_code').where('enterprise_id', '=', row.enterprise_id).where('code', '=', code).execute());
@@ -71,15 +67,11 @@ export async function setFilerCode(account: string, code: string, isTheirs: bool
 /** Another system of an office says what it knows of a filing so far ([D14]). */
 export async function leaveFlow(account: string, flow: { flowId: string; stageId: string }, bill: Bill): Promise<void> {
   await inDatabase(async (db) => {
-    const { enterprise_id } = await db
-      .selectFrom('app_user')
-      .where('account', '=', account)
-      .select('enterprise_id')
-      .executeTakeFirstOrThrow();
+    const enterprise_id = await enterpriseOf(db, account);
     await db
       .insertInto('flow_stage')
       .values({
-        enterprise_id: enterprise_id ?? '',
+        enterprise_id,
         flow_id: flow.flowId,
         stage_id: flow.stageId,
         bill_type: bill.billType,
@@ -88,6 +80,15 @@ export async function leaveFlow(account: string, flow: { flowId: string; stageId
       })
       .execute();
   });
+}
+
+async function enterpriseOf(db: Kysely<Database>, account: string): Promise<string> {
+  const { enterprise_id } = await db
+    .selectFrom('app_user')
+    .where('account', '=', account)
+    .select('enterprise_id')
+    .executeTakeFirstOrThrow();
+  return enterprise_id ?? '';
 }
 
 /** Works in the embedded database beside the portal that runs it. */

@@ -6,6 +6,7 @@ import { deleteSendOf, deletionOf, JOB_STEPS, stepsOf, updateOf } from './deeds.
 import { Ordeal, type Deed } from './ordeal.ts';
 import { SCENES, SILENT } from './receiptScenes.ts';
 import { PATIENCE, reckon, type Expected } from './reckoning.ts';
+import { takenFilings } from './takenFilings.ts';
 
 const LIMIT = 600_000;
 
@@ -24,13 +25,7 @@ describe('done once and charged once, whenever the database is killed (F03), is'
       const ordeal = new Ordeal(bundle);
       onTestFinished(() => ordeal.end());
       await ordeal.prepare();
-      const [changed, deleted, moved] = await Promise.all(
-        ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED'].map((amsNo) => ordeal.file(amsNo)),
-      );
-      if (!changed || !deleted || !moved) throw new Error('three filings');
-      for (const { id } of [changed, deleted, moved]) {
-        await expect.poll(() => ordeal.statusOf(id), { timeout: PATIENCE }).toBe('receiveSuccess');
-      }
+      const [changed, deleted, moved] = await takenFilings(ordeal, ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED']);
       const sends = await Promise.all([0, 1, 2].map((n) => ordeal.draftWith(`send ${n}`, `ORDASEND${n}`)));
       const lives = watchLives(ordeal);
 

@@ -5,6 +5,7 @@ import { deleteSendOf, deletionOf, isCommitted, JOB_STEPS, stepsOf, updateOf } f
 import { Ordeal, type Deed } from './ordeal.ts';
 import { SCENES, SILENT } from './receiptScenes.ts';
 import { PATIENCE, reckon, type Expected } from './reckoning.ts';
+import { takenFilings } from './takenFilings.ts';
 
 const LIMIT = 600_000;
 
@@ -23,13 +24,7 @@ describe('done once and charged once, whenever the portal is killed (F03), is', 
       await ordeal.prepare();
       const send = await ordeal.draftWith('send', 'ORDASENDA', 'ORDASENDB');
       const later = await Promise.all(JOB_STEPS.map((_, n) => ordeal.draftWith(`job ${n}`, `ORDAJOB${n}`)));
-      const [changed, deleted, moved] = await Promise.all(
-        ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED'].map((amsNo) => ordeal.file(amsNo)),
-      );
-      if (!changed || !deleted || !moved) throw new Error('three filings');
-      for (const { id } of [changed, deleted, moved]) {
-        await expect.poll(() => ordeal.statusOf(id), { timeout: PATIENCE }).toBe('receiveSuccess');
-      }
+      const [changed, deleted, moved] = await takenFilings(ordeal, ['ORDACHANGED', 'ORDADELETED', 'ORDAMOVED']);
 
       // One deed dies at every step in turn, each time after asking what the last death left.
       const deeds: [string, Deed][] = [

@@ -22,15 +22,12 @@ import type { TestPortal } from '../testing/harness.ts';
 import { hear } from '../testing/hear.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 import { startWithThree } from '../testing/startWithThree.ts';
-import { fillWallet } from '../store/wallet.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer } = await startWithThree());
-  const { db, clock } = test.portal;
-  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+  ({ test, filer } = await startWithThree({ coins: 20_000, coupons: 5 }));
 });
 afterAll(() => test.close());
 

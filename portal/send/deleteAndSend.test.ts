@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { amsRowOf } from '#contract/testing/bills.ts';
-import { fillWallet } from '../store/wallet.ts';
 import { bodyOf } from '../testing/bodyOf.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
@@ -26,9 +25,8 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
-  const { db, clock } = test.portal;
-  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+  ({ test, filer, colleague, rival } = await startWithThree({ coins: 20_000, coupons: 5 }));
+  const { db } = test.portal;
   await db.updateTable('enterprise').set({ credit_limit: 1_000, vip: true }).where('id', '=', '1').execute();
   await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
 });

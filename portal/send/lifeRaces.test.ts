@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
 import { detailOf, file, historyOf, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -13,9 +12,7 @@ let filer: TestClient;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague } = await startWithThree());
-  const { db, clock } = test.portal;
-  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 50_000 }, 'topUp', clock()));
+  ({ test, filer, colleague } = await startWithThree({ coins: 50_000 }));
 });
 afterAll(() => test.close());
 afterEach(async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 import { fieldsOf } from '../store/billColumns.ts';
-import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
 import { detailOf, file, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -15,11 +14,10 @@ let test: TestPortal;
 let people: TestClient[];
 
 beforeAll(async () => {
-  const { filer, colleague, ...started } = await startWithThree();
+  const { filer, colleague, ...started } = await startWithThree({ coins: 100_000, coupons: 50 });
   test = started.test;
   people = [filer, colleague];
-  const { db, clock } = test.portal;
-  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 100_000, coupons: 50 }, 'topUp', clock()));
+  const { db } = test.portal;
   await db.updateTable('enterprise').set({ credit_limit: 50_000, vip: true }).where('id', '=', '1').execute();
   await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
 });

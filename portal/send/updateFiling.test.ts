@@ -18,7 +18,6 @@ import { hear } from '../testing/hear.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
 import { startWithThree } from '../testing/startWithThree.ts';
-import { fillWallet } from '../store/wallet.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -26,9 +25,7 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
-  const { db, clock } = test.portal;
-  await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 20_000, coupons: 5 }, 'topUp', clock()));
+  ({ test, filer, colleague, rival } = await startWithThree({ coins: 20_000, coupons: 5 }));
 });
 afterAll(() => test.close());
 afterEach(async () => {
