@@ -47,20 +47,25 @@ export function field(page: Page, words: Words, name: string, row?: number): Loc
 }
 
 /** Waits until this computer's database holds a text; what is typed gets there within moments, not at once. */
-export async function expectKept(page: Page, text: string): Promise<void> {
+export async function expectKept(
+  page: Page,
+  text: string,
+  store: 'draft_store' | 'temManage_store' = 'draft_store',
+): Promise<void> {
   const read = () =>
     page.evaluate(
-      () =>
+      (name) =>
         new Promise<string>((resolve) => {
           const opening = indexedDB.open('isf_db');
           opening.onsuccess = () => {
-            const all = opening.result.transaction('draft_store').objectStore('draft_store').getAll();
+            const all = opening.result.transaction(name).objectStore(name).getAll();
             all.onsuccess = () => {
               opening.result.close();
               resolve(JSON.stringify(all.result));
             };
           };
         }),
+      store,
     );
   await expect.poll(read).toContain(text);
 }

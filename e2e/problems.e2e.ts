@@ -53,6 +53,8 @@ test('[V03] [V04] [V09] [V15] [V16] a field says what is wrong when it is left, 
   await signIn(context);
   const zh = wordsOf('zh-CN');
   await page.goto('/?lang=zh-CN');
+  // The page loads what speaks it after itself.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await openNewDraft(page, zh);
   const wrong = [
     ['amsRequestList.amsNo', 1, '12AB5678', zh('validation.amsScac', { start: '12AB' }), 'OOLU5678'],

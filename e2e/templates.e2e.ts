@@ -3,7 +3,7 @@ import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, field } from './pages.ts';
+import { button, expectKept, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
@@ -101,6 +101,7 @@ test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, beco
   await expect(name).toBeFocused();
   await name.fill('Toys');
   await field(page, words, 'bugerName').fill('lakeshore toys inc');
+  await expectKept(page, 'lakeshore toys inc', 'temManage_store');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
   await page.reload();
   await expect(field(page, words, 'bugerName')).toHaveValue(/LAKESHORE TOYS INC/iu);
