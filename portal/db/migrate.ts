@@ -8,6 +8,7 @@ import * as counts from '../migrations/0005_counts.ts';
 import * as imports from '../migrations/0006_imports.ts';
 import * as filingLife from '../migrations/0007_filing_life.ts';
 import * as gateways from '../migrations/0008_gateways.ts';
+import * as searchWords from '../migrations/0009_search_words.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006_imports': imports,
   '0007_filing_life': filingLife,
   '0008_gateways': gateways,
+  '0009_search_words': searchWords,
 };
 
 /** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */

@@ -1,17 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../store/containing.ts';
+import { FEW, FREQUENT } from './searchCosts.ts';
 import type { SearchSample } from './searchSample.ts';
 
-/** The trigram index gives this many rows quickly; a text that more rows have is found sooner by reading the newest. */
-const FREQUENT = 5_000;
 /** So frequent that the newest rows fill a page, and a count by index costs more than it tells. */
 const FREQUENT_SHARE = 0.01;
 /** Unless there are no more of them than this in all. */
 const COUNTABLE = 1_000;
 /** A piece that more of the rows have tells nothing, even beside another one. */
 const COMMON_SHARE = 0.4;
-/** Rows that are read one by one sooner than the list of another piece is passed through. */
-const FEW = 1_500;
 /** Words that are looked at, and pieces that the index is asked for. Long words tell more than short ones. */
 const WORDS_MAX = 3;
 const PIECES_MAX = 3;

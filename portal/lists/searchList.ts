@@ -5,10 +5,11 @@ import type { FacetCount } from './keptCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import { containing } from '../store/containing.ts';
 import { containsText, indexedPieces, rarePieces } from './rarePieces.ts';
+import { rareWords } from './rareWords.ts';
 import type { SearchSample } from './searchSample.ts';
 import { listedRows, sortedKeys } from './sortedKeys.ts';
 
-/** A search counts so many matches by the trigram index ([L03]); ten thousand rows read one by one take 40 ms. */
+/** A search counts so many matches by an index ([L03]); ten thousand rows read one by one take 40 ms. */
 const COUNTED = 500;
 /** The newest rows that are read when a text is too frequent, or too short, for the index. */
 const LOOKS = 2_000;
@@ -58,9 +59,9 @@ export async function searchList(
   const isIndexed = search.typed.some((text) => indexedPieces(text).length > 0);
   const rows = kept.reduce((sum, one) => sum + one.rows, 0);
   if (rows <= LOOKS) return found(db, list, place, everyRow(list, enterpriseId, place), rows);
-  const rare = isIndexed ? rarePieces(place.sample, search.typed, rows) : null;
-  if (rare) {
-    const counted = await found(db, list, place, everyRow(list, enterpriseId, place, rare), COUNTED);
+  const indexed = isIndexed ? askIndex(place.sample, search.typed, rows) : null;
+  if (indexed) {
+    const counted = await found(db, list, place, everyRow(list, enterpriseId, place, indexed), COUNTED);
     return counted.isCapped ? { ...counted, ids: await further(db, list, enterpriseId, place) } : counted;
   }
   const query = await newest(db, list, enterpriseId, place, kept, isIndexed);
@@ -75,14 +76,22 @@ const columnsOf = (list: CountedList, column: string) =>
 /** What the row itself must say. */
 const textsOf = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
 
-/** Every match; `rare` is what the index is asked for. */
+/** What an index finds the few rows by that may match, the words' or the letters'; null when it does not know few. */
+function askIndex(sample: SearchSample, typed: readonly string[], of: number): RawBuilder<unknown>[] | null {
+  const words = rareWords(sample, typed, of);
+  if (words) return [sql`search_words(search) @> ${words}`];
+  const pieces = rarePieces(sample, typed, of);
+  return pieces && pieces.map((row) => sql`search like ${row.map(containing).join('')}`);
+}
+
+/** Every match; `indexed` is what an index is asked for. */
 function everyRow(
   list: CountedList,
   enterpriseId: string,
   { base, range, search, column }: SearchPlace,
-  rare: readonly (readonly string[])[] = [],
+  indexed: readonly RawBuilder<unknown>[] = [],
 ): RawBuilder<unknown> {
-  const also = [...rare.map((pieces) => sql`search like ${pieces.map(containing).join('')}`), ...textsOf(search)];
+  const also = [...indexed, ...textsOf(search)];
   return sql`select ${columnsOf(list, column)} from ${sql.table(list.table)}
     where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
 }
