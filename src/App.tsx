@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { Navigation } from '#components/layout/Navigation.tsx';
 import { Toasts } from '#components/layout/Toasts.tsx';
 import '#components/theme/tokens.css';
@@ -12,6 +12,7 @@ import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { MainLayout } from '#screens/MainLayout.tsx';
 import { RootBoundary } from '#screens/RootBoundary.tsx';
 import { NotFound } from '#screens/NotFound.tsx';
+import { PageRouter } from './PageRouter.tsx';
 import { routeScreens, type RouteScreen } from './routeScreens.ts';
 
 const store = localStorageStore('1', 'TenPlusTwo');
@@ -30,7 +31,7 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
   return (
     <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
       {(i18nProvider) => (
-        <BrowserRouter>
+        <PageRouter>
           <CoreAdminContext
             dataProvider={dataProvider}
             authProvider={authProvider}
@@ -50,7 +51,7 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
             </RootBoundary>
             <Toasts />
           </CoreAdminContext>
-        </BrowserRouter>
+        </PageRouter>
       )}
     </LanguageProvider>
   );

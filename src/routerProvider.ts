@@ -27,7 +27,7 @@ function useNavigate() {
 
 /**
  * react-router for ra-core, without the data router that its own adapter brings along (15 KB that nobody uses here):
- * the app always stands inside a BrowserRouter. The build puts this module in that adapter's place.
+ * the app always stands inside a PageRouter. The build puts this module in that adapter's place.
  */
 export const reactRouterProvider = {
   useLocation,

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageRouter } from './PageRouter.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/list'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
+
+function List() {
+  const { search } = useLocation();
+  return (
+    <>
+      <p>list {search}</p>
+      <Link to={`${search}${search === '' ? '?' : '&'}more`}>more</Link>
+      <Link to="/detail">detail</Link>
+    </>
+  );
+}
+/** Never comes. */
+const Detail = lazy(() => new Promise<{ default: () => null }>(() => {}));
+
+const show = () =>
+  render(
+    <PageRouter>
+      <Suspense fallback="loading">
+        <Routes>
+          <Route path="/list" element={<List />} />
+          <Route path="/detail" element={<Detail />} />
+        </Routes>
+      </Suspense>
+    </PageRouter>,
+  );
+
+it('[L01] a second change within a screen goes on from the first, however soon it comes', async () => {
+  show();
+  // As in a browser: nobody waits for what a transition would put off.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByText('more').click();
+  await Promise.resolve();
+  screen.getByText('more').click();
+  await Promise.resolve();
+  expect(screen.getByText('list ?more&more')).toBeDefined();
+});
+
+it('a screen stays until the next one is loaded', async () => {
+  show();
+  await act(async () => screen.getByText('detail').click());
+  expect(window.location.pathname).toBe('/detail');
+  expect(screen.getByText('list')).toBeDefined();
+  expect(screen.queryByText('loading')).toBeNull();
+});
