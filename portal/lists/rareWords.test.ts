@@ -13,6 +13,7 @@ it.each([
   ['12 NORTH 14', ['NORTH']],
   ['oolu2719403601', []],
   ['宁波 五海 家具', ['五海']],
+  [`NINGBO ${'海'.repeat(101)} INC`, []],
 ])('[L03] of %j the words within stand whole in every row that has it', (text, words) => {
   expect(innerWords(text)).toEqual(words);
 });
@@ -61,10 +62,12 @@ describe('the words of a row, as the database has them', () => {
     const draw = seeded(9);
     const upTo = (most: number) => Math.floor(draw() * most);
     const letters = ['A', 'Ð', '海', '-', '.', '\t', "'", '\\', '"', '{', ',', ' ', ' ', ' ', '\n', '7'];
-    const asked = Array.from({ length: 500 }, () => {
-      const row = Array.from({ length: upTo(60) }, () => letters[upTo(letters.length)]).join('');
+    const asked = Array.from({ length: 500 }, (_, at) => {
+      // Some begin with more than an index takes of one word.
+      const begin = at % 5 === 0 ? `${'海'.repeat(1_000)} ${'家'.repeat(90)} ` : '';
+      const row = begin + Array.from({ length: upTo(60) }, () => letters[upTo(letters.length)]).join('');
       const start = upTo(row.length);
-      return { row, words: innerWords(row.slice(start, start + upTo(60))) };
+      return { row, words: innerWords(row.slice(start, start + upTo(2_000))) };
     });
     expect(asked.filter(({ words }) => words.length > 0).length).toBeGreaterThan(100);
     const { rows } = await sql<{ row: string; words: string[] }>`

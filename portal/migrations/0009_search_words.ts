@@ -5,13 +5,21 @@ import { sql, type Kysely } from 'kysely';
  * share a word. A word ends at a space, a line or a digit; numbers are found by the letters' index and stay out of this one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [WORDS, ...['filing', 'draft'].flatMap(indexOf), NUMBERS])
+  for (const statement of [...WORDS, ...['filing', 'draft'].flatMap(indexOf), NUMBERS])
     await sql.raw(statement).execute(db);
 }
 
-const WORDS = String.raw`create function search_words(search text) returns text[]
-  language sql immutable parallel safe
-  as $$ select array_remove(string_to_array(translate(search, E'\n0123456789', '           '), ' '), '') $$`;
+const SPLIT = String.raw`string_to_array(translate(search, E'\n0123456789', '           '), ' ')`;
+/** An index takes no word of 2,700 bytes, and a text may be one: a thousand Chinese signs. Nobody asks for such a word. */
+const WORDS = [
+  `create function search_words_of_long(search text) returns text[]
+    language sql immutable parallel safe
+    as $$ select array(select word from unnest(${SPLIT}) word where octet_length(word) between 1 and 600) $$`,
+  `create function search_words(search text) returns text[]
+    language sql immutable parallel safe
+    as $$ select case when octet_length(search) > 2000 then search_words_of_long(search)
+      else array_remove(${SPLIT}, '') end $$`,
+];
 
 const indexOf = (table: string): string[] => [
   `create index ${table}_words on ${table} using gin (search_words(search)) with (gin_pending_list_limit = 512)`,
