@@ -16,6 +16,7 @@ export interface Caller {
   get<T>(path: string): Promise<T>;
   /** Saves a new draft. @returns its id */
   saveDraft(bill: Bill): Promise<string>;
+  restoreDrafts(ids: readonly string[]): Promise<void>;
   removeDrafts(ids: string[]): Promise<void>;
   /** Saves a new template. @returns its id */
   saveTemplate(bill: Bill): Promise<string>;
@@ -27,6 +28,8 @@ export interface Caller {
   send(bill: Bill): Promise<SendReply>;
   /** Sends a new version of a filing. */
   update(bill: Bill): Promise<void>;
+  /** Deletes a filing at customs. */
+  remove(id: string): Promise<void>;
   coins(): Promise<number>;
 }
 
@@ -54,6 +57,7 @@ export async function signInByCall(context: BrowserContext, account: string): Pr
     get,
     saveDraft: async (bill) => (await post<{ id: string }>('/draft-bills/save', bill, owner)).id,
     removeDrafts: async (ids) => void (await post('/draft-bills/remove', ids, owner)),
+    restoreDrafts: async (ids) => void (await post('/draft-bills/restore', ids, owner)),
     saveTemplate: async (bill) => (await post<{ id: string }>('/template/save', bill, owner)).id,
     removeTemplate: async (id) => void (await post('/template/remove', [id], owner)),
     setDefaultTemplate: async (id, houseScac) =>
@@ -62,6 +66,7 @@ export async function signInByCall(context: BrowserContext, account: string): Pr
     send: (bill) => post('/bills/send?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` }),
     update: async (bill) =>
       void (await post('/bill/update?payType=0', bill, { ...owner, 'Idempotency-Key': `e2e-${freshText()}` })),
+    remove: async (id) => void (await post(`/bill/delete?id=${id}`, {}, owner)),
     coins: async () => (await get<UserInfo>('/me')).coin,
   };
 }

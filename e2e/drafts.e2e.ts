@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -83,25 +84,71 @@ test('[D01] a save over a colleague’s newer version shows both and overwrites 
   expect((await stored()).sellerName).toBe('MY SELLER');
 });
 
-test('[D01] two tabs on one draft follow each other, and where both were typed into neither is overwritten', async ({
-  page,
-  context,
-}) => {
+/** Another tab of the same browser, and both may be made to hear nothing of each other, as frozen tabs do. */
+async function twoTabs(context: BrowserContext, page: Page): Promise<{ second: Page; deafen: () => Promise<void> }> {
+  await context.addInitScript(() => {
+    const state = { isDeaf: false };
+    Object.assign(window, { state });
+    const own = Object.getOwnPropertyDescriptor(BroadcastChannel.prototype, 'onmessage');
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', {
+      set(this: BroadcastChannel, listener: (event: MessageEvent) => void) {
+        own?.set?.call(this, (event: MessageEvent) => {
+          if (!state.isDeaf) listener(event);
+        });
+      },
+    });
+  });
+  const second = await context.newPage();
+  const deafen = async () => {
+    for (const tab of [page, second])
+      await tab.evaluate(() => Object.assign((window as unknown as { state: object }).state, { isDeaf: true }));
+  };
+  return { second, deafen };
+}
+
+test('[D01] two tabs on one draft follow each other, and what either types stays', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
+  const { second, deafen } = await twoTabs(context, page);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('FIRST TAB');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
-  const second = await context.newPage();
+  await expectKept(page, 'FIRST TAB');
   await second.goto(address);
   await expect(field(second, words, 'sellerName')).toHaveValue('FIRST TAB');
   await field(page, words, 'sellerCity').fill('NINGBO');
   await expect(field(second, words, 'sellerCity')).toHaveValue('NINGBO');
-
   await field(second, words, 'sellerName').fill('SECOND TAB');
+  await expect(field(page, words, 'sellerName')).toHaveValue('SECOND TAB');
+
+  await deafen();
+  await field(page, words, 'bugerName').fill('KEPT FROM THE FIRST');
+  await expectKept(page, 'KEPT FROM THE FIRST');
+  await field(second, words, 'sellerAddr').fill('KEPT FROM THE SECOND');
+  await expect(field(second, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
+  await second.close();
+  await page.reload();
+  await expect(field(page, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
+  await expect(field(page, words, 'sellerAddr')).toHaveValue('KEPT FROM THE SECOND');
+});
+
+test('[D01] of what two tabs type into one field at once neither is lost, and a person chooses', async ({
+  page,
+  context,
+}) => {
+  await (await openOffice()).signIn(context);
+  const { second, deafen } = await twoTabs(context, page);
+  const address = await openNewDraft(page, words);
+  await field(page, words, 'sellerName').fill('BOTH');
+  await expectKept(page, 'BOTH');
+  await second.goto(address);
+  await expect(field(second, words, 'sellerName')).toHaveValue('BOTH');
+  await deafen();
+  await field(second, words, 'sellerName').fill('OF THE SECOND');
+  await expectKept(second, 'OF THE SECOND');
+  await field(page, words, 'sellerName').fill('OF THE FIRST');
+
   const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.elsewhere') });
   await expect(notice).toBeVisible();
-  await expect(field(page, words, 'sellerName')).toHaveValue('FIRST TAB');
-  await field(page, words, 'bugerName').fill('KEPT FROM THE FIRST');
+  await expect(field(page, words, 'sellerName')).toHaveValue('OF THE FIRST');
   await notice.getByRole('button', { name: words('billForm.trouble.compare') }).click();
   const dialog = page.getByRole('dialog', { name: words('billForm.conflict.title') });
   await dialog
@@ -109,9 +156,20 @@ test('[D01] two tabs on one draft follow each other, and where both were typed i
     .getByText(words('drafting.otherTab.theirs'))
     .click();
   await button(page, words('billForm.conflict.save')).click();
-  await expect(field(page, words, 'sellerName')).toHaveValue('SECOND TAB');
-  await expect(field(page, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
-  await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
+  await expect(field(page, words, 'sellerName')).toHaveValue('OF THE SECOND');
+});
+
+test('[D02] an open draft says that it was deleted, and that it was brought back', async ({ page, context, watch }) => {
+  const portal = await (await openOffice()).signIn(context);
+  const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+  await page.goto(pathTo.draft(id));
+  await expect(button(page, words('billForm.actions.check'))).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.removed') });
+  watch.allow(/status of 404.*\/draft-bills\/detail/u);
+  await portal.removeDrafts([id]);
+  await expect(notice).toBeVisible();
+  await portal.restoreDrafts([id]);
+  await expect(notice).toHaveCount(0);
 });
 
 test('[D01] a draft of the older tool is listed and opens whole, and its database stays at version 5', async ({

@@ -77,6 +77,22 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
   await expect(goods(page)).not.toContainText(words('grid.paste.heading'));
   await expect(code(1)).toHaveValue('');
   await expect(code(2)).toHaveCount(0);
+
+  // The browser's own memory knows nothing of what was tidied: it would mix the two texts.
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(code(4)).toHaveValue('940360');
+  await page.keyboard.press('ControlOrMeta+z');
+  await code(1).focus();
+  await page.keyboard.type('8471.30.0100');
+  await country(1).focus();
+  await expect(code(1)).toHaveValue('847130');
+  await code(1).focus();
+  for (const text of ['8471.30.0100', '']) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(code(1)).toHaveValue(text);
+  }
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(code(1)).toHaveValue('8471.30.0100');
 });
 
 test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems and searches find them all', async ({

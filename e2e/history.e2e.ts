@@ -70,6 +70,17 @@ test('[D08] the open list follows a receipt within a second of the portal', asyn
   });
 });
 
+test('[D08] where no stream of events comes through, the open list still follows', async ({ page, context, watch }) => {
+  watch.allow(/net::ERR_FAILED/u);
+  const portal = await (await openOffice()).signIn(context);
+  await page.route('**/portal/events', (route) => route.abort());
+  await page.goto(ROUTES.hasSentList.path);
+  await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
+  const amsNo = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  await expect(page.getByRole('row').filter({ hasText: amsNo })).toBeVisible({ timeout: 20_000 });
+});
+
 test('[D12] [G10] history and sent detail stand whole in each language, wide and narrow', async ({ page, context }) => {
   const { id } = await withFiling(context);
   let spoken: Locale = 'en';
@@ -98,11 +109,21 @@ test('support staff steer the practice customs; nobody else comes in', async ({ 
   await page.goto(ROUTES.practice.path);
   await expect(page.getByRole('heading', { name: words('practice.notAllowed') })).toBeVisible();
 
+  const filer = await openOffice();
+  const mute = freshNumber('OOLU', 'MUTE');
+  await (await filer.signIn(context)).send(isf10Bill({ amsRequestList: [amsRowOf(mute)] }));
   await context.clearCookies();
   await signInByCall(context, SUPPORT);
   await page.goto(ROUTES.practice.path);
   await expect(page.getByRole('heading', { level: 1, name: words('titles.practice') })).toBeVisible();
   await expectAccessible(page, 'practice');
+  // A rule keeps it silent until somebody asks for an answer.
+  const silent = page
+    .getByRole('region', { name: words('practice.silent') })
+    .getByRole('listitem')
+    .filter({ hasText: mute });
+  await silent.getByRole('button', { name: words('practice.answerNow') }).click();
+  await expect(silent).toHaveCount(0);
   const mark = `E2E${Math.floor(Math.random() * 9_000) + 1_000}`;
   await button(page, words('practice.add')).click();
   const rule = page.getByRole('row').last();

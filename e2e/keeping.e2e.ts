@@ -41,7 +41,7 @@ test('[D01] text that the full storage of a browser refuses is said to be not sa
   await expect(field(page, words, 'sellerName')).toHaveValue('NO ROOM LTD');
 });
 
-test('[D01] without a network what is typed is kept, the head says so, and a save afterwards brings it to drafts', async ({
+test('[D01] without a network what is typed is kept, the head says so, and a save is made when it is back', async ({
   page,
   context,
   watch,
@@ -53,9 +53,23 @@ test('[D01] without a network what is typed is kept, the head says so, and a sav
   await field(page, words, 'sellerName').fill('TYPED ON A TRAIN');
   await expect(page.getByText(words('drafting.offline', { time: '' }).trim())).toBeVisible();
   await expectKept(page, 'TYPED ON A TRAIN');
-  await context.setOffline(false);
   await page.keyboard.press('Control+s');
+  await expect(page.getByText(words('billForm.trouble.unreachable'))).toBeVisible();
+  await context.setOffline(false);
   await expect(page.locator('[data-saved="drafts"]')).toBeVisible();
+  await expect(page.getByText(words('billForm.trouble.unreachable'))).toHaveCount(0);
+});
+
+test('[E01] a screen that was never loaded is shown when the network is back', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/u);
+  await (await openOffice()).signIn(context);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: words('titles.draftList') })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: words('titles.addressManage') }).click();
+  await expect(page.getByText(words('shell.notLoaded.title'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: words('titles.addressManage') })).toBeVisible();
 });
 
 test('[D01] a damaged record of this computer breaks nothing and can be taken along', async ({ page, context }) => {

@@ -50,7 +50,7 @@ export function field(page: Page, words: Words, name: string, row?: number): Loc
 export async function expectKept(
   page: Page,
   text: string,
-  store: 'draft_store' | 'temManage_store' = 'draft_store',
+  store: 'draft_store' | 'temManage_store' | 'resend_store' = 'draft_store',
 ): Promise<void> {
   const read = () =>
     page.evaluate(

@@ -4,7 +4,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { fileInAms, openOffice } from './office.ts';
-import { button } from './pages.ts';
+import { button, field } from './pages.ts';
 import { expect, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
@@ -147,6 +147,46 @@ test('[D05] a send that nobody could ask after is taken up by the next page, whe
   expect(await filingsOf(portal, amsNo)).toBe(1);
 });
 
+test('[C03] without a network nothing can be sent, and the page says why; with it, all goes on', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const { portal, amsNo } = await atCheck(page, context);
+  await expect(confirmButton(page, '¥70')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(confirmButton(page, '¥70')).toHaveAccessibleDescription(words('send.offline'));
+  await expect(confirmButton(page, '¥70')).toBeDisabled();
+  await confirmButton(page, '¥70').press('Enter');
+  await context.setOffline(false);
+  await expect(confirmButton(page, '¥70')).toBeEnabled();
+  expect(await filingsOf(portal, amsNo)).toBe(0);
+  await confirmButton(page, '¥70').click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(await portal.coins()).toBe(930);
+});
+
+test('[C03] what never left is known to be unsent as soon as the network is back', async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/u);
+  const { portal, amsNo } = await atCheck(page, context);
+  await expect(confirmButton(page, '¥70')).toBeEnabled();
+  // The network goes between the page's last word of it and the press.
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
+  await page.route('**/portal/**', (route) => route.abort('internetdisconnected'));
+  await confirmButton(page, '¥70').click();
+  await expect(page.getByText(words('send.state.checking')).first()).toBeVisible();
+  await page.unroute('**/portal/**');
+  await page.evaluate(() => {
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+  });
+  await button(page, words('send.sendAgain')).click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(await portal.coins()).toBe(930);
+  expect(await filingsOf(portal, amsNo)).toBe(1);
+});
+
 test('[D06] a price that changed since it was shown is charged only after it was confirmed anew', async ({
   page,
   context,
@@ -162,6 +202,39 @@ test('[D06] a price that changed since it was shown is charged only after it was
   await confirmButton(page, '¥50').click();
   await expect(sentHeading(page, 1)).toBeVisible();
   expect(await portal.coins()).toBe(950);
+});
+
+test('[D05] what leaves is what was shown: a draft that a colleague or another tab changed is shown anew and waits for a new confirmation', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 409.*draft-bills\/send/u);
+  const { portal, amsNo, id } = await atCheck(page, context);
+  await expect(confirmButton(page, '¥70')).toBeEnabled();
+  // The page hears nothing of it for now.
+  await page.route('**/portal/draft-bills?*', (route) =>
+    route.fulfill({ json: { records: [], total: 0, statistics: {} } }),
+  );
+  await portal.saveDraft({ ...billOf(amsNo), id, revision: 1, sellerCity: 'HANGZHOU' });
+  await expect(page.getByText(/HANGZHOU/u)).toHaveCount(0);
+  await confirmButton(page, '¥70').click();
+  await expect(page.getByText(words('send.changedMeanwhile'))).toBeVisible();
+  await expect(page.getByText(/HANGZHOU/u)).toBeVisible();
+  expect(await portal.coins()).toBe(1_000);
+  await page.unroute('**/portal/draft-bills?*');
+  await portal.saveDraft({ ...billOf(amsNo), id, revision: 2, sellerCity: 'SUZHOU' });
+  await expect(page.getByText(/SUZHOU/u)).toBeVisible({ timeout: 10_000 });
+  const tab = await context.newPage();
+  await tab.goto(pathTo.draft(id));
+  await field(tab, words, 'sellerCity').fill('WENZHOU');
+  await expect(page.getByText(/WENZHOU/u)).toBeVisible({ timeout: 10_000 });
+  await tab.close();
+  await confirmButton(page, '¥70').click();
+  await expect(sentHeading(page, 1)).toBeVisible();
+  expect(await portal.coins()).toBe(930);
+  const { records } = await portal.get<{ records: { id: string }[] }>(`/bills?keyword=${amsNo}`);
+  expect(await portal.get(`/bill/${records[0]?.id}`)).toMatchObject({ sellerCity: 'WENZHOU' });
 });
 
 test('[D06] coupons pay for bills of lading and leave the coins alone', async ({ page, context }) => {

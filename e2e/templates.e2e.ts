@@ -99,6 +99,14 @@ test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, beco
   await page.keyboard.press('Control+s');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toBeFocused();
+  await name.fill('T'.repeat(245));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(words('validation.maxLength', { length: 245, max: 100 }), { exact: true })).toHaveCount(
+    1,
+  );
+  await expect(name).toBeFocused();
+  await expect(page.getByText(words('templates.refused'), { exact: true })).toHaveCount(0);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60);
   await name.fill('Toys');
   await field(page, words, 'bugerName').fill('lakeshore toys inc');
   await expectKept(page, 'lakeshore toys inc', 'temManage_store');

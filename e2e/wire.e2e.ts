@@ -69,15 +69,16 @@ test('[V09] what customs would reject is told with its cure, leads to its field,
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ cargoType: '11' }))));
+  await page.goto(pathTo.draft(await portal.saveDraft(billOf({ consigneeId: 'ABC' }))));
   await button(page, words('billForm.actions.send')).click();
   const summary = page.getByRole('alert', { name: words('billForm.summary.title_one', { count: 1 }) });
   await expect(summary).toContainText(words('wire.findings.reject_one', { count: 1 }));
-  await expect(summary).toContainText(words('customs.edits.shipmentInfoMissing.fix'));
+  await expect(summary).toContainText(words('customs.edits.partyIdentifier.fix'));
   await expectAccessible(page, 'draft that customs would reject');
   await summary.getByRole('link').first().click();
-  await expect(field(page, words, 'cargoType')).toBeFocused();
-  await field(page, words, 'cargoType').selectOption('01');
+  await expect(field(page, words, 'consigneeId')).toBeFocused();
+  await field(page, words, 'consigneeId').fill('12-345678900');
+  await field(page, words, 'consigneeId').press('Tab');
   await expect(page.getByText(words('billForm.summary.clear'))).toBeVisible();
   await button(page, words('billForm.actions.send')).click();
   await page.waitForURL(/\/draft\/check/u);

@@ -9,6 +9,7 @@ import * as imports from '../migrations/0006_imports.ts';
 import * as filingLife from '../migrations/0007_filing_life.ts';
 import * as gateways from '../migrations/0008_gateways.ts';
 import * as searchWords from '../migrations/0009_search_words.ts';
+import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007_filing_life': filingLife,
   '0008_gateways': gateways,
   '0009_search_words': searchWords,
+  '0010_silent_messages': silentMessages,
 };
 
 /** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */

@@ -146,7 +146,8 @@ function torn(filing: SentFiling, random: () => number): string {
   return pick([
     () => whole.slice(0, count(whole.length - 1)),
     () => lines.with(at, line.slice(0, column)).join('\n'),
-    () => lines.with(at, `${line} `).join('\n'),
+    // Blanks after Z alone mean nothing.
+    () => lines.with(at, at === lines.length - 1 ? `${line}.` : `${line} `).join('\n'),
     () => lines.with(at, `${line.slice(0, column)}\u0001${line.slice(column + 1)}`).join('\n'),
     () => lines.with(at, `QQ${line.slice(2)}`).join('\n'),
     () => lines.toSpliced(count(2) ? 0 : -1, 1).join('\n'),

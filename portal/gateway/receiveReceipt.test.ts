@@ -111,8 +111,8 @@ describe('receipts', () => {
         errors: [
           { code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' },
           { code: 'S32', message: 'INVALID BILL FORMAT', severity: 'reject', field: 'amsRequestList.0.amsNo' },
-          { code: '', message: 'INVALID COUNTRY', severity: 'reject', field: 'sellerCity' },
-          { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'warning', field: 'sellerCity' },
+          { code: '', message: 'INVALID COUNTRY', severity: 'reject', among: ['sellerCity', 'sellerCountryCode'] },
+          { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'warning', among: ['sellerCity', 'sellerCountryCode'] },
         ],
         raw,
       },

@@ -57,9 +57,10 @@ const said = (verdict: Understood['verdict'], code: string, message: string): Om
 
 function ofResponse(answer: Response, sent: readonly string[]): Understood {
   const placed = placeErrors(answer, sent);
-  const errors = placed.map(({ code, narrative, severity, field }): ReceiptError => {
+  const errors = placed.map(({ code, narrative, severity, field, among }): ReceiptError => {
     const error = { code, message: narrative, severity };
-    return field === null ? error : { ...error, field };
+    if (field !== null) return { ...error, field };
+    return among.length > 0 ? { ...error, among } : error;
   });
   const { disposition, messageType, code, narrative } = answer;
   const whole: Understood = { ...said(disposition, code || messageType, narrative), kind: 'response', errors };

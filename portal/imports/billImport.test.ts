@@ -400,6 +400,28 @@ describe('values', () => {
     expect(said).toEqual(['notice']);
   });
 
+  it('[V20] a day as Excel writes it into a text file is read, and the note says as which', async () => {
+    const imported = await importBytes(Buffer.from('AMS B/L no.,Loading time\r\nOOLU1234,30-Nov-26\r\n'));
+    expect(imported.bills[0]).toMatchObject({ loadingAt: '2026-11-30 00:00:00' });
+    expect(at(imported, 'B2')).toEqual(['notice “30-Nov-26” was read as “2026-11-30 00:00:00”.']);
+  });
+
+  it('[V14] of a text that only lost its line breaks the note says so', async () => {
+    const imported = await importBytes(sheet([AMS, 'Buyer address'], ['OOLU1234', '1 HARBOR BLVD\nSUITE 4']));
+    expect(at(imported, 'B2')).toEqual(['notice Its line breaks became spaces: “1 HARBOR BLVD SUITE 4”.']);
+  });
+
+  it('[V06] a line of goods that repeats another names the row of the sheet', async () => {
+    const rows = [
+      [AMS, 'HS code', 'Country of origin'],
+      ['OOLU1234', '940360', 'CN'],
+      ['COSU12345', '940360', 'CN'],
+      ['', '940360', 'CN'],
+    ];
+    const imported = await importBytes(sheet(rows[0] ?? [], ...rows.slice(1)));
+    expect(at(imported, 'B4').join()).toMatch(/already stands in row 3\./u);
+  });
+
   it('a huge cell is cut, with an error', async () => {
     const { bill, said } = await one('Buyer name', 'A'.repeat(200_000));
     expect(String(bill?.['bugerName'])).toHaveLength(1_000);
@@ -427,6 +449,7 @@ describe('sheets', () => {
       }),
     );
     expect(imported.bills.map((bill) => bill.amsRequestList[0]?.['amsNo'])).toEqual(['OOLU1', 'OOLU3']);
+    expect(imported.outcome.preview.map(({ sheet: name, row }) => `${name} ${row}`)).toEqual(['One 2', 'Two 2']);
     const texts = imported.outcome.problems
       .filter(({ row }) => row === null)
       .map(({ sheet: name, message }) => `${name}: ${message}`);
@@ -435,6 +458,19 @@ describe('sheets', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^Two: Hidden rows/u));
     expect(texts).toContainEqual(expect.stringMatching(/^: .*macros/u));
   });
+});
+
+it('[V05] a number that stands in another sheet as well names that sheet', async () => {
+  const rows = [[AMS], ['OOLU12345678']];
+  const imported = await importBytes(
+    xlsxFile({
+      sheets: [
+        { name: 'May', rows },
+        { name: 'June', rows },
+      ],
+    }),
+  );
+  expect(at(imported, 'A2').join()).toContain('row 2 of the sheet “May”');
 });
 
 describe('texts of the import', () => {

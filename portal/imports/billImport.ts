@@ -75,7 +75,7 @@ export function billImport(
   const writer = draftWriter(order);
   const problems = new ProblemList(PROBLEMS_MAX);
   const preview: ImportPreview[] = [];
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, { sheet: string; row: number }>();
   let rows = 0;
   let bills = 0;
   let hasHeading = false;
@@ -96,8 +96,9 @@ export function billImport(
     const tell = (issue: Issue): void => {
       if (issue.severity === 'error') errors++;
       if (issue.message === 'validation.atLeastOneRow') return;
-      const { args, message: key, path: field, severity } = issue;
+      const { message: key, path: field, severity } = issue;
       const place = placeOf(field);
+      const args = inSheet(issue, placeOf);
       // A missing column was told once for all rows; what could not be read was told at its cell.
       if (key === 'validation.required' && (place.column === null || isUnread(field))) return;
       problems.add({ sheet, ...place, field, key, args, severity, draft });
@@ -105,7 +106,7 @@ export function billImport(
     told.forEach(tell);
     judged(read, order).forEach(tell);
     noteNumbers(sheet, bill, draft, placeOf);
-    if (preview.length < PREVIEW_MAX) preview.push(previewOf(bill, row, errors));
+    if (preview.length < PREVIEW_MAX) preview.push({ ...previewOf(bill, row, errors), sheet });
     keep(write(bill, errors));
   };
 
@@ -125,10 +126,11 @@ export function billImport(
       const field = `amsRequestList.${index}.amsNo`;
       const place = placeOf(field);
       const before = numbers.get(amsNo);
-      if (before === undefined) numbers.set(amsNo, place.row);
+      if (before === undefined) numbers.set(amsNo, { sheet, row: place.row });
       else {
-        const args = { value: amsNo, row: before };
-        note(sheet, 'repeatedNumber', { ...place, field, draft, severity: 'warning', args });
+        const key = before.sheet === sheet ? 'repeatedNumber' : 'repeatedInSheet';
+        const args = { value: amsNo, ...before };
+        note(sheet, key, { ...place, field, draft, severity: 'warning', args });
       }
       if (amsNo === EXAMPLE_NUMBER) note(sheet, 'exampleNumber', { ...place, field, draft, severity: 'error' });
     }
@@ -243,6 +245,13 @@ export function billImport(
       return { rows, bills, problems: problems.told(order.locale), problemCount: problems.count, preview };
     },
   };
+}
+
+/** A message that names another row of its list names the sheet's row: that is what the person has before them. */
+function inSheet({ args, path }: Issue, placeOf: ReadBill['placeOf']): Issue['args'] {
+  const [list, , name] = path.split('.');
+  const other = args['row'];
+  return typeof other === 'number' ? { ...args, row: placeOf(`${list}.${other - 1}.${name}`).row } : args;
 }
 
 function previewOf(bill: Bill, row: number, problems: number): ImportPreview {

@@ -3,13 +3,22 @@ import { foldName } from './foldName.ts';
 import { PORTS, type KnownPort } from './ports.ts';
 
 /** The lists that the two port fields of an ISF-5 begin with. */
-const COMMON = { ISF_PORT_DELIVERY: 'delivery', ISF_PORT_DISCHARGING: 'discharge' } as const;
-export type CommonPortList = keyof typeof COMMON;
+export type CommonPortList = 'ISF_PORT_DELIVERY' | 'ISF_PORT_DISCHARGING';
 
-/** Ports that one of the two fields mostly takes, the most used first. */
+/**
+ * Ports that one of the two fields mostly takes, the most used first. Customs takes foreign ones alone (edit
+ * `portInUs`): cargo that only passes through the United States mostly goes on to a country near by. The trade's own list
+ * of delivery places is American; those are found by name, and in the whole list after the common foreign ones.
+ */
 export function commonPorts(list: CommonPortList): Port[] {
-  return PORTS.filter(({ group }) => group === COMMON[list]).map(({ port }) => port);
+  if (list === 'ISF_PORT_DISCHARGING')
+    return PORTS.filter(({ group }) => group === 'discharge').map(({ port }) => port);
+  const common = PORTS.filter(({ group }) => group !== null).map(({ port }) => port);
+  return BEYOND.flatMap((country) => common.filter(({ countryCode }) => countryCode === country));
 }
+
+/** Where cargo in transit mostly goes on to, the nearest first. */
+const BEYOND = 'MX CA PA GT HN CR DO JM BS CO EC PE CL BR AR UY'.split(' ');
 
 /**
  * Ports by code or by any of their names: the exact code, its last three letters, an exact name, then names and codes that begin so, then names

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilingRow } from '#contract/endpoints/filings.ts';
+import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Page } from '#contract/page.ts';
 import { MATCH_STATUSES } from '#contract/codes.ts';
 import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
@@ -40,6 +40,19 @@ describe('the sent list', () => {
   it('[D07] gives every row the actions of its status', async () => {
     for (const { declarationStatus, actions } of (await list()).records) {
       expect(actions).toEqual(DECLARATION_STATUSES[declarationStatus].actions);
+    }
+  });
+
+  it('[D07] says of a filing what was done with it last, and when', async () => {
+    const { records } = await list();
+    for (const [status, action] of [
+      ['receiveSuccess', 'send'],
+      ['modifyFailed', 'modify'],
+      ['deleteFailed', 'delete'],
+    ] as const) {
+      const id = records.find(({ declarationStatus }) => declarationStatus === status)?.id;
+      const { latest } = (await filer.get(`/bill/${id}`)).body as FilingDetail;
+      expect(latest).toEqual({ action, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:/u), isLocal: false });
     }
   });
 

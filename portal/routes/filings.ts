@@ -1,8 +1,9 @@
-import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { FilingDetail, LatestOperation } from '#contract/endpoints/filings.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { Handlers } from '../implement.ts';
 import type { Db } from '../portal.ts';
 import { readStanding } from '../send/standingFiling.ts';
+import type { FilingLife } from '../store/filingLife.ts';
 import { askIntent } from '../store/intents.ts';
 import { filingRowOf, listFilings } from '../store/listFilings.ts';
 import { listReceipts } from '../store/receipts.ts';
@@ -25,5 +26,13 @@ async function filingDetail(db: Db, enterpriseId: string, id: string): Promise<F
     held,
     bondPaid,
     acceptedAt: life.acceptedAt && toServerText(life.acceptedAt),
+    latest: latestOf(life),
   } as FilingDetail;
+}
+
+function latestOf({ operations }: FilingLife): LatestOperation {
+  const last = operations.at(-1);
+  // A filing begins with its sending.
+  if (!last) throw new Error('a filing without an operation');
+  return { action: last.action, at: toServerText(last.at), isLocal: last.isLocal };
 }

@@ -3,6 +3,7 @@ import { problems } from '#schema/problems.ts';
 import type { HsCode, Port, ZipCode } from '#contract/endpoints/reference.ts';
 import { isf5 } from '#contract/entities/isf5.ts';
 import { isf5Bill } from '#contract/testing/bills.ts';
+import { rehearse } from '#customs/rehearse.ts';
 import type { Page } from '#contract/page.ts';
 import { findPortValue } from '../reference/findPort.ts';
 import { PORTS } from '../reference/ports.ts';
@@ -86,11 +87,25 @@ describe('searching ports', () => {
     expect(await get('/common/ports/s?keyword=ningbo&product=product_isf')).toEqual(await ports('ningbo'));
     const delivery = await get<Port[]>('/common/ports/frequently?type=ISF_PORT_DELIVERY');
     const discharge = await get<Port[]>('/plain-data/port/common?type=ISF_PORT_DISCHARGING');
-    expect(delivery[0]).toMatchObject({ code: 'USLAX', value: 'LOS ANGELES|USLAX', nameZh: '洛杉矶' });
+    expect(delivery[0]).toMatchObject({ code: 'MXZLO', countryCode: 'MX' });
     expect(discharge[0]).toMatchObject({ code: 'CNSHA', value: 'SHANGHAI|CNSHA', countryCode: 'CN' });
     expect(delivery.length).toBeGreaterThan(20);
     expect(discharge.length).toBeGreaterThan(40);
     expect((await filer.get('/common/ports/frequently?type=OTHER')).status).toBe(422);
+  });
+
+  it('[B02] begins both fields of an ISF-5 with ports that customs takes, and finds American ones after them', async () => {
+    const delivery = await get<Port[]>('/common/ports/frequently?type=ISF_PORT_DELIVERY');
+    const discharge = await get<Port[]>('/plain-data/port/common?type=ISF_PORT_DISCHARGING');
+    const refused = [...delivery, ...discharge].filter(({ value }) =>
+      rehearse(isf5Bill({ deliveryCode: value, dischargingPortCode: value })).findings.some(
+        ({ severity }) => severity === 'reject',
+      ),
+    );
+    expect(refused).toEqual([]);
+    expect((await ports('los angeles')).records[0]).toMatchObject({ code: 'USLAX' });
+    const all = PORTS.filter(({ group }) => group !== null).map(({ port }) => port.countryCode);
+    expect(all.slice(all.indexOf('US')).filter((country) => country !== 'US' && country !== 'PR')).toEqual([]);
   });
 });
 

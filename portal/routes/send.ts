@@ -16,7 +16,10 @@ export function sendHandlers(foreign: ForeignNumbers): Handlers<'sendDrafts' | '
 }
 
 function orderOf(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'> {
-  if ('ids' in body) return { what: { ids: body.ids }, quotedTotal: body.quotedTotal };
+  if ('ids' in body) {
+    const { quotedTotal, ...what } = body;
+    return { what, quotedTotal };
+  }
   const { quotedTotal, ...bill } = body;
   return { what: { bill }, quotedTotal };
 }

@@ -65,7 +65,7 @@ export function demoIsf5(amsNos: readonly string[], changes: Partial<Isf5Bill> =
     ...block('book', 'harbour'),
     ...block('ship', 'pacifico'),
     deliveryCode: 'MANZANILLO|MXZLO',
-    dischargingPortCode: 'LOS ANGELES|USLAX',
+    dischargingPortCode: 'MANZANILLO|MXZLO',
     billHsRequestList: goods(['850440', ''], ['853400', '']),
     vesselVoyage: 'MSC ARIA 112E',
     amsRequestList: amsNos.map((amsNo) => demoRow(amsNo)),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billProblems } from '#contract/entities/bill.ts';
+import { objectionsOf } from '#customs/objections.ts';
+import { rehearse } from '#customs/rehearse.ts';
 import { isSendable } from '#schema/problems.ts';
 import { DRAFT_ORIGINS, PARTY_TYPES } from '#contract/codes.ts';
 import type { PartyFieldsRecord } from '#contract/entities/party.ts';
@@ -35,6 +37,13 @@ describe('the practice data', () => {
   it('has only sound filings', () => {
     for (const { bill } of DEMO_FILINGS)
       expect(billProblems(bill, { now }).filter((issue) => issue.severity === 'error')).toEqual([]);
+  });
+
+  it('has nothing that is said to be ready, or to be with customs, and would be rejected there', () => {
+    const ready = DEMO_DRAFTS.filter(({ bill }) => isSendable(billProblems(bill, { now })));
+    const bills = [...ready, ...DEMO_FILINGS].map(({ bill }) => bill);
+    const against = bills.flatMap((bill) => objectionsOf(rehearse(bill).findings));
+    expect(against.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   });
 
   it('has drafts that are ready and drafts that are not, typed, read and imported', () => {

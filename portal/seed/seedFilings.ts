@@ -75,7 +75,7 @@ async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
     .updateTable('filing')
     .set({
       body: JSON.stringify(bill),
-      revision: 1 + history.filter(({ action }) => action === 'modify').length,
+      revision: history.length,
       operator_id: last.userId,
       operator_name: last.userName,
     })

@@ -123,7 +123,10 @@ describe('delete and send', () => {
     expect((await operationOf(filer, history[1]?.id ?? '')).message).toBe('');
     expect(await jobsOf(id)).toBe(0);
     // Its number is free, and it may be sent again like any deleted filing.
-    const again = await update(filer, { ...old.bill, id, revision: 1, amsRequestList: [amsRowOf(amsNo)] });
+    const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
+    // Somebody who read it while it waited has not seen that it was closed.
+    expect((await update(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
+    const again = await update(filer, { ...refiled, revision: 2 });
     expect(again.body).toMatchObject({ charged: 300 });
   });
 
@@ -201,9 +204,11 @@ describe('delete and send', () => {
     const taken = await file(test, colleague);
     expect((await replaceBy(filer, renumbered(old, taken.amsNo))).body).toMatchObject({ code: 1003 });
     await remove(filer, old.id);
-    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 1011 });
+    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 409 });
+    const deleted = { ...renumbered(old), revision: 2 };
+    expect((await replaceBy(filer, deleted)).body).toMatchObject({ code: 1011 });
     await hear(test, old.id, 'accepted');
-    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 1011 });
+    expect((await replaceBy(filer, deleted)).body).toMatchObject({ code: 1011 });
     expect(await historyOf(filer, old.id)).toHaveLength(2);
   });
 

@@ -3,7 +3,7 @@ import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { setOperator } from '../store/filings.ts';
+import { raiseRevision } from '../store/filings.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { lockStanding, type Standing } from './standingFiling.ts';
@@ -24,7 +24,8 @@ export async function deleteFiling(
 
 /**
  * Deletes a locked filing whose status allows it. What customs rejected it never held, so that is closed here at once;
- * while customs has not answered the message before, the deletion waits.
+ * while customs has not answered the message before, the deletion waits. A change that was made from a copy read before
+ * is refused from now on: it would be filed and charged anew.
  */
 export async function beginDeletion(
   portal: FilingTools,
@@ -35,7 +36,7 @@ export async function beginDeletion(
 ): Promise<Reply<'deleteFiling'>> {
   const at = portal.clock();
   const isHeldThere = declarationStatus !== 'receiveFailed';
-  await setOperator(trx, row, {
+  await raiseRevision(trx, row, {
     operator_id: principal.userId,
     operator_name: principal.userName,
     operation_at: at,

@@ -5,18 +5,22 @@ import { refuse } from '../refusal.ts';
 import { lockDrafts } from '../store/drafts.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
+/** Drafts by id, with the revisions that were shown; or one bill as it is. */
+export type Sendable = { ids: readonly string[]; revisions?: Readonly<Record<string, number>> } | { bill: Bill };
+
 /**
  * The bills to be sent, their drafts locked. A bill that names a draft of the portal is sent as given, and its draft is
- * gone with it.
- * @throws Refusal `notFound` when one draft is missing, sent or another tenant's; `stale` for a bill older than its draft
+ * gone with it. [D05] A draft whose revision is named leaves as it was shown or not at all.
+ * @throws Refusal `notFound` when one draft is missing, sent or another tenant's; `stale` for a bill older than its draft,
+ * and for drafts that changed since they were shown, with each of them as it is now
  */
-export async function loadOutgoing(
-  trx: Tx,
-  enterpriseId: string,
-  what: { ids: readonly string[] } | { bill: Bill },
-): Promise<OutgoingBill[]> {
+export async function loadOutgoing(trx: Tx, enterpriseId: string, what: Sendable): Promise<OutgoingBill[]> {
   if ('ids' in what) {
     const drafts = await lockDrafts(trx, enterpriseId, [...new Set(what.ids)]);
+    const changed = drafts.filter(({ id, revision }) => (what.revisions?.[id ?? ''] ?? revision) !== revision);
+    if (changed.length > 0) {
+      throw refuse('stale', { extra: { current: Object.fromEntries(changed.map((draft) => [draft.id, draft])) } });
+    }
     return drafts.map((bill) => ({ bill, draftId: bill.id }));
   }
   const { bill } = what;

@@ -1,4 +1,5 @@
 import type { PayType } from '#contract/codes.ts';
+import type { ErrorName } from '#contract/errors.ts';
 import { chargeOf, payReason, priceOf, type Charge, type Price, type Wallet } from '#rules/pricing.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -34,10 +35,15 @@ export function requireFunds(price: Price, payType: PayType, wallet: Wallet, pri
   const reason = payReason(price, payType, wallet);
   if (!reason) return chargeOf(price, payType);
   if (reason === 'noCredit' || reason === 'noVip') throw refuse('payTypeUnavailable', { extra: { payType, reason } });
-  // [G16] A sub-account cannot recharge.
-  const name = principal.userType === null ? 'insufficient' : 'insufficientSubAccount';
   const gap = gapOf(chargeOf(price, payType), reason, wallet);
-  throw refuse(name, { args: { gap }, extra: { payType, reason, gap } });
+  throw refuse(nameOf(reason, principal), { args: { gap }, extra: { payType, reason, gap } });
+}
+
+/** [E04] Which purse is short: coins do not fill up the others. */
+function nameOf(reason: string, principal: Principal): ErrorName {
+  if (reason === 'notEnoughCoupons' || reason === 'creditUsed') return reason;
+  // [G16] A sub-account cannot recharge.
+  return principal.userType === null ? 'insufficient' : 'insufficientSubAccount';
 }
 
 function gapOf(charge: Charge, reason: string, wallet: Wallet): number {

@@ -136,8 +136,26 @@ describe('[D06] the cost pre-check', () => {
     const bill = { ...withNumbers(freshNumber()), importerId: '12-345678900', consigneeId: 'ABC' };
     const { rehearsal, total } = await askBill(bill);
     expect(rehearsal.length).toBeGreaterThan(0);
-    for (const said of rehearsal) expect(said).toMatchObject({ severity: 'warning', field: 'consigneeId' });
+    for (const said of rehearsal) expect(said).toMatchObject({ severity: 'reject', field: 'consigneeId' });
     expect(total).toBe(70);
+  });
+
+  it('says what cannot be filed here as an error, what is changed on its way as a warning', async () => {
+    const bill = { ...withNumbers(freshNumber()), cargoType: '06', sellerCity: 'ST. LOUIS' } as Bill;
+    const { rehearsal } = await askBill(bill);
+    expect(rehearsal.map(({ severity, code, field }) => `${severity} ${code} ${field}`)).toEqual([
+      'error carnetNotInForm cargoType',
+      'warning cityChanged sellerCity',
+    ]);
+  });
+
+  it('shows customs’ edits beside problems of the form on other fields', async () => {
+    const bill = { ...withNumbers(freshNumber()), sellerName: '', consigneeId: 'ABC' } as Bill;
+    const { rehearsal } = await askBill(bill);
+    expect(rehearsal.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
+      'error sellerName',
+      'reject consigneeId',
+    ]);
   });
 
   it('404 for a draft that is missing or of another enterprise', async () => {

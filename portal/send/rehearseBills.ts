@@ -1,4 +1,6 @@
 import type { Settlement } from '#contract/endpoints/filings.ts';
+import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';
+import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
@@ -10,8 +12,9 @@ type Said = Settlement['rehearsal'][number];
 export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo'>;
 
 /**
- * What stands against bills before they leave: the form's rules (code `V`), then customs' edits over the message that a
- * bill becomes, once the form has nothing against it. Customs has the last word, so its edits warn and never block.
+ * What stands against bills before they leave, as their form says it too: the form's rules (code `V`), what this tool
+ * cannot file, and customs' edits over the message that a bill becomes. Customs has the last word, so what it would
+ * reject blocks nothing by itself.
  * @param typed the bills as they were typed @param outgoing the same under the filer codes that they leave with
  */
 export function rehearseBills(
@@ -21,40 +24,43 @@ export function rehearseBills(
   as: RehearsedAs,
 ): Said[] {
   const issues = billIssues(typed, now);
-  const own = issues.map((issue) => ({
-    ...placeOf(outgoing[issue.index], issue.path),
-    code: 'V',
-    severity: issue.severity,
-    message: issue.message,
-    args: issue.args,
-  }));
-  return [...own, ...outgoing.flatMap((one, index) => editsOf(one, issuesOf(issues, index), now, as))];
+  return outgoing.flatMap((one, index) => {
+    const own = issues.filter((issue) => issue.index === index);
+    const { added } = joinFindings(findingsOf(one, now, as), own);
+    return [
+      ...withoutSofter(own, added).map((issue) => ownWords(one, issue)),
+      ...added.map((objection) => customsWords(one, objection)),
+    ];
+  });
 }
 
-const issuesOf = (issues: readonly BillIssue[], index: number) => issues.filter((issue) => issue.index === index);
+/** What a rehearsal finds in one bill as it leaves. */
+export const findingsOf = ({ bill }: OutgoingBill, now: Date, as: RehearsedAs) =>
+  rehearse(bill, { ...as, today: toServerText(now).slice(0, 10) }).findings;
 
-function editsOf(outgoing: OutgoingBill, issues: readonly BillIssue[], now: Date, as: RehearsedAs): Said[] {
-  if (issues.some(({ severity }) => severity === 'error')) return [];
-  const told = new Set(issues.map(({ path }) => path));
-  const { findings } = rehearse(outgoing.bill, { ...as, today: toServerText(now).slice(0, 10) });
-  return findings
-    .filter(({ source, field }) => source !== 'tool' && !(field !== null && told.has(field)))
-    .map(({ code, twin, name, field, args }) => ({
-      ...placeOf(outgoing, field),
-      // What has no published code is no customs code: it is called by the rule's own name.
-      code: code ?? twin ?? name,
-      severity: 'warning' as const,
-      message: `customs.edits.${name}.text`,
-      args,
-    }));
-}
+const ownWords = (one: OutgoingBill, { path, severity, message, args }: BillIssue): Said => ({
+  ...placeOf(one, path),
+  code: 'V',
+  severity,
+  message,
+  args,
+});
+
+const customsWords = (one: OutgoingBill, { code, twin, name, field, severity, args }: Objection): Said => ({
+  ...placeOf(one, field),
+  // What has no published code is no customs code: it is called by the rule's own name.
+  code: code ?? twin ?? name,
+  severity,
+  message: `customs.edits.${name}.text`,
+  args,
+});
 
 /** Which draft, which of its numbers, and which field. */
-function placeOf(outgoing: OutgoingBill | undefined, path: string | null) {
+function placeOf({ draftId, bill }: OutgoingBill, path: string | null) {
   const [, row] = /^amsRequestList\.(\d+)\./u.exec(path ?? '') ?? [];
   return {
-    ...(outgoing?.draftId ? { draftId: outgoing.draftId } : {}),
-    amsNo: row === undefined ? undefined : outgoing?.bill.amsRequestList[Number(row)]?.amsNo || undefined,
+    ...(draftId ? { draftId } : {}),
+    amsNo: row === undefined ? undefined : bill.amsRequestList[Number(row)]?.amsNo || undefined,
     ...(path === null ? {} : { field: path }),
   };
 }

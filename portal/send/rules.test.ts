@@ -294,7 +294,6 @@ describe('[V25] the portal accepts', () => {
       'every special character customs takes',
       { sellerAddr: '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?', ...firstNumber('OOLU900011') },
     ],
-    ['a passport with everything it needs, with a warning at most', { ...passport, ...firstNumber('OOLU900012') }],
     ['a single bond', { ...single, ...firstNumber('OOLU900013') }],
     ['warnings', { ...goods(['94-36A', 'CN']), loadingAt: '2026-08-03 12:00:00', ...firstNumber('OOLU900014') }],
   ])('%s', async (_title, changes) => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+import { freshKey, freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import { startWithThree } from '../testing/startWithThree.ts';
 
 let test: TestPortal;
@@ -240,6 +240,37 @@ describe('a refused sending leaves everything as it was', () => {
     const missing = await refused(() => sendDrafts(filer, [mine, 'no-such-draft']));
     expect(foreign.status).toBe(404);
     expect(missing.body).toEqual(foreign.body);
+  });
+});
+
+describe('drafts that were shown', () => {
+  it('[D05] leave as they were shown, or not at all', async () => {
+    const bill = withNumbers(freshNumber());
+    const [id, other] = [await saveDraft(filer, bill), await saveDraft(filer, withNumbers(freshNumber()))];
+    const saved = { ...bill, id, revision: 1, sellerCity: 'HANGZHOU' };
+    expect((await colleague.post('/draft-bills/save', asBody(saved))).status).toBe(200);
+    const before = await balanceOf(filer);
+    const key = freshKey();
+    const shown = { key, revisions: { [id]: 1, [other]: 1 } };
+    const refused = await sendDrafts(filer, [id, other], shown);
+    expect(refused).toMatchObject({ status: 409, body: { code: 409 } });
+    expect(refused.body['current']).toEqual({ [id]: expect.objectContaining({ revision: 2, sellerCity: 'HANGZHOU' }) });
+    expect((await sendDrafts(filer, [id, other], shown)).body).toEqual(refused.body);
+    expect((await sendDrafts(filer, [id, other], { key, revisions: { [id]: 2, [other]: 1 } })).status).toBe(422);
+    expect(await balanceOf(filer)).toBe(before);
+    const answer = await sendDrafts(filer, [id, other], { revisions: { [id]: 2, [other]: 1 } });
+    expect(answer.body).toMatchObject({ charged: 140 });
+  });
+
+  it('[D05] are sent as they stand when nobody says which version was meant', async () => {
+    const bill = withNumbers(freshNumber());
+    const id = await saveDraft(filer, bill);
+    await colleague.post('/draft-bills/save', asBody({ ...bill, id, revision: 1, sellerCity: 'HANGZHOU' }));
+    const answer = await sendDrafts(filer, [id], { revisions: {} });
+    const filed = await filer.get(`/bill/${answer.body.filings[0]?.id}`);
+    expect(filed.body).toMatchObject({ sellerCity: 'HANGZHOU' });
+    const bad = await sendDrafts(filer, [id], { revisions: { [id]: 0 } });
+    expect([bad.status, bad.body['code']]).toEqual([422, 422]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { PayType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
-import type { Bill } from '#contract/entities/bill.ts';
 import { addPrices } from '#rules/pricing.ts';
 import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -10,7 +9,7 @@ import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
-import { loadOutgoing } from './loadOutgoing.ts';
+import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
 import { occupyAndPay } from './occupyAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
@@ -19,7 +18,7 @@ import { requireSound } from './requireSound.ts';
 
 /** What somebody wants sent: drafts by id, or one bill as it is. */
 export interface SendOrder {
-  what: { ids: readonly string[] } | { bill: Bill };
+  what: Sendable;
   payType: PayType;
   /** Coins the person confirmed. */
   quotedTotal: number | undefined;
@@ -30,7 +29,7 @@ type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
  * [D05] Sends bills: every filing, its charge and its message to customs, or nothing of it.
- * @throws Refusal 404, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
+ * @throws Refusal 404, 409 stale, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function sendBills(portal: Tools, trx: Tx, principal: Principal, order: SendOrder): Promise<SendReply> {
   const { enterpriseId } = principal;

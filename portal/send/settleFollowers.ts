@@ -1,7 +1,7 @@
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { Tx } from '../portal.ts';
 import { claimNumbers, findClaims, claimKey } from '../store/claims.ts';
-import { endWaiting, hasWaiting, lockWaiting, type FilingHead } from '../store/filings.ts';
+import { endWaiting, hasWaiting, lockWaiting, raiseRevision, type FilingHead } from '../store/filings.ts';
 import { readLife } from '../store/filingLife.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { lockWallet } from '../store/wallet.ts';
@@ -76,6 +76,7 @@ async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<
     note: 'forerunnerStays',
   };
   await addOperations(trx, follower.enterprise_id, NOBODY, [operation], portal.clock());
+  await raiseRevision(trx, follower);
   await refoldFiling(portal, trx, follower);
 }
 

@@ -134,6 +134,22 @@ describe('a modification', () => {
     expect((await detailOf(filer, filing.id)).clientRef).toBe('THEIRS');
   });
 
+  it.each(['accepted', 'rejected'] as const)(
+    '[D09] of a copy from before the deletion is refused and costs nothing, when customs had %s it',
+    async (verdict) => {
+      const filing = await file(test, filer, {}, verdict);
+      await remove(colleague, filing.id);
+      const stale = async () => (await update(filer, change(filing.bill, { clientRef: 'MINE' }))).body;
+      expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
+      await hear(test, filing.id, 'accepted');
+      const before = await walletOf();
+      expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
+      expect(await walletOf()).toEqual(before);
+      const again = await update(filer, change(filing.bill, { clientRef: 'MINE', revision: 2 }));
+      expect(again.body).toMatchObject({ charged: 70 });
+    },
+  );
+
   it('[D09] to the other filing type is refused at the type', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     const { id, revision, amsRequestList } = filing.bill;
@@ -193,9 +209,10 @@ describe('sending again', () => {
     await hear(test, filing.id, 'accepted');
     const before = await walletOf();
     const amsNo = freshNumber();
-    const refused = await update(filer, renumbered(filing, amsNo), { quotedTotal: 70 });
+    const next = { ...renumbered(filing, amsNo), revision: 2 };
+    const refused = await update(filer, next, { quotedTotal: 70 });
     expect(refused.body).toMatchObject({ code: 1010, total: 300, quotedTotal: 70 });
-    const answer = await update(filer, renumbered(filing, amsNo), { quotedTotal: 300 });
+    const answer = await update(filer, next, { quotedTotal: 300 });
     expect(answer.body).toMatchObject({ charged: 300, balance: before.coin - 300 });
     expect(await detailOf(filer, filing.id)).toMatchObject({
       amsNo,

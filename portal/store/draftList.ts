@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { veilSsn } from '#contract/entities/checks.ts';
+import { veilSsn } from '#contract/entities/veilSsn.ts';
 import type { Page } from '#contract/page.ts';
 import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
 import { toServerText } from '#rules/serverTime.ts';

@@ -136,15 +136,18 @@ export async function rewriteFiling(
     .execute();
 }
 
-/** Notes who did the last thing with a filing that keeps its bill. */
-export async function setOperator(
+/**
+ * [D09] Gives a filing that keeps its bill the next revision: who read it before must not act on it as it was then.
+ * @param by who did it, when it was a person
+ */
+export async function raiseRevision(
   trx: Tx,
   filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
-  by: { operator_id: string; operator_name: string; operation_at: Date },
+  by: { operator_id?: string; operator_name?: string; operation_at?: Date } = {},
 ): Promise<void> {
   await trx
     .updateTable('filing')
-    .set(by)
+    .set((old) => ({ ...by, revision: old('revision', '+', 1) }))
     .where('enterprise_id', '=', filing.enterprise_id)
     .where('id', '=', filing.id)
     .execute();

@@ -40,7 +40,7 @@ export async function writeOperations(
 export async function listOperationFacts(db: Db, enterpriseId: string, filingId: string): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('operation')
-    .select(['id', 'action', 'control_no', 'held', sql<string | null>`after->>'actionReason'`.as('reason')])
+    .select(['id', 'action', 'at', 'control_no', 'held', sql<string | null>`after->>'actionReason'`.as('reason')])
     .where('enterprise_id', '=', enterpriseId)
     .where('filing_id', '=', filingId)
     .orderBy('seq')
@@ -51,6 +51,7 @@ export async function listOperationFacts(db: Db, enterpriseId: string, filingId:
 /** An operation as the portal judges it. */
 export interface StoredFact extends OperationFact {
   id: string;
+  at: Date;
   /** Its message waits. */
   held: boolean;
   /** `actionReason` of the bill it sent. */

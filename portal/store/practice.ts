@@ -1,17 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { PracticeRule } from '#contract/endpoints/practice.ts';
 import type { IsfBill } from '#customs/isfMessage.ts';
 import type { PracticeFilingTable, PracticeMessageTable } from '../db/tables/gateways.ts';
 import type { Db, Tx } from '../portal.ts';
 
 /** Keeps a message. @returns false when one of its control number was here already */
-export async function keepPracticeMessage(trx: Tx, message: PracticeMessageTable): Promise<boolean> {
+export async function keepPracticeMessage(trx: Tx, message: Insertable<PracticeMessageTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_message')
     .values(message)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+/** Takes a message out of those that got no answer. @returns its text; null when it is none of them */
+export async function breakSilence(trx: Tx, controlNo: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('practice_message')
+    .set({ is_silent: false })
+    .where('control_no', '=', controlNo)
+    .where('is_silent', '=', true)
+    .returning('text')
+    .executeTakeFirst();
+  return row?.text ?? null;
 }
 
 /** Numbers of answers, each given once, in the order in which they are to be said. */

@@ -14,6 +14,8 @@ export const freshKey = (): string => `key-${++lastNumber}`;
 interface SendOptions {
   payType?: PayType;
   quotedTotal?: number;
+  /** Which version of each draft was shown. */
+  revisions?: Record<string, number>;
   /** Empty leaves the header out. */
   key?: string;
 }
@@ -34,8 +36,9 @@ export async function sendBill(client: TestClient, bill: Bill, options: SendOpti
 
 /** Sends drafts by id. */
 export async function sendDrafts(client: TestClient, ids: string[], options: SendOptions = {}): Promise<SendAnswer> {
-  const { quotedTotal } = options;
-  return post(client, '/draft-bills/send', { ids, ...(quotedTotal === undefined ? {} : { quotedTotal }) }, options);
+  const { quotedTotal, revisions } = options;
+  const body = { ids, ...(revisions && { revisions }), ...(quotedTotal === undefined ? {} : { quotedTotal }) };
+  return post(client, '/draft-bills/send', body, options);
 }
 
 /** Saves a bill as a new draft. @returns its id */

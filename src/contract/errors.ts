@@ -4,6 +4,8 @@ export const ERRORS = {
   wrongPassword: { status: 401, code: 401 },
   insufficient: { status: 402, code: 402 },
   insufficientSubAccount: { status: 402, code: 402 },
+  notEnoughCoupons: { status: 402, code: 402 },
+  creditUsed: { status: 402, code: 402 },
   notAllowed: { status: 403, code: 403 },
   enterpriseDisabled: { status: 403, code: 403 },
   reviewPending: { status: 403, code: 403 },

@@ -38,8 +38,17 @@ export function drawnView(page: Document, path: string, age: string): KeptView |
 function sheetsFor(page: Document, drawing: HTMLElement): string[] {
   const used = new Set([...drawing.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   return [...page.styleSheets]
-    .filter(({ href, cssRules }) => href !== null && [...cssRules].some((rule) => names(rule, used)))
+    .filter((sheet) => sheet.href !== null && rulesOf(sheet).some((rule) => names(rule, used)))
     .map(({ href }) => new URL(href!).pathname);
+}
+
+/** None of a sheet that never came. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
 }
 
 function names(rule: CSSRule, used: ReadonlySet<string>): boolean {

@@ -11,32 +11,49 @@ export interface LiveWorld {
   later: (act: () => void, ms: number) => () => void;
   /** Calls back when the network is there again; returns how to stop. */
   onOnline: (act: () => void) => () => void;
+  /** Whether somebody can see the page and the browser knows of a network. */
+  mayAsk: () => boolean;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
+/** How often the page asks by itself while no stream is open. */
+const ASK_MS = 15_000;
 
 /**
  * One stream of the portal's events that comes back by itself, each time after a longer rest, at once when the network
- * returns. Events of the time between are gone, so a return is told apart: the page then asks for what it shows.
+ * returns. Events of the time between are gone, so a return is told apart: the page then asks for what it shows. It asks
+ * at a calm pace, too, while no stream opens at all: a proxy may let none through.
  * @returns how to close it
  */
 export function openLiveChannel(
   address: string,
-  on: { event: (event: LiveEvent) => void; back: () => void },
+  on: { event: (event: LiveEvent) => void; back: () => void; deaf: () => void },
   world: LiveWorld,
 ): () => void {
   let source: EventSource | null = null;
   let wait = FIRST_WAIT_MS;
   let wasLost = false;
   let forget = () => {};
+  let stopAsking: (() => void) | null = null;
+
+  function askLater() {
+    stopAsking = world.later(() => {
+      if (world.mayAsk()) on.deaf();
+      askLater();
+    }, ASK_MS);
+  }
 
   function connect() {
     forget();
     source?.close();
     const opened = world.open(address);
     source = opened;
+    if (!stopAsking) askLater();
     opened.onopen = () => {
+      if (source !== opened) return;
+      stopAsking?.();
+      stopAsking = null;
       wait = FIRST_WAIT_MS;
       if (wasLost) on.back();
       wasLost = false;
@@ -51,6 +68,7 @@ export function openLiveChannel(
       opened.close();
       source = null;
       wasLost = true;
+      if (!stopAsking) askLater();
       forget();
       forget = world.later(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -65,6 +83,7 @@ export function openLiveChannel(
   });
   return () => {
     forget();
+    stopAsking?.();
     stopOnline();
     source?.close();
     source = null;

@@ -1,12 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveWorld } from './liveChannel.ts';
 import { followLiveEvents } from './liveEvents.ts';
 
-/** A world whose streams, clock and network the test moves by hand. */
+/** The burst after which what is stale is asked for. */
+const BURST = 250;
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** A world whose streams and network the test moves by hand; its clock is vitest's. */
 function world() {
   const streams: FakeStream[] = [];
-  const timers: { act: () => void; ms: number }[] = [];
+  const watched = { now: true };
   let online = () => {};
   class FakeStream {
     closed = false;
@@ -25,12 +30,8 @@ function world() {
   const live: LiveWorld = {
     open: (address) => new FakeStream(address) as unknown as EventSource,
     later: (act, ms) => {
-      const timer = { act, ms };
-      timers.push(timer);
-      return () => {
-        const at = timers.indexOf(timer);
-        if (at >= 0) timers.splice(at, 1);
-      };
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
     },
     onOnline: (act) => {
       online = act;
@@ -38,53 +39,50 @@ function world() {
         online = () => {};
       };
     },
+    mayAsk: () => watched.now,
   };
-  return {
-    live,
-    streams,
-    timers,
-    pass: () => {
-      for (const timer of timers.splice(0)) timer.act();
-    },
-    comeOnline: () => online(),
-  };
+  return { live, watched, streams, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms), comeOnline: () => online() };
 }
 
 let leave: (() => void)[] = [];
 afterEach(() => {
   for (const each of leave) each();
   leave = [];
+  vi.useRealTimers();
 });
 
 function follow(at = world()) {
   const queryClient = new QueryClient();
   const stale = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
+  const wallet = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
   leave.push(followLiveEvents(queryClient, at.live));
   const keys = () => stale.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
-  return { ...at, keys };
+  return { ...at, keys, wallet };
 }
 const say = (stream: ReturnType<typeof world>['streams'][number] | undefined, type: string) =>
   stream?.onmessage?.({ data: JSON.stringify({ type, data: {} }) });
 
 describe('live events', () => {
-  it('[D08] make what they concern stale, a burst of them once', () => {
+  it('[D08] make what they concern stale, a burst of them once', async () => {
     const { streams, pass, keys } = follow();
     expect(streams[0]?.address).toBe('/portal/events');
     for (let count = 0; count < 20; count += 1) say(streams[0], 'FILING_STATUS');
     say(streams[0], 'WALLET');
     say(streams[0], 'DRAFTS');
     expect(keys()).toEqual([]);
-    pass();
+    await pass(BURST);
     expect(keys()).toEqual(['bills', 'me', 'drafts']);
   });
 
-  it('pass over what they do not know and what is no event', () => {
-    const { streams, timers } = follow();
+  it('pass over what they do not know and what is no event', async () => {
+    const { streams, pass, keys } = follow();
+    streams[0]?.onopen?.();
     say(streams[0], 'WEATHER');
     say(streams[0], 'constructor');
     streams[0]?.onmessage?.({ data: 'not json' });
     streams[0]?.onmessage?.({ data: 'null' });
-    expect(timers).toEqual([]);
+    await pass(60_000);
+    expect(keys()).toEqual([]);
   });
 
   it('[G13] come over one stream however many listen, closed by the last who leaves', () => {
@@ -98,51 +96,97 @@ describe('live events', () => {
     expect(at.streams[0]?.closed).toBe(true);
   });
 
-  it('come back after longer and longer rests, and then everything shown is asked anew', () => {
-    const { streams, timers, pass, keys } = follow();
-    const rests: (number | undefined)[] = [];
-    for (let count = 0; count < 7; count += 1) {
+  it('come back after longer and longer rests, and then everything shown is asked anew', async () => {
+    const { streams, pass, keys, watched } = follow();
+    watched.now = false;
+    for (const rest of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const { length } = streams;
       streams.at(-1)?.onerror?.();
-      rests.push(timers[0]?.ms);
-      pass();
+      await pass(rest - 1);
+      expect(streams).toHaveLength(length);
+      await pass(1);
+      expect(streams).toHaveLength(length + 1);
     }
-    expect(rests).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-    expect(streams).toHaveLength(8);
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
-    pass();
+    await pass(BURST);
     expect(keys()).toEqual(['bills', 'me', 'drafts']);
     streams.at(-1)?.onerror?.();
-    expect(timers[0]?.ms).toBe(1_000);
+    await pass(1_000);
+    expect(streams).toHaveLength(9);
   });
 
-  it('ask nothing anew when the stream opens for the first time', () => {
-    const { streams, timers } = follow();
+  it('ask nothing anew when the stream opens for the first time, nor while it is open', async () => {
+    const { streams, pass, keys, wallet } = follow();
+    await pass(14_000);
     streams[0]?.onopen?.();
-    expect(timers).toEqual([]);
+    await pass(600_000);
+    expect([keys(), wallet.mock.calls]).toEqual([[], []]);
+  });
+
+  it('[D08] are made up for by asking every 15 seconds while no stream opens, until one does', async () => {
+    const { streams, pass, keys } = follow();
+    streams[0]?.onerror?.();
+    await pass(14_999);
+    expect(keys()).toEqual([]);
+    await pass(1 + BURST);
+    expect(keys()).toEqual(['bills', 'drafts']);
+    // However often the stream is tried meanwhile.
+    for (let tries = 0; tries < 3; tries += 1) {
+      streams.at(-1)?.onerror?.();
+      await pass(15_000);
+    }
+    expect(keys()).toHaveLength(4 * 2);
+    streams.at(-1)?.onopen?.();
+    await pass(BURST);
+    expect(keys()).toHaveLength(4 * 2 + 3);
+    await pass(600_000);
+    expect(keys()).toHaveLength(4 * 2 + 3);
+  });
+
+  it('[D08] are made up for also where a proxy holds the stream back without a word', async () => {
+    const { pass, keys } = follow();
+    await pass(45_000 + BURST);
+    expect(keys()).toHaveLength(3 * 2);
+  });
+
+  it('are not asked for while nobody looks, nor from a portal that does not answer', async () => {
+    const { streams, pass, keys, watched, wallet } = follow();
+    streams[0]?.onerror?.();
+    watched.now = false;
+    await pass(60_000);
+    expect([keys(), wallet.mock.calls]).toEqual([[], []]);
+    watched.now = true;
+    wallet.mockRejectedValue(new Error('gone'));
+    await pass(15_000 + BURST);
+    expect([keys(), wallet.mock.calls.length]).toEqual([[], 1]);
+    wallet.mockResolvedValue();
+    await pass(15_000);
+    expect(keys()).toEqual(['bills', 'drafts']);
   });
 
   it('come back at once when the network returns', () => {
-    const { streams, comeOnline, timers } = follow();
+    const { streams, comeOnline } = follow();
     streams[0]?.onerror?.();
     comeOnline();
     expect(streams).toHaveLength(2);
-    expect(timers).toEqual([]);
   });
 
-  it('[D08] begin anew when the network returns, also where the stream did not notice, and ask for what was missed', () => {
+  it('[D08] begin anew when the network returns, also where the stream did not notice, and ask for what was missed', async () => {
     const { streams, comeOnline, pass, keys } = follow();
     comeOnline();
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
-    pass();
+    await pass(BURST);
     expect(keys()).toEqual(['bills', 'me', 'drafts']);
   });
 
-  it('stay silent after the last listener left', () => {
-    const { streams, timers } = follow();
+  it('stay silent after the last listener left', async () => {
+    const { streams, pass, wallet } = follow();
     streams[0]?.onerror?.();
     leave.shift()?.();
-    expect(timers).toEqual([]);
+    await pass(60_000);
+    expect([streams.length, wallet.mock.calls]).toEqual([1, []]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

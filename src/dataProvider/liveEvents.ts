@@ -25,6 +25,7 @@ const WORLD: LiveWorld = {
     window.addEventListener('online', act);
     return () => window.removeEventListener('online', act);
   },
+  mayAsk: () => document.visibilityState === 'visible' && navigator.onLine,
 };
 
 let listeners = 0;
@@ -57,13 +58,19 @@ function open(queryClient: QueryClient, world: LiveWorld): () => void {
       for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
     }, BURST_MS);
   }
+  const markAllStale = () => markStale(Object.values(STALE_BY).flat());
   const closeChannel = openLiveChannel(
     portalClient.addressOf('events'),
     {
       event: ({ type }) => {
         if (isKnown(type)) markStale(STALE_BY[type]);
       },
-      back: () => markStale(Object.values(STALE_BY).flat()),
+      back: markAllStale,
+      deaf: () =>
+        void askWhoIsThere(queryClient).then(
+          () => markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS]),
+          () => {},
+        ),
     },
     world,
   );
@@ -72,6 +79,10 @@ function open(queryClient: QueryClient, world: LiveWorld): () => void {
     closeChannel();
   };
 }
+
+/** A portal that does not even answer this is not asked for lists, whose failures are told to the person each time. */
+const askWhoIsThere = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: STALE_BY.WALLET }, { throwOnError: true });
 
 /**
  * [D08] Lists, the open filing and the wallet follow what happens on the portal, without a reload. Mounted once by the

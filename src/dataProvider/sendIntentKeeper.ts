@@ -24,6 +24,8 @@ export interface IntentWorld {
   /** [I8] Removes the local copy of what was sent. */
   removeSent: (intent: SendIntent) => Promise<void>;
   newKey: () => string;
+  /** Whether the browser knows that it has no network. */
+  isOffline: () => boolean;
   now: () => number;
   /** Gives a function that cancels. */
   after: (ms: number, run: () => void) => () => void;
@@ -73,7 +75,12 @@ export function createIntentKeeper(world: IntentWorld) {
     const intent = await store.get(key);
     if (!intent || !isOpenIntent(intent) || intent.owner !== activeOwner) return intent ?? null;
     const sent = await world.alone(lockOf(intent.owner, intent.draftId), false, async () => {
-      const now = await store.change(key, { state: 'sending', unknownSince: undefined, neverArrived: undefined });
+      const now = await store.change(key, {
+        state: 'sending',
+        unknownSince: undefined,
+        neverArrived: undefined,
+        neverLeft: undefined,
+      });
       tell(intent.owner);
       return now && isOpenIntent(now) ? post(now, 'again') : (now ?? intent);
     });
@@ -82,6 +89,7 @@ export function createIntentKeeper(world: IntentWorld) {
   }
 
   async function post(intent: SendIntent, time: 'first' | 'again'): Promise<SendIntent> {
+    const wasOffline = world.isOffline();
     try {
       return await settle(intent, { status: 200, body: await world.post(intent) });
     } catch (error) {
@@ -89,7 +97,8 @@ export function createIntentKeeper(world: IntentWorld) {
         const { code, message, errors } = error;
         return settle(intent, { status: error.status, body: { ...(error.body as object), code, message, errors } });
       }
-      const unknown = await (await world.store()).change(intent.key, { state: 'unknown' });
+      const neverLeft = wasOffline && world.isOffline() && error instanceof PortalError && error.kind === 'network';
+      const unknown = await (await world.store()).change(intent.key, { state: 'unknown', neverLeft });
       tell(intent.owner);
       return unknown ?? intent;
     }
@@ -136,7 +145,9 @@ export function createIntentKeeper(world: IntentWorld) {
       if (!now || !isOpenIntent(now)) return void asking.delete(intent.key);
       if (now.state === 'unknown') {
         const unknownSince = reply.state === 'unknown' ? (now.unknownSince ?? world.now()) : undefined;
-        const neverArrived = unknownSince !== undefined && world.now() - unknownSince >= UNKNOWN_FOR;
+        const isLongAgo = unknownSince !== undefined && world.now() - unknownSince >= UNKNOWN_FOR;
+        // What never left cannot be on its way: the portal need say so only once.
+        const neverArrived = isLongAgo || (unknownSince !== undefined && now.neverLeft === true);
         await store.change(intent.key, { unknownSince, neverArrived });
         // The question that decides is asked when the time is up, not half a minute later.
         if (unknownSince !== undefined && !neverArrived) within = unknownSince + UNKNOWN_FOR - world.now();

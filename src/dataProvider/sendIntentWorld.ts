@@ -17,6 +17,7 @@ export const browserWorld: IntentWorld = {
       ? localDrafts.removeSent(draftId, call === 'sendBill' ? (body as Bill) : null)
       : localChanges.removeSent(filingId, body as Bill),
   newKey: newIntentKey,
+  isOffline: () => !navigator.onLine,
   now: Date.now,
   after: (ms, run) => {
     const timer = setTimeout(run, ms);

@@ -41,6 +41,7 @@ function world() {
   const portal = {
     post: (): Promise<unknown> => Promise.resolve(reply),
     ask: (): Promise<IntentReply> => Promise.resolve({ state: 'unknown' }),
+    isOffline: false,
   };
   const surroundings: IntentWorld = {
     store: async () => (await import('#local/intentStore.ts')).intentStore,
@@ -54,6 +55,7 @@ function world() {
     },
     removeSent: (intent) => Promise.resolve(void seen.removed.push(intent.draftId)),
     newKey: () => `key-${++keys}`,
+    isOffline: () => portal.isOffline,
     now: () => at,
     after: (ms, run) => {
       const timer = { at: at + ms, run };
@@ -179,12 +181,76 @@ describe('sends', () => {
     ]);
   });
 
+  it('[C03] what could not leave without a network may be repeated once the portal says so, when the network is back', async () => {
+    const { tab, portal, stored, seen, pass } = world();
+    Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
+    const unasked = portal.ask;
+    portal.ask = () => Promise.reject(lost('network'));
+    const page = tab();
+    await page.resume(OWNER);
+    await page.send(OWNER, wish);
+    await pass(3);
+    expect(maySendAgain(await stored())).toBe(false);
+    Object.assign(portal, { isOffline: false, ask: unasked, post: () => Promise.resolve(reply) });
+    await page.hurry();
+    await settled();
+    expect(maySendAgain(await stored())).toBe(true);
+    await page.sendAgain('key-1');
+    expect((await stored()).state).toBe('done');
+    expect(seen.posts).toEqual([
+      { key: 'key-1', body: wish.body },
+      { key: 'key-1', body: wish.body },
+    ]);
+  });
+
+  it('[C03] a repeat that was lost on its way is waited for again, though the first try never left', async () => {
+    const { tab, portal, stored, pass } = world();
+    Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
+    const page = tab();
+    await page.resume(OWNER);
+    await page.send(OWNER, wish);
+    await pass(2);
+    expect(maySendAgain(await stored())).toBe(true);
+    portal.isOffline = false;
+    await page.sendAgain('key-1');
+    await pass(10);
+    expect(maySendAgain(await stored())).toBe(false);
+  });
+
+  it.each([
+    ['the network went only during it', false, 'network'],
+    ['it ran out of time', true, 'timeout'],
+  ] as const)('[C03] a send may have left when %s', async (_, wasOffline, kind) => {
+    const { tab, portal, stored, pass } = world();
+    portal.isOffline = wasOffline;
+    portal.post = () => {
+      portal.isOffline = true;
+      throw lost(kind);
+    };
+    const page = tab();
+    await page.resume(OWNER);
+    await page.send(OWNER, wish);
+    await pass(10);
+    expect(maySendAgain(await stored())).toBe(false);
+  });
+
   it('[C03] a draft whose send is unresolved cannot be sent under another key', async () => {
     const { tab, portal, seen } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     await tab().send(OWNER, wish);
-    const second = await tab().send(OWNER, { ...wish, body: { ids: ['d-1'], quotedTotal: 50 } });
-    expect(second).toMatchObject({ key: 'key-1', state: 'unknown' });
+    expect(await tab().send(OWNER, wish)).toMatchObject({ key: 'key-1', state: 'unknown' });
+    expect(seen.posts).toHaveLength(1);
+  });
+
+  it.each([
+    ['another text', { body: { ids: ['d-1'], revisions: { 'd-1': 4 }, quotedTotal: 70 } }],
+    ['another way to pay', { payType: 3 as const }],
+  ])('[D05] a wish with %s never joins a send: it is refused, and nothing is posted', async (_, other) => {
+    const { tab, portal, seen } = world();
+    portal.post = () => Promise.reject(lost('timeout'));
+    const shown: SendWish = { ...wish, body: { ids: ['d-1'], revisions: { 'd-1': 3 }, quotedTotal: 70 } };
+    await tab().send(OWNER, shown);
+    await expect(tab().send(OWNER, { ...shown, ...other })).rejects.toMatchObject({ name: 'SentElsewhere' });
     expect(seen.posts).toHaveLength(1);
   });
 

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '#local/owner.ts';
-import { isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
+import { isOpenIntent, SentElsewhere, type SendIntent } from '#local/sendIntent.ts';
 import { createIntentKeeper } from './sendIntentKeeper.ts';
 import { browserWorld, watchSurroundings } from './sendIntentWorld.ts';
 
 export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type SendWish } from './sendIntentKeeper.ts';
 export { changeOf, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
+
+/** Key of the sentence for a send that could not begin. @param reason name of the error */
+export const notKeptKey = (reason: string): string =>
+  reason === new SentElsewhere().name ? 'send.sentElsewhere' : 'send.notKept';
 
 /** The page's sends. `resume(owner)` is called when someone is signed in, after a reload too. */
 export const sendIntents = createIntentKeeper(browserWorld);

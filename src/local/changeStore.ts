@@ -1,7 +1,9 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
 import type { LocalDraft } from './localDrafts.ts';
-import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
+import { putOver, type KnownText, type Written } from './putOver.ts';
+import { setClashAside } from './setRecordAside.ts';
+import { readStoredDraft, sameFields } from './storedDraft.ts';
 
 const onChanges = <T>(mode: 'r' | 'rw', work: (shelf: DraftShelf) => PromiseLike<T>): Promise<T> =>
   onShelf(mode, work, 'resend_store');
@@ -13,10 +15,8 @@ export async function getChange(filingId: string): Promise<LocalDraft | null> {
   return record && '_local' in record ? read(record) : null;
 }
 
-export async function putChange(change: LocalDraft): Promise<string> {
-  await onChanges('rw', (shelf) => shelf.put(toStoredDraft(change)));
-  return change.id;
-}
+export const putChange = (change: LocalDraft, known?: KnownText): Promise<Written> =>
+  onChanges('rw', (shelf) => putOver(shelf, change, known, setClashAside('resend_store')));
 
 export async function removeChanges(filingIds: readonly string[]): Promise<void> {
   await onChanges('rw', async (shelf) => {

@@ -1,11 +1,12 @@
-import Dexie from 'dexie';
 import type { Bill } from '#contract/entities/bill.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import { onShelf } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pageOwner } from './owner.ts';
+import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
+import { keyOfRecord, setAside, setClashAside } from './setRecordAside.ts';
 import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
@@ -23,16 +24,15 @@ export async function currentId(id: string): Promise<string> {
   return alias.serverId;
 }
 
-/** Writes a draft; gives the id under which it lies now. */
-export async function putDraft(draft: LocalDraft): Promise<string> {
+/** Writes a draft; its id is the one under which it lies now. */
+export async function putDraft(draft: LocalDraft, known?: KnownText): Promise<Written> {
   const id = await currentId(draft.id);
-  await onShelf('rw', async (shelf) => {
-    if (id === draft.id) return shelf.put(toStoredDraft(draft));
+  return onShelf('rw', async (shelf) => {
+    if (id === draft.id) return putOver(shelf, draft, known, setClashAside('draft_store'));
     // A form that has not yet heard of its new id must not set the revision back.
     const revision = draft.bill.revision ?? read(id, await shelf.get(id))?.bill.revision;
-    return shelf.put(toStoredDraft({ ...draft, id, bill: { ...draft.bill, id, revision } }));
+    return putOver(shelf, { ...draft, id, bill: { ...draft.bill, id, revision } }, known, setClashAside('draft_store'));
   });
-  return id;
 }
 
 /**
@@ -90,7 +90,7 @@ export async function listLocalOnly(): Promise<LocalDraft[]> {
   const records = await onShelf('r', (shelf) => shelf.all());
   const drafts: LocalDraft[] = [];
   for (const record of records) {
-    const draft = read(keyOf(record), record);
+    const draft = read(keyOfRecord(record), record);
     if (!draft || !isLocalId(draft.id)) continue;
     if ((await currentId(draft.id)) === draft.id) drafts.push(draft);
   }
@@ -120,19 +120,6 @@ async function moveTo({ localId, serverId, revision }: DraftAlias): Promise<void
 function read(id: string, record: RawRecord | undefined): LocalDraft | null {
   if (record === undefined) return null;
   const { draft, lossy } = readStoredDraft(record);
-  if (lossy) setAside(id, record, draft ? 'partlyReadable' : 'unreadable');
+  if (lossy) setAside('draft_store', record, draft ? 'partlyReadable' : 'unreadable', id);
   return draft;
 }
-
-function setAside(id: string, record: RawRecord, reason: 'unreadable' | 'partlyReadable'): void {
-  const aside = { store: 'draft_store', id, record, reason, at: Date.now(), owner: pageOwner() ?? '' };
-  // Not awaited and outside: it lies in the other database, and a transaction of this one must not wait for it.
-  Dexie.ignoreTransaction(() => {
-    tptDb()
-      .quarantine.add(aside)
-      .catch(() => {});
-  });
-}
-
-const keyOf = (record: RawRecord): string =>
-  typeof record.id === 'string' || typeof record.id === 'number' ? String(record.id) : JSON.stringify(record.id);

@@ -1,5 +1,5 @@
 import { isLocalId } from '#rules/draftIds.ts';
-import { isOpenIntent, type SendIntent } from './sendIntent.ts';
+import { isOpenIntent, isSameWish, SentElsewhere, type SendIntent } from './sendIntent.ts';
 import { withReopen } from './reopen.ts';
 import { tptDb } from './tptDb.ts';
 
@@ -12,14 +12,16 @@ const ONE_PRESS = 60_000;
 /** The table of intents; every write is durable before it is acknowledged. */
 export const intentStore = {
   /**
-   * Stores a new intent, unless its draft is already being sent or was sent: then gives that one. One transaction, so
-   * that of two tabs exactly one begins.
+   * Stores a new intent, unless its draft is already being sent or was sent: then gives that one, if it is the same wish.
+   * One transaction, so that of two tabs exactly one begins.
+   * @throws SentElsewhere when that one is for another text, amount or way to pay: nobody is told that this was sent
    */
   begin: (intent: SendIntent): Promise<SendIntent> =>
     withReopen(tptDb(), (db) =>
       db.transaction('rw', db.intents, async () => {
         const others = await db.intents.where({ owner: intent.owner, draftId: intent.draftId }).toArray();
         const inTheWay = others.find((other) => isOpenIntent(other) || wasJustSent(other, intent));
+        if (inTheWay && !isSameWish(inTheWay, intent)) throw new SentElsewhere();
         if (inTheWay) return inTheWay;
         await db.intents.add(intent);
         return intent;

@@ -58,6 +58,19 @@ it('[I8] removes what was sent and keeps what was typed after it', async () => {
   ]);
 });
 
+it('[I8] the last write of a tab whose text was sent takes nothing of what another tab typed', async () => {
+  const { localChanges } = await page();
+  const first = await localChanges.put(typed('7', 'SHANGHAI'));
+  if (!first) throw new Error('nothing was written');
+  const known = { bill: first.bill, stamp: first.stamp };
+  const { bill } = typed('7', 'SHANGHAI');
+  await localChanges.put({ ...typed('7', 'SHANGHAI'), bill: { ...bill, sellerAddr: 'OF ANOTHER TAB' } }, known);
+  // The tab that leaves knows nothing of it.
+  await localChanges.put(typed('7', 'SHANGHAI'), known);
+  await localChanges.removeSent('7', bill);
+  expect((await localChanges.get('7'))?.bill).toMatchObject({ sellerCity: 'SHANGHAI', sellerAddr: 'OF ANOTHER TAB' });
+});
+
 it('does not hear of a draft that has the same id', async () => {
   const { localChanges, localDrafts } = await page();
   const [filing, draft] = [vi.fn(), vi.fn()];

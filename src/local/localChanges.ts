@@ -2,6 +2,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { announceDraft, onDraftChange } from './draftChannel.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { localPort } from './localPort.ts';
+import type { KnownText, Written } from './putOver.ts';
 
 // Dexie and zod come with the store.
 const store = () => import('./changeStore.ts');
@@ -24,11 +25,12 @@ const heardAs = (filingId: string): string => `filing:${filingId}`;
 /** [D01] [D09] Filings that are being changed, on this computer until the portal has taken the change. */
 export const localChanges = {
   ...port,
-  async put(change: LocalDraft): Promise<void> {
+  async put(change: LocalDraft, known?: KnownText): Promise<Written | undefined> {
     // A copy of what the portal has would only grow old.
-    if (!change.changed) return;
-    await (await store()).putChange(change);
+    if (!change.changed) return undefined;
+    const written = await (await store()).putChange(change, known);
     announceDraft({ kind: 'put', id: heardAs(change.id) });
+    return written;
   },
   async remove(filingIds: readonly string[]): Promise<void> {
     await (await store()).removeChanges(filingIds);

@@ -101,6 +101,51 @@ describe('local drafts', () => {
     expect(await port.get('s-4')).toMatchObject({ changed: false, bill: { revision: 3 } });
   });
 
+  /** Another tab of the same browser writes. */
+  async function writeElsewhere(changes: object): Promise<void> {
+    const { isfDb } = await import('./isfDb.ts');
+    const { toStoredDraft } = await import('./storedDraft.ts');
+    await isfDb().draft_store.put(toStoredDraft({ ...draft('d1', changes), stamp: 'elsewhere-1' }));
+  }
+
+  it('[D01] keeps what two tabs typed into different fields, whoever writes last', async () => {
+    const local = await drafts();
+    const { bill, stamp } = await local.put(draft('d1'));
+    const known = { bill, stamp };
+    await writeElsewhere({ sellerAddr: 'OF ANOTHER TAB' });
+    const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), known);
+    expect(written).toMatchObject({ theirs: null, bill: { sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' } });
+    expect((await local.get('d1'))?.bill).toMatchObject({ sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' });
+    expect(await local.listSetAside()).toEqual([]);
+  });
+
+  it('[D01] sets aside what another tab typed into the same field at the same moment, and hands it back', async () => {
+    const local = await drafts();
+    const { bill, stamp } = await local.put(draft('d1'));
+    await writeElsewhere({ bugerCity: 'OF ANOTHER TAB' });
+    const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), { bill, stamp });
+    expect(written).toMatchObject({ theirs: { bugerCity: 'OF ANOTHER TAB' }, bill: { bugerCity: 'SEATTLE' } });
+    const aside = [{ reason: 'clash', record: { bugerCity: 'OF ANOTHER TAB' } }];
+    await expect.poll(() => local.listSetAside()).toMatchObject(aside);
+  });
+
+  it('[D01] takes no earlier write of the same tab for another tab’s', async () => {
+    const local = await drafts();
+    const { bill, stamp } = await local.put(draft('d1'));
+    const known = { bill, stamp };
+    await local.put(draft('d1', { bugerCity: 'S' }), known);
+    expect(await local.put(draft('d1', { bugerCity: 'SE' }), known)).toMatchObject({ theirs: null });
+    expect((await local.get('d1'))?.bill).toMatchObject({ bugerCity: 'SE' });
+    expect(await local.listSetAside()).toEqual([]);
+  });
+
+  it('[D01] cuts no text that is longer than the portal takes', async () => {
+    const local = await drafts();
+    const endless = 'A'.repeat(1_200);
+    await local.put(draft('d1', { sellerAddr: endless }));
+    expect((await local.get('d1'))?.bill).toMatchObject({ sellerAddr: endless });
+  });
+
   it('[D05] keeps text typed after the send as a draft of its own', async () => {
     const port = await drafts();
     await port.put({ ...draft('s-5', { revision: 2 }), changed: false });

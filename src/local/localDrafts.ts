@@ -2,6 +2,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { SetAsideRecord } from './setAside.ts';
 import { announceDraft } from './draftChannel.ts';
 import { localPort } from './localPort.ts';
+import { switchedText } from './switchedText.ts';
 
 /** A draft as it lies on this computer. */
 export interface LocalDraft {
@@ -13,6 +14,8 @@ export interface LocalDraft {
   changed: boolean;
   /** When it was written here, milliseconds since 1970. */
   savedAt: number;
+  /** Says which write left it here; absent before the first. */
+  stamp?: string | undefined;
 }
 
 // Dexie and zod come with the store, so the port itself weighs nothing in the entry chunk.
@@ -22,7 +25,11 @@ const store = () => import('./draftStore.ts');
 export const localDrafts = {
   ...localPort(async () => {
     const { getDraft, putDraft, takeOver, markSaved, removeDrafts } = await store();
-    return { get: getDraft, put: putDraft, takeOver, markSaved, remove: removeDrafts };
+    const remove = async (ids: readonly string[]): Promise<void> => {
+      await removeDrafts(ids);
+      await switchedText.remove(ids).catch(() => undefined);
+    };
+    return { get: getDraft, put: putDraft, takeOver, markSaved, remove };
   }),
 
   /** The id that a draft has now: a taken-over `new…` id gives the portal's id, any other itself. */
@@ -37,6 +44,7 @@ export const localDrafts = {
    */
   async removeSent(id: string, billAsSent: Bill | null): Promise<void> {
     await (await store()).removeSent(id, billAsSent);
+    await switchedText.remove([id]).catch(() => undefined);
     announceDraft({ kind: 'removed', id });
   },
 

@@ -1,12 +1,12 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { announceDraft, onDraftChange, type DraftListener } from './draftChannel.ts';
 import type { LocalDraft } from './localDrafts.ts';
+import type { KnownText, Written } from './putOver.ts';
 
 /** Where records of one kind lie; each write is one transaction. */
 export interface LocalStore {
   get: (id: string) => Promise<LocalDraft | null>;
-  /** Gives the id under which it lies now. */
-  put: (record: LocalDraft) => Promise<string>;
+  put: (record: LocalDraft, known?: KnownText) => Promise<Written>;
   takeOver: (localId: string, serverId: string, revision: number) => Promise<void>;
   markSaved: (id: string, revision: number, billAsSent: Bill) => Promise<void>;
   remove: (ids: readonly string[]) => Promise<void>;
@@ -24,10 +24,14 @@ export const localPort = (store: () => Promise<LocalStore>) => ({
     return (await store()).get(id);
   },
 
-  /** Writes a record whole, over what lay there. */
-  async put(record: LocalDraft): Promise<void> {
-    const id = await (await store()).put(record);
-    announceDraft({ kind: 'put', id });
+  /**
+   * Writes a record whole, over what lay there.
+   * @param known what the caller knows to lie there: what another tab has changed since is kept
+   */
+  async put(record: LocalDraft, known?: KnownText): Promise<Written> {
+    const written = await (await store()).put(record, known);
+    announceDraft({ kind: 'put', id: written.id });
+    return written;
   },
 
   /** The portal gave a never-saved record an id: moves it there and lets the old address lead to it. */

@@ -1,5 +1,6 @@
 import type { LocalDraft } from './localDrafts.ts';
 import { localPort } from './localPort.ts';
+import type { KnownText, Written } from './putOver.ts';
 
 const port = localPort(async () => {
   // Dexie and zod come with the store.
@@ -10,8 +11,8 @@ const port = localPort(async () => {
 /** [D01] Templates that are being changed, on this computer until the portal has them; saved ones need no copy here. */
 export const localTemplates = {
   ...port,
-  async put(template: LocalDraft): Promise<void> {
+  async put(template: LocalDraft, known?: KnownText): Promise<Written | undefined> {
     // A copy of what the portal has would only grow old.
-    if (template.changed) await port.put(template);
+    return template.changed ? port.put(template, known) : undefined;
   },
 };

@@ -38,7 +38,9 @@ export interface SendIntent {
   answeredAt?: number;
   /** Since when the portal says that it knows nothing of it. */
   unknownSince?: number;
-  /** The portal has said so long enough: the very same order may be posted again. */
+  /** Its last POST was refused by the browser, which had no network: nothing left this computer. */
+  neverLeft?: boolean;
+  /** The portal has said so long enough, or once where nothing left: the very same order may be posted again. */
   neverArrived?: boolean;
   /** The local copy of the sent draft is gone. */
   cleaned?: boolean;
@@ -47,6 +49,15 @@ export interface SendIntent {
 /** Whether it is still unresolved: its draft must not be sent in any other way meanwhile. */
 export const isOpenIntent = (intent: Pick<SendIntent, 'state'>): boolean =>
   intent.state === 'sending' || intent.state === 'unknown';
+
+/** Whether two intents are one wish: the same call with the same text, amount and way to pay. */
+export const isSameWish = (one: SendIntent, other: SendIntent): boolean =>
+  one.call === other.call && one.payType === other.payType && JSON.stringify(one.body) === JSON.stringify(other.body);
+
+/** Another tab sends, or has just sent, the same draft or filing with another text: this one is not sent. */
+export class SentElsewhere extends Error {
+  override readonly name = 'SentElsewhere';
+}
 
 /** What stands as `draftId` of a change: filings and drafts have ids of their own. */
 export const changeOf = (filingId: string): string => `filing:${filingId}`;

@@ -2,7 +2,7 @@ import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { readAsTyped } from '#schema/zodOf.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { LocalDraft } from './localDrafts.ts';
 
@@ -22,7 +22,7 @@ export function readStoredDraft(record: unknown): ReadDraft {
   const id = asText(record.id);
   if (!id) return { draft: null, lossy: true };
   const billType = String(record.billType) === String(ISF_5) ? ISF_5 : ISF_10;
-  const fields = readLeniently(billEntity(billType), record);
+  const fields = readAsTyped(billEntity(billType), record);
   if (!fields) return { draft: null, lossy: true };
   const note = isRecord(record._local) ? record._local : {};
   const revision = Number(record.revision);
@@ -38,21 +38,31 @@ export function readStoredDraft(record: unknown): ReadDraft {
     ...optional('templateId', asText(record.templateId) || undefined),
   } as Bill;
   return {
-    draft: { id, bill, changed: note.changed !== false, savedAt: timeOf(note.savedAt, id) },
+    draft: {
+      id,
+      bill,
+      changed: note.changed !== false,
+      savedAt: timeOf(note.savedAt, id),
+      ...optional('stamp', asText(note.stamp) || undefined),
+    },
     lossy: losesSomething(billEntity(billType).fields, record),
   };
 }
 
 /** The record to store: the bill's fields at top level, where the older tool looks for them, and a note of our own. */
 export function toStoredDraft(draft: LocalDraft): RawRecord {
-  return { ...draft.bill, id: draft.id, _local: { changed: draft.changed, savedAt: draft.savedAt } };
+  return {
+    ...draft.bill,
+    id: draft.id,
+    _local: { changed: draft.changed, savedAt: draft.savedAt, stamp: draft.stamp },
+  };
 }
 
 /** Whether two bills hold the same form fields; ids and revisions apart. */
 export function sameFields(a: Bill, b: Bill): boolean {
   if (a.billType !== b.billType) return false;
   const of = billEntity(a.billType);
-  return JSON.stringify(readLeniently(of, a)) === JSON.stringify(readLeniently(of, b));
+  return JSON.stringify(readAsTyped(of, a)) === JSON.stringify(readAsTyped(of, b));
 }
 
 function losesSomething(fields: Fields, record: AnyRecord): boolean {

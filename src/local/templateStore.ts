@@ -3,7 +3,9 @@ import { isLocalId } from '#rules/draftIds.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pageOwner } from './owner.ts';
+import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
+import { setClashAside } from './setRecordAside.ts';
 import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
 import { tptDb } from './tptDb.ts';
 
@@ -21,11 +23,12 @@ export async function getTemplate(anyId: string): Promise<LocalDraft | null> {
   return record && '_local' in record ? read(record) : null;
 }
 
-export async function putTemplate(template: LocalDraft): Promise<string> {
+export async function putTemplate(template: LocalDraft, known?: KnownText): Promise<Written> {
   const id = await currentId(template.id);
   const bill = id === template.id ? template.bill : ({ ...template.bill, id } as Bill);
-  await onTemplates('rw', (shelf) => shelf.put(toStoredDraft({ ...template, id, bill })));
-  return id;
+  return onTemplates('rw', (shelf) =>
+    putOver(shelf, { ...template, id, bill }, known, setClashAside('temManage_store')),
+  );
 }
 
 /** The alias first, as for drafts: a template that was saved once must never be saved as a second one. */

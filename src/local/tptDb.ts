@@ -17,13 +17,13 @@ export interface DraftAlias {
   revision: number;
 }
 
-/** A record that could not be read whole, as it was found. */
+/** A record that could not be read whole, or that another tab wrote over, as it was found. */
 export interface QuarantinedRecord {
   store: string;
   /** The record's key as text. */
   id: string;
   record: unknown;
-  reason: 'unreadable' | 'partlyReadable';
+  reason: 'unreadable' | 'partlyReadable' | 'clash';
   /** Whose page found it; records of the first version say nothing. */
   owner?: string;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** Own table instead of NFKC, which would make `*` and `~` (both forbidden) and lengthen texts: sign, what becomes it. */
+/** Own table instead of NFKC, which would make `*` and `~` (both forbidden) and lengthen Chinese texts: sign, what becomes it. */
 const TABLE = [
   ['.', '。．｡'],
   [',', '，、､'],
@@ -22,8 +22,27 @@ const TABLE = [
   ['T', 'Ŧ'],
   ['t', 'ŧ'],
   ['i', 'ı'],
+  // One sign that says several letters: read aloud it is these, and customs takes no other.
+  ['...', '…'],
+  ['TM', '™'],
+  ['SS', 'ẞ'],
+  ['ss', 'ß'],
+  ['ff', 'ﬀ'],
+  ['fi', 'ﬁ'],
+  ['fl', 'ﬂ'],
+  ['ffi', 'ﬃ'],
+  ['ffl', 'ﬄ'],
+  ['st', 'ﬅﬆ'],
 ] as const;
-const SIGNS = new Map(TABLE.flatMap(([sign, sources]) => Array.from(sources, (source) => [source, sign] as const)));
+/** Roman numerals that are one sign each, from one to twelve. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const SIGNS = new Map<string, string>([
+  ...TABLE.flatMap(([sign, sources]) => Array.from(sources, (source): [string, string] => [source, sign])),
+  ...ROMAN.flatMap((sign, at): [string, string][] => [
+    [String.fromCodePoint(0x2160 + at), sign],
+    [String.fromCodePoint(0x2170 + at), sign.toLowerCase()],
+  ]),
+]);
 
 /** Zero-width and soft signs, byte order marks: nobody sees them, customs refuses them. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u180e|[\ufe00-\ufe0f]/gu;

@@ -36,7 +36,7 @@ export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue 
   }
   const written = inKind(kind === 'date' ? cleanDay(text) : cleanTime(text), kind);
   if (isWhole(written, kind)) return { value: written, said: null };
-  const { days, clock } = daysOf(text);
+  const { days, clock } = daysOf(text, kind);
   const found = [...new Set(days.filter(isDay))];
   if (found.length > 1) return unread('dateUnclear', text);
   const value = found[0] ? inKind(cleanTime(`${found[0]} ${clock}`), kind) : '';
@@ -51,20 +51,25 @@ function inKind(text: string, kind: 'date' | 'dateTime'): string {
   return isDay(text) ? `${text} 00:00:00` : text;
 }
 
-/** Every day that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one. */
-function daysOf(text: string): { days: string[]; clock: string } {
+/** Every day that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
+function daysOf(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
   const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
   if (numbers) {
     const [, first = '', second = '', year = ''] = numbers;
     return { days: [dayText(year, first, second), dayText(year, second, first)], clock };
   }
-  const words = /^(\d{1,2})(?:st|nd|rd|th)?[- ./]*([a-z]{3,9})[-., /]*(\d{4})$/iu.exec(head);
+  const words = /^(\d{1,2})(?:st|nd|rd|th)?[- ./]*([a-z]{3,9})[-., /]*(\d{4}|\d{2})$/iu.exec(head);
   const turned = /^([a-z]{3,9})[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]*(\d{4})$/iu.exec(head);
-  const [, day = '', name = '', year = ''] = words ?? (turned ? ['', turned[2], turned[1], turned[3]] : []);
+  const [, day = '', name = '', written = ''] = words ?? (turned ? ['', turned[2], turned[1], turned[3]] : []);
+  const year = written.length === 2 ? fullYear(written, kind) : written;
   const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
   return { days: month > 0 ? [dayText(year, String(month), day)] : [], clock };
 }
+
+/** Spreadsheets write years of two digits from 1930 to 2029; a shipment's time is of this century. */
+const fullYear = (year: string, kind: 'date' | 'dateTime'): string =>
+  `${kind === 'date' && Number(year) >= 30 ? '19' : '20'}${year}`;
 
 const dayText = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -30,9 +30,18 @@ export function readValue(column: SheetColumn, cell: Cell, idType: string, place
     return { value: read.value.slice(0, CAPS.text), said: told('cut', 'error', { max: CAPS.text }) };
   }
   if (read.said === null && read.value !== cell.text && cell.kind !== 'date') {
-    return { value: read.value, said: told('cleaned', 'notice', { from: cell.text, to: read.value }) };
+    return {
+      value: read.value,
+      said: told(cleaningOf(cell.text, read.value), 'notice', { from: cell.text, to: read.value }),
+    };
   }
   return read;
+}
+
+/** What a person sees of a change: of line ends and spare spaces nothing, so they are named. */
+function cleaningOf(from: string, to: string): string {
+  if (cleanWords(from) !== to) return 'cleaned';
+  return /[\r\n]/u.test(from) ? 'lineBreaks' : 'spaces';
 }
 
 function readKind(column: SheetColumn, cell: Cell, idType: string, places: Places): ReadValue {

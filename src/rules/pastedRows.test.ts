@@ -33,10 +33,12 @@ describe('[B05] cells of a spreadsheet', () => {
     ['CN - China', 'CN'],
     ['China (CN)', 'CN'],
     ['VIET NAM / 越南', 'VN'],
+    ['CN China', 'CN'],
+    ['Viet Nam VN', 'VN'],
   ])('reads the country out of %s', (text, code) => {
     expect(readPastedCell('hsCountryCode', text)).toEqual({ text: code, how: 'read' });
   });
-  it.each(['CN', 'china', '中国', 'Trung Quốc', 'Ruritania', 'China / Vietnam', ''])(
+  it.each(['CN', 'china', '中国', 'Trung Quốc', 'Ruritania', 'China / Vietnam', 'CN VN', 'CN Vietnam', ''])(
     'leaves %j to the cleaning of the field',
     (text) => expect(readPastedCell('hsCountryCode', text)).toEqual({ text }),
   );

@@ -48,19 +48,38 @@ export function readPastedCell(name: string, text: string): ReadCell {
   return { text };
 }
 
-/** `CN - China`, `China (CN)`: parts that name one country between them. */
+/** `CN - China`, `China (CN)`, `CN` over `China`: parts that name one country between them. */
 function readCountry(text: string): ReadCell {
   const words = cleanWords(text);
   if (words === '' || countryCodeOf(words)) return { text };
-  const parts = words.split(/[()（）/|,，:：–—-]|\s{2,}/u).map((part) => countryCodeOf(part.trim()));
-  const codes = new Set(parts.filter((code) => code !== null));
-  const [code] = codes;
-  return codes.size === 1 && code !== undefined ? { text: code, how: 'read' } : { text };
+  const code = oneCode(words.split(/[()（）/|,，:：–—-]|\s{2,}/u)) ?? twoLines(words);
+  return code === null ? { text } : { text: code, how: 'read' };
+}
+
+function oneCode(parts: readonly string[]): string | null {
+  const codes = new Set(parts.map((part) => countryCodeOf(part.trim())).filter((code) => code !== null));
+  const [code = null] = codes;
+  return codes.size === 1 ? code : null;
+}
+
+/** A cell of two lines comes as one: its code stands at one end, and the rest must say the same. */
+function twoLines(words: string): string | null {
+  const [, code = '', name = ''] = /^([A-Z]{2}) (.+)$/iu.exec(words) ?? [];
+  const [, before = '', last = ''] = /^(.+) ([A-Z]{2})$/iu.exec(words) ?? [];
+  for (const pair of [
+    [code, name],
+    [last, before],
+  ]) {
+    const [one, other] = pair.map((part) => countryCodeOf(part));
+    if (one && one === other) return one;
+  }
+  return null;
 }
 
 let types: Map<string, string> | null = null;
 
-function amsTypeOf(text: string): string | null {
+/** The bill type that a text names; null for any other. */
+export function amsTypeOf(text: string): string | null {
   types ??= new Map(
     Object.entries(AMS_TYPES).flatMap(([code, labels]) =>
       [...labels, ...(CHOICE_ALIASES['amsType']?.[code] ?? [])].map((label) => [bareWords(label), code] as const),

@@ -42,7 +42,7 @@ describe('[B04] a pasted address becomes name, address, city and country', () =>
       'Name: MANZANILLO IMPORTADORA SA\nAddress: AV TENIENTE AZUETA 9\nCity: MANZANILLO\nCountry: Mexico\nTel: +52 1',
       ['MANZANILLO IMPORTADORA SA', 'AV TENIENTE AZUETA 9', 'MANZANILLO', 'MX'],
     ],
-    ['MUSTER GMBH\nHafenstraße 5\n20457 Hamburg\nGermany', ['MUSTER GMBH', 'HAFENSTRAßE 5, 20457', 'HAMBURG', 'DE']],
+    ['MUSTER GMBH\nHafenstraße 5\n20457 Hamburg\nGermany', ['MUSTER GMBH', 'HAFENSTRASSE 5, 20457', 'HAMBURG', 'DE']],
     ['MAPLE LTD\n10 KING ST\nTORONTO\nCANADA', ['MAPLE LTD', '10 KING ST', 'TORONTO', 'CA']],
     ['OAK INC\n5 ELM ST\nAUSTIN, TX, USA', ['OAK INC', '5 ELM ST, TX', 'AUSTIN', 'US']],
     ['ACME', ['ACME', '', '', '']],

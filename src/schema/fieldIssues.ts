@@ -2,6 +2,7 @@ import { foreignCharacters } from './charset.ts';
 import { isDay, isTime } from './dateText.ts';
 import type { AnyRecord, Field, ScalarField, TextField, When } from './field.ts';
 import type { Message } from './issue.ts';
+import { signsOf } from './signsOf.ts';
 
 /** Whether a field must be filled in this record. */
 export function isRequired(field: ScalarField, record: AnyRecord): boolean {
@@ -48,11 +49,12 @@ function textIssues(field: TextField, value: string): Message[] {
       found.push({ message: `validation.charset.${field.charset}`, args: { characters: characters.join(' ') } });
     }
   }
-  if (field.min !== undefined && value.length < field.min) {
-    found.push({ message: 'validation.minLength', args: { min: field.min, length: value.length } });
+  const length = signsOf(value);
+  if (field.min !== undefined && length < field.min) {
+    found.push({ message: 'validation.minLength', args: { min: field.min, length } });
   }
-  if (field.max !== undefined && value.length > field.max) {
-    found.push({ message: 'validation.maxLength', args: { max: field.max, length: value.length } });
+  if (field.max !== undefined && length > field.max) {
+    found.push({ message: 'validation.maxLength', args: { max: field.max, length } });
   }
   return found;
 }

@@ -21,7 +21,13 @@ export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape
 /** Reads any record leniently: known fields only, foreign values dropped; never throws. Gives null for a non-object. */
 export function readLeniently<E extends Entity>(of: E, record: unknown): EntityRecord<E> | null {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return null;
-  return keepKnown(of.fields, record as AnyRecord) as EntityRecord<E>;
+  return keepKnown(of.fields, record as AnyRecord, CAPS.text) as EntityRecord<E>;
+}
+
+/** The same with every text at its length: what a person typed is not cut before they do it. */
+export function readAsTyped<E extends Entity>(of: E, record: unknown): EntityRecord<E> | null {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return null;
+  return keepKnown(of.fields, record as AnyRecord, Infinity) as EntityRecord<E>;
 }
 
 /** The strict shape: lenient, then every rule as a refinement, so that no type error hides a rule. */
@@ -55,15 +61,15 @@ export function shapeOf(fields: Fields): z.ZodRawShape {
   return shape;
 }
 
-function keepKnown(fields: Fields, record: AnyRecord): AnyRecord {
+function keepKnown(fields: Fields, record: AnyRecord, most: number): AnyRecord {
   const kept: AnyRecord = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = record[name];
     if (field.kind === 'rows') {
       const list = Array.isArray(value) ? (value as unknown[]).slice(0, CAPS.rows) : [];
-      kept[name] = list.filter(isRecord).map((row) => keepKnown(field.of, row));
+      kept[name] = list.filter(isRecord).map((row) => keepKnown(field.of, row, most));
     } else {
-      kept[name] = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, CAPS.text) : '';
+      kept[name] = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) : '';
     }
   }
   return kept;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ type Answer = { status: number; body: unknown } | 'lost';
 interface Sent {
   path: string;
   key: string | null;
-  body: { ids?: string[]; quotedTotal?: number };
+  body: { ids?: string[]; revisions?: Record<string, number>; quotedTotal?: number };
 }
 
 /** The portal behind `fetch`: drafts by id, one settlement each, and whatever a test lets it answer to a send. */
@@ -23,6 +23,8 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
   const state = {
     user: filer(),
     settlements,
+    /** What the drafts hold now, beside their numbers. */
+    changes: { revision: 1, sellerCity: 'YIWU' },
     onSend: (asked: Sent): Answer => {
       const draftId = asked.body.ids?.[0] ?? null;
       const amsNos = draftId ? (drafts[draftId] ?? []) : [];
@@ -40,8 +42,12 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
       if (!amsNos) return { status: 404, body: { code: 404, message: 'gone' } };
       return {
         status: 200,
-        body: { ...isf10Bill({ id, amsRequestList: amsNos.map((no) => amsRowOf(no)) }), revision: 1 },
+        body: { ...isf10Bill({ id, amsRequestList: amsNos.map((no) => amsRowOf(no)) }), ...state.changes },
       };
+    }
+    if (path.startsWith('/draft-bills?')) {
+      const records = Object.keys(drafts).map((id) => ({ id, revision: state.changes.revision }));
+      return { status: 200, body: { records, total: records.length, statistics: {} } };
     }
     if (path === '/pre-settlement2') {
       const id = body.ids?.[0] ?? 'new';
@@ -95,6 +101,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('check and send', () => {
@@ -166,6 +173,61 @@ describe('check and send', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
+  it('[D05] sends the text that was shown: one that changed meanwhile is shown anew and waits for a new confirmation', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    state.onSend = () => {
+      state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
+      return { status: 409, body: { code: 409, message: 'stale', current: {} } };
+    };
+    await open('/draft/check?ids=d1');
+    await screen.findByText(/YIWU/u);
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByText('Somebody changed this draft since it was shown. Look at it again, then confirm.');
+    await screen.findByText(/HANGZHOU/u);
+    state.onSend = accept;
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent.map(({ body }) => body.revisions)).toEqual([{ d1: 1 }, { d1: 2 }]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('[D05] shows what a colleague, or another tab, makes of the draft while the page is open', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] });
+    const { queryClient } = await open('/draft/check?ids=d1');
+    await screen.findByText(/YIWU/u);
+    state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
+    // As live events do it.
+    await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+    await screen.findByText(/HANGZHOU/u);
+    state.changes = { revision: 3, sellerCity: 'SUZHOU' };
+    const tab = new BroadcastChannel('tpt-drafts:u1.e1');
+    tab.postMessage({ kind: 'saved', id: 'd1' });
+    await screen.findByText(/SUZHOU/u, {}, { timeout: 4_000 });
+    tab.close();
+  });
+
+  it('[D05] tells nobody that a draft was sent when another tab sent it otherwise', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    const { intentStore } = await import('#local/intentStore.ts');
+    const facts = { owner: 'u1.e1', call: 'sendDrafts' as const, draftId: 'd1', billType: 1 as const, amsNos: [] };
+    const button = await confirmButton('¥70');
+    const body = { ids: ['d1'], revisions: { d1: 7 }, quotedTotal: 70 };
+    await intentStore.begin({
+      ...facts,
+      key: 'k',
+      body,
+      payType: 0,
+      quotedTotal: 70,
+      state: 'sending',
+      at: Date.now(),
+    });
+    await userEvent.click(button);
+    await screen.findByText(/^Not sent: another tab is sending this/u);
+    expect(sent).toEqual([]);
+  });
+
   it('[C03] a lost answer is shown as being checked, offers no send, and ends as sent', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
@@ -180,6 +242,47 @@ describe('check and send', () => {
     await screen.findByRole('heading', { name: 'Sent: 1 filing' }, { timeout: 8_000 });
     expect(sent).toHaveLength(1);
     expect(place.now).toContain('/draft/sent');
+  });
+
+  it('[C03] waits for the network, in words, and cannot be pressed meanwhile', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await open('/draft/check?ids=d1');
+    const button = await confirmButton('¥70');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    onLine.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('You are offline. Sending waits for the connection.');
+    await userEvent.click(button);
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(sent).toEqual([]);
+    await userEvent.click(button);
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[C03] says that it was not sent as soon as the network is back, where nothing left without it', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await open('/draft/check?ids=d1');
+    const button = await confirmButton('¥70');
+    // It goes just before the press: the page was not told yet.
+    onLine.mockReturnValue(false);
+    state.onSend = () => 'lost';
+    await userEvent.click(button);
+    onLine.mockReturnValue(true);
+    state.onSend = accept;
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Not sent');
+    expect(screen.getByText('It was not sent. Press “Send again” at the draft.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent).toHaveLength(2);
   });
 
   it('[D05] one bad draft holds up nobody: each is a call and a line of its own', async () => {
@@ -268,9 +371,103 @@ describe('check and send', () => {
     );
   });
 
-  it('says that a draft is gone', async () => {
+  const reject = (field: string) => ({
+    code: 'S16',
+    severity: 'reject' as const,
+    field,
+    message: 'customs.edits.S16.text',
+    args: { value: 'ABC' },
+  });
+  const tick = () => screen.findByRole('checkbox', { name: 'Send it although customs would reject it' });
+
+  it('[V09] says first why customs would reject it, and sends it only after a tick of its own', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
+    await open('/draft/check?ids=d1');
+    const title = await screen.findByRole('heading', { name: 'Customs would reject this filing for 1 reason' });
+    const list = within(title.parentElement as HTMLElement);
+    expect(list.getByRole('link', { name: 'Importer ID' })).toHaveAttribute(
+      'href',
+      '/draft/detial?id=d1&field=importerId',
+    );
+    expect(list.getByText(/Customs code S16/u)).toBeInTheDocument();
+    expect(list.getByText(/“ABC” is not written as its ID type demands.*Write an EIN/u)).toBeInTheDocument();
+    expect(screen.queryByText('Everything is filled in')).toBeNull();
+    expect(await confirmButton('¥70')).toBeDisabled();
+    expect(screen.getByText(/or tick under the draft/u)).toBeInTheDocument();
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[D05] leaves a draft without its tick behind, and takes the others', async () => {
+    const { sent } = portal(
+      { d1: ['AAAA11111111'], d2: ['BBBB22222222'] },
+      { d2: { rehearsal: [reject('importerId')] } },
+    );
+    await open('/draft/check?ids=d1,d2');
+    await screen.findByText('1 draft with problems is left out; the rest can be sent.');
+    await userEvent.click(await tick());
+    expect(await confirmButton('¥140')).toBeEnabled();
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByText('Accepted');
+    expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
+  });
+
+  it('[D04] offers no tick where something else stands in the way', async () => {
+    const error = { code: 'V', severity: 'error' as const, field: 'sellerName', message: 'validation.required' };
+    portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId'), error] } });
+    await open('/draft/check?ids=d1');
+    await screen.findByRole('heading', { name: '1 problem to put right' });
+    expect(screen.getByRole('heading', { name: 'Customs would reject this filing for 1 reason' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for the tick anew when a further check finds another reason', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
+    state.onSend = () => {
+      state.settlements = { d1: { rehearsal: [reject('importerId'), reject('consigneeId')] } };
+      return { status: 409, body: { code: 1010, message: 'changed', total: 70 } };
+    };
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Customs would reject this filing for 2 reasons' });
+    expect(await tick()).not.toBeChecked();
+    expect(await confirmButton('¥70')).toBeDisabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that a draft is gone, and nothing of problems that there are none of', async () => {
     portal({});
     await open('/draft/check?ids=d1');
     expect(await screen.findByText(/This draft no longer exists/u)).toBeInTheDocument();
+    expect(screen.getByText('None of these drafts exists, so there is nothing to send.')).toBeInTheDocument();
+    expect(screen.queryByText(/every one has a link/u)).toBeNull();
+  });
+
+  it('[D06] keeps the total in sight of a draft with many numbers: the rest is folded', async () => {
+    const numbers = Array.from({ length: 999 }, (_, at) => `TXSL${String(at).padStart(8, '0')}`);
+    portal({ d1: numbers });
+    await open('/draft/check?ids=d1');
+    const price = await screen.findByRole('region', { name: 'Cost' });
+    await within(price).findByText('ISF-10 · TXSL00000000 · ¥70');
+    const [shown, folded] = within(price).getAllByRole('list', { hidden: true });
+    expect(shown?.children).toHaveLength(4);
+    expect(folded?.children).toHaveLength(995);
+    expect(folded?.closest('details')?.open).toBe(false);
+    expect(within(screen.getByRole('heading', { level: 2, name: /TXSL/u })).getByText('and 993 more')).toBeVisible();
+  });
+
+  it('[Q01] gives the keyboard the heading of the result once it is sent, and takes no focus on a reload', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    (await confirmButton('¥70')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toHaveFocus();
+    cleanup();
+    await open(`/draft/sent?intents=${sent[0]?.key}`);
+    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).not.toHaveFocus();
   });
 });

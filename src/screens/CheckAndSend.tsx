@@ -6,14 +6,17 @@ import { useUser } from '#authProvider/useUser.ts';
 import type { PayType } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
 import { Page } from '#components/layout/Page.tsx';
+import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { DraftCard } from './checkAndSend/DraftCard.tsx';
 import { numbersOf, type ReadyCheck } from './checkAndSend/draftCheck.ts';
 import { PriceCard } from './checkAndSend/PriceCard.tsx';
 import { quoteOf } from '#resources/payment/quote.ts';
-import { isSendable, type Line } from './checkAndSend/sendLine.ts';
+import { isSendable, isUnticked, type Line } from './checkAndSend/sendLine.ts';
 import { useDraftChecks } from './checkAndSend/useDraftChecks.ts';
 import { useLines } from './checkAndSend/useLines.ts';
+import { useMovedDrafts } from './checkAndSend/useMovedDrafts.ts';
+import { useRejectTicks, type RejectTicks } from './checkAndSend/useRejectTicks.ts';
 import { useSending } from './checkAndSend/useSending.ts';
 import styles from './checkAndSend/CheckAndSend.module.css';
 
@@ -31,6 +34,13 @@ export function CheckAndSend() {
   const isSending = sending.queued.size > 0 || sending.posting.size > 0;
   const { checks, again } = useDraftChecks(ids, isSending);
   const lines = useLines(checks, sending);
+  useMovedDrafts(
+    lines.flatMap(({ urlId, id, check, state }) =>
+      isUnsent(state) ? [{ urlId, id, revision: check?.state === 'ready' ? check.bill.revision : undefined }] : [],
+    ),
+    isSending,
+    again,
+  );
 
   const repeated = useMemo(
     () =>
@@ -41,7 +51,8 @@ export function CheckAndSend() {
       ),
     [checks],
   );
-  const sendable = lines.filter(isSendable).map(({ check }) => check);
+  const ticks = useRejectTicks();
+  const sendable = lines.filter((line) => isSendable(line, ticks)).map(({ check }) => check);
   // What is being sent stays on the price card until it is through.
   const [underWay, setUnderWay] = useState<readonly ReadyCheck[]>([]);
   // Where nothing can be sent yet, the cost of what was chosen is still worth knowing.
@@ -79,7 +90,8 @@ export function CheckAndSend() {
       </Page>
     );
   }
-  const blocked = whyBlocked(lines, sendable.length, repeated.size);
+  const leftOut = lines.filter((line) => isLeftOut(line, ticks));
+  const blocked = whyBlocked(lines, ticks, repeated.size);
   return (
     <Page
       titleKey="titles.draftCheck"
@@ -99,6 +111,8 @@ export function CheckAndSend() {
                 key={line.urlId}
                 line={line}
                 isOpen={ids.length <= UNFOLDED}
+                isTicked={line.check?.state === 'ready' && ticks.has(line.check)}
+                onTick={(isTicked) => line.check?.state === 'ready' && ticks.set(line.check, isTicked)}
                 onRetry={() => void again(line.urlId)}
               />
             ))}
@@ -112,7 +126,7 @@ export function CheckAndSend() {
             payType={payType}
             onPayType={setPayType}
             isSubAccount={isSubAccount}
-            leftOut={isChecking || isSending || sendable.length === 0 ? 0 : lines.filter(isLeftOut).length}
+            leftOut={isChecking || isSending || sendable.length === 0 ? 0 : leftOut.length}
             blocked={isSending ? null : isChecking ? t('send.checking') : blocked && t(blocked)}
             isSending={isSending}
             onConfirm={() => void confirm()}
@@ -131,15 +145,23 @@ function useIds(): string[] {
 
 const isUnsent = (state: Line['state']): boolean => state === 'idle' || state === 'problem';
 
-const isLeftOut = (line: Line): boolean => isUnsent(line.state) && !isSendable(line);
+const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isSendable(line, ticks);
 
 /** Key of the sentence that says why nothing can be sent now. */
-function whyBlocked(lines: readonly Line[], sendable: number, repeated: number): string | null {
+function whyBlocked(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
   // [D04] Numbers that stand in two drafts block the whole selection: nobody can say which of them is meant.
   if (repeated > 0) return 'send.blocked';
-  if (sendable > 0) return null;
-  if (lines.some(({ state }) => state === 'checking' || state === 'sending')) return 'send.pending';
-  return lines.some(isLeftOut) ? 'send.blocked' : null;
+  if (lines.some((line) => isSendable(line, ticks))) return null;
+  const open = lines.filter(({ state }) => state === 'checking' || state === 'sending');
+  if (open.length > 0) {
+    return open.every(({ intent }) => intent && maySendAgain(intent)) ? 'send.pressAgain' : 'send.pending';
+  }
+  const left = lines.filter((line) => isLeftOut(line, ticks));
+  if (left.length === 0) return null;
+  // Neither has a problem with a field.
+  if (left.every(({ check }) => check?.state === 'gone')) return 'send.nothingThere';
+  if (left.every(({ check }) => !check || check.state === 'gone')) return 'send.notChecked';
+  return left.every((line) => isUnticked(line, ticks)) ? 'send.unticked' : 'send.blocked';
 }
 
 function Progress({ lines, total, isSending }: { lines: readonly Line[]; total: number; isSending: boolean }) {

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
+import { focusHeading } from '#components/layout/focusHeading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { forgetSelected } from '#components/list/useKeptPlace.ts';
@@ -26,6 +27,13 @@ export function SendResult() {
     const sent = known?.filter(({ key, state }) => state === 'done' && keys.includes(key)) ?? [];
     forgetSelected(sent.map(({ draftId }) => draftId));
   }, [known, keys]);
+  // What was pressed to come here is gone: the keyboard goes on from what became of it. A reload takes no focus.
+  const isKnown = known !== null;
+  const isArrival = useNavigationType() !== 'POP';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isKnown && isArrival) focusHeading(heading.current ?? undefined);
+  }, [isKnown, isArrival]);
   if (known === null) return <PageSkeleton />;
 
   const intents = keys.flatMap((key) => known.find((intent) => intent.key === key) ?? []);
@@ -36,7 +44,9 @@ export function SendResult() {
       <div className={styles.result}>
         {count > 0 && (
           <div className={styles.words}>
-            <h2>{t('send.result.done', { count })}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {t('send.result.done', { count })}
+            </h2>
             <p>{t('send.result.text')}</p>
           </div>
         )}

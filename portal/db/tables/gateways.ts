@@ -13,6 +13,8 @@ export interface PracticeMessageTable {
   ams_no: string;
   text: string;
   received_at: Date;
+  /** A rule wants no answer, and nobody has asked for one since. */
+  is_silent: Generated<boolean>;
 }
 
 /** What the practice customs holds, by transaction number. */

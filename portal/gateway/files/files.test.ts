@@ -164,6 +164,38 @@ describe('the gateway "files"', () => {
     expect(readdirSync(folders.failed)).toEqual([expect.stringMatching(/-hopeless$/u)]);
   });
 
+  it.each([
+    ['a blank line', '\n\n'],
+    ['line ends of the other kind', '\r\n\r\n'],
+    ['a Ctrl-Z', '\u001A'],
+    ['a Ctrl-Z after the line end, and a line end after it', '\r\n\u001A\r\n'],
+    ['blank columns and lines of spaces', '   \n  \n \u001A  '],
+  ])('takes a file though %s follows its Z', async (_, tail) => {
+    const filing = await fileOne(test, filer);
+    await jobs.drain();
+    bring('answer', customsSays.response(filing, 7) + tail);
+    await taken();
+    expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+    expect([readdirSync(folders.inbox), readdirSync(folders.failed), await parked()]).toEqual([[], [], []]);
+    // The same answer without it is the same answer.
+    bring('again', customsSays.response(filing, 7));
+    await taken();
+    expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
+    expect(await parked()).toEqual([]);
+  });
+
+  it.each(['\u001A\u001A', '\nZ', '\n.'])('does not pass over %j after Z', async (tail) => {
+    const filing = await fileOne(test, filer);
+    await jobs.drain();
+    const text = customsSays.response(filing, 7) + tail;
+    bring('odd', text);
+    await taken();
+    expect(readdirSync(folders.inbox)).toEqual(['odd']);
+    test.now.value = new Date(test.now.value.getTime() + 60_000);
+    await taken();
+    expect(await parked()).toEqual([{ reason: 'malformed', raw: text }]);
+  });
+
   it('has no practice customs, but parked receipts', async () => {
     const support = await test.signIn(ACCOUNTS.support);
     expect((await support.get('/support/practice')).status).toBe(404);

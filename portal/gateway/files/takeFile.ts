@@ -6,13 +6,15 @@ import { sha256 } from '../../sha256.ts';
 import { queueJobs } from '../../store/jobs.ts';
 import { parkReceipt } from '../../store/receipts.ts';
 import { splitAnswers } from '../splitAnswers.ts';
+import { withoutTail } from '../withoutTail.ts';
 import { codeOf } from '../../startError.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 
 export type InboxTools = Pick<Portal, 'db' | 'clock' | 'log' | 'steps'>;
 
 /** A transmission begins with A and ends with the last column of Z: before that it is still being written. */
-export const isWhole = (text: string): boolean => text.startsWith('A') && /^Z.{79}$/u.test(linesOf(text).at(-1) ?? '');
+export const isWhole = (text: string): boolean =>
+  text.startsWith('A') && /^Z.{79}$/u.test(linesOf(withoutTail(text)).at(-1) ?? '');
 
 /**
  * Takes a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,

@@ -57,7 +57,7 @@ function scripted(found: readonly Said[], filing: FilingToJudge): Said[] {
   const { says, code } = filing.script;
   if (says === 'reject' && verdictOf(found) !== 'rejected') return [saidOf(code ?? refusalOf(filing), filing)];
   if (says === 'warn' && found.length === 0) {
-    return [{ ...saidOf(code ?? '', filing), severity: 'warning', ...(code ? {} : { narrative: 'PRACTICE WARNING' }) }];
+    return [{ ...saidOf(code ?? '', filing, 'PRACTICE WARNING'), severity: 'warning' }];
   }
   return [];
 }
@@ -65,8 +65,8 @@ function scripted(found: readonly Said[], filing: FilingToJudge): Said[] {
 const refusalOf = ({ read }: FilingToJudge): string => (read.message?.header.action === 'D' ? 'S10' : 'S17');
 
 /** A published code with its words, on the record that it is about; the header where the message has none. */
-function saidOf(code: string, { read }: FilingToJudge): Said {
-  const narrative = editOfCode(code)?.narrative ?? 'REFUSED BY A PRACTICE RULE';
+function saidOf(code: string, { read }: FilingToJudge, unpublished = 'REFUSED BY A PRACTICE RULE'): Said {
+  const narrative = editOfCode(code)?.narrative ?? unpublished;
   const line = read.places.findIndex((place) => place?.record === recordOf(code));
   return { code, narrative, severity: 'reject', line: Math.max(line, 0) };
 }

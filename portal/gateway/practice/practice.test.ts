@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { PracticeState } from '#contract/endpoints/practice.ts';
@@ -266,7 +266,7 @@ describe('support staff', () => {
     ]);
     await later(3.9);
     expect(await stateOf(id)).toEqual(['submitted', 'none', '']);
-    await practice('/rules', { ...state, messages: undefined, speed: 1000 });
+    await practice('/rules', { ...state, messages: undefined, silent: undefined, speed: 1000 });
     await later(0.1);
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
     const [refused, accepted] = [await send('ABC'), await send('MISS')];
@@ -291,6 +291,84 @@ describe('support staff', () => {
     await jobs.drain();
     expect((await stateOf(id))[2]).toBe('ACK 02 S2 S3');
     expect((await support.post('/support/practice/answer-now', { controlNo: '1' })).status).toBe(404);
+    await practice('/rules', { speed: 1, rules: [] });
+  });
+
+  it('[D08] set free a filing that no answer was meant for, as if no rule kept it silent, and once', async () => {
+    await jobs.drain();
+    const before = (await practice()).silent;
+    const id = await send('MUTE');
+    const rules = [
+      { mark: 'MU1', says: 'silent' },
+      { mark: 'U1X', says: 'reject' },
+    ];
+    await practice('/rules', { speed: 1, rules });
+    const lately = await send('MU1X');
+    await later(6);
+    const { silent, messages } = await practice();
+    expect(silent).toBe(before + 2);
+    const { controlNo } = await lastMessage(test, id);
+    expect(messages.find((known) => known.controlNo === controlNo)).toMatchObject({ isSilent: true, due: [] });
+    for (let presses = 0; presses < 2; presses += 1) await practice('/answer-now', { controlNo });
+    await jobs.drain();
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+    await practice('/answer-now', { controlNo: (await lastMessage(test, lately)).controlNo });
+    await jobs.drain();
+    expect(await stateOf(lately)).toEqual(['receiveFailed', 'none', 'ACK S17']);
+    await practice('/rules', { speed: 1, rules: [] });
+    const after = await practice();
+    expect(after.silent).toBe(before);
+    expect(after.messages.find((known) => known.controlNo === controlNo)).toMatchObject({ isSilent: false });
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('find a silent message however many came after it', async () => {
+    const { controlNo, message } = await lastMessage(test, await send('MUTE'));
+    await later(1);
+    const own = (count: number) => String(7_300_000_000 + count);
+    const gateway = practiceGateway(test.portal);
+    const texts = Array.from({ length: 101 }, (_, count) => ({
+      controlNo: own(count),
+      text: transmissionOf({ controlNo: own(count), message: message.replaceAll('MUTE', 'LOUD'), at: test.now.value }),
+    }));
+    for (const each of texts) await gateway.submit(each, AbortSignal.timeout(5_000));
+    const { messages } = await practice();
+    expect(messages.slice(0, 100).some((known) => known.controlNo === controlNo)).toBe(false);
+    expect(messages.find((known) => known.controlNo === controlNo)).toMatchObject({ isSilent: true });
+  });
+
+  it('name an edit by three letters or digits, or are told at which rule they did not', async () => {
+    for (const code of ['\u4e2d\u6587', 's17', 'S1', 'S171', 'S 7', '']) {
+      const rules = [
+        { mark: 'FINE', says: 'accept' },
+        { mark: 'ODD1', says: 'reject', code },
+      ];
+      const { status, body } = await support.post('/support/practice/rules', { speed: 1, rules });
+      expect([code, status]).toEqual([code, 422]);
+      expect(body).toMatchObject({ errors: { rules: { 1: { code: expect.anything() } } } });
+    }
+  });
+
+  it.each(['reject', 'warn'] as const)('hold up no filing by a %s that no record can say', async (says) => {
+    const warned = vi.spyOn(test.portal.log, 'warn');
+    await practice('/rules', { speed: 1, rules: [] });
+    // As it may have been saved before rules were looked at.
+    const rules = JSON.stringify([{ mark: 'ODD2', says, code: '\u4e2d\u6587' }]);
+    await test.portal.db.updateTable('practice_setting').set({ rules }).execute();
+    const id = await send('ODD2');
+    await later(6);
+    expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ says }), expect.stringContaining('left out'));
+    await practice('/rules', { speed: 1, rules: [] });
+  });
+
+  it('are not told of a refusal where a rule only warns', async () => {
+    await practice('/rules', { speed: 1, rules: [{ mark: 'WARY', says: 'warn', code: 'ZZ9' }] });
+    const id = await send('WARY');
+    await later(6);
+    const { receipts } = await detailOf(filer, id);
+    expect(receipts[1]).toMatchObject({ errors: [{ code: 'ZZ9', message: 'PRACTICE WARNING', severity: 'warning' }] });
+    expect((await stateOf(id))[0]).toBe('receiveSuccessWarning');
     await practice('/rules', { speed: 1, rules: [] });
   });
 

@@ -10,13 +10,7 @@ const SHOWN = 100;
 
 /** How practice customs is set, what it was told, and what it still means to say. @param speed what goes until it is set */
 export async function practiceState(db: Db, speed: number): Promise<PracticeState> {
-  const rows = await db
-    .selectFrom('practice_message')
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('control_no', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await shownMessages(db);
   const due = await dueAnswers(
     db,
     rows.map((row) => row.control_no),
@@ -28,9 +22,35 @@ export async function practiceState(db: Db, speed: number): Promise<PracticeStat
     amsNo: row.ams_no,
     receivedAt: toServerText(row.received_at),
     text: row.text,
+    isSilent: row.is_silent,
     due: due.get(row.control_no) ?? [],
   }));
-  return { ...(await readPracticeSetting(db, speed)), messages };
+  return { ...(await readPracticeSetting(db, speed)), messages, silent: await countSilent(db) };
+}
+
+const newestMessages = (db: Db) =>
+  db
+    .selectFrom('practice_message')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('control_no', 'desc')
+    .limit(SHOWN);
+
+/** The newest, and those without an answer however old they are: a filing waits for each of them. */
+async function shownMessages(db: Db) {
+  const newest = await newestMessages(db).execute();
+  const shown = new Set(newest.map((row) => row.control_no));
+  const silent = await newestMessages(db).where('is_silent', '=', true).execute();
+  return [...newest, ...silent.filter((row) => !shown.has(row.control_no))];
+}
+
+async function countSilent(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('practice_message')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('is_silent', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 type Due = PracticeMessage['due'];

@@ -9,8 +9,9 @@ import {
   writePracticeSetting,
   type PracticeSetting,
 } from '../../store/practice.ts';
+import { answerSilent } from './takeMessage.ts';
 
-type Tools = Pick<Portal, 'clock' | 'config'>;
+type Tools = Pick<Portal, 'clock' | 'config' | 'log'>;
 
 /** Sets practice customs; what it has still to say comes as much sooner or later as its clock now runs. */
 export async function setPractice({ clock, config }: Tools, trx: Tx, setting: PracticeSetting): Promise<void> {
@@ -23,17 +24,21 @@ export async function setPractice({ clock, config }: Tools, trx: Tx, setting: Pr
   await wakeJobs(trx);
 }
 
-/** Lets it say at once what it means to say to one message. @returns whether it knows the message */
-export async function answerNow({ clock }: Tools, trx: Tx, controlNo: string): Promise<boolean> {
+/**
+ * Lets it say at once what it means to say to one message, or what it would say if no rule kept it silent.
+ * @returns whether it knows the message
+ */
+export async function answerNow(tools: Tools, trx: Tx, controlNo: string): Promise<boolean> {
   const known = await trx
     .selectFrom('practice_message')
     .select('control_no')
     .where('control_no', '=', controlNo)
     .executeTakeFirst();
   if (!known) return false;
+  await answerSilent(tools, trx, controlNo);
   await trx
     .updateTable('job')
-    .set({ run_at: clock() })
+    .set({ run_at: tools.clock() })
     .where('kind', 'in', ['practice.answer', 'practice.match'])
     .where('done_at', 'is', null)
     .where(sql<string>`payload->>'controlNo'`, '=', controlNo)

@@ -20,5 +20,18 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
   if (field.kind === 'text' && !field.code) return value;
   // A social security number is nobody's business once it was filed.
   const shown = (field.kind === 'text' && field.veil?.(value)) || value;
+  if (field.kind === 'lookup') return <LongCode value={shown} />;
   return <span className={styles.code}>{shown}</span>;
+}
+
+/** A port with its code is longer than its column: it breaks between the two, or between words. */
+function LongCode({ value }: { value: string }) {
+  const at = value.lastIndexOf('|') + 1;
+  return (
+    <span className={styles.long}>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </span>
+  );
 }

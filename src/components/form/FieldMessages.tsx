@@ -4,6 +4,8 @@ import type { FieldState } from './fieldState.ts';
 import { useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
 import { isShortened } from './isShortened.ts';
+import { isUndoKey } from './isUndoKey.ts';
+import { mostTelling } from './mostTelling.ts';
 import styles from './Field.module.css';
 
 interface FieldMessagesProps {
@@ -11,17 +13,26 @@ interface FieldMessagesProps {
   state: FieldState;
   max?: number | undefined;
   hint?: string | undefined;
+  /** Below the cell of a row there is room for one message. */
+  isCell?: boolean;
 }
 
 /** What stands below a field: problems in words, the count near the limit, what cleaning changed, a hint. */
-export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max, hint }: FieldMessagesProps) {
+export const FieldMessages = memo(function FieldMessages({
+  fieldKey,
+  state,
+  max,
+  hint,
+  isCell = false,
+}: FieldMessagesProps) {
   const t = useTranslate();
   const form = useForm();
   const { issues, converted, words, offer, length } = state;
   if (issues.length === 0 && converted === null && offer === null && length === null && !hint) return null;
   const id = domId(fieldKey);
   // A question says what the warning would: it is answered with one press.
-  const said = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
+  const open = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
+  const said = isCell ? mostTelling(open) : open;
   const value = form.value(fieldKey);
   // The button goes with what it answered; the hands stay at the field.
   const answer = (act: () => void): void => {
@@ -48,7 +59,13 @@ export const FieldMessages = memo(function FieldMessages({ fieldKey, state, max,
           <button
             type="button"
             className={styles.textButton}
+            aria-keyshortcuts="Control+Z"
             onClick={() => answer(() => form.undoConversion(fieldKey))}
+            onKeyDown={(event) => {
+              if (!isUndoKey(event)) return;
+              event.preventDefault();
+              answer(() => form.undoConversion(fieldKey));
+            }}
           >
             {t('billForm.field.undo')}
           </button>

@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { FormStore } from './formStore.ts';
 import { FormProvider } from './FormContext.ts';
+import { isUndoKey } from './isUndoKey.ts';
 
 interface FormRootProps {
   form: FormStore;
@@ -15,6 +16,13 @@ const nameOf = (event: { target: EventTarget }): string => (event.target as Cont
 /** One set of listeners for all native controls of a form; each control's `name` is its field key. */
 export function FormRoot({ form, ref, className, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
+  /** Ctrl+Z in a field that was tidied brings back what was typed, as the word beside it does. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isUndoKey(event) || event.defaultPrevented || !isField(event)) return;
+    if (form.state(nameOf(event)).converted === null) return;
+    form.undoConversion(nameOf(event));
+    event.preventDefault();
+  }
   return (
     <FormProvider value={form}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls' own listeners, here once instead of a hundred times */}
@@ -27,6 +35,7 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
         onChange={(event) => isField(event) && form.type(nameOf(event), (event.target as unknown as Control).value)}
         onFocus={(event) => isField(event) && form.enter(nameOf(event))}
         onBlur={(event) => isField(event) && form.leave(nameOf(event))}
+        onKeyDown={onKeyDown}
         onCompositionStart={() => form.setComposing(true)}
         onCompositionEnd={() => form.setComposing(false)}
       >

@@ -69,7 +69,7 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
         describedBy={describedBy}
         writes={writes}
       />
-      <FieldMessages fieldKey={key} state={state} max={field.kind === 'text' ? field.max : undefined} />
+      <FieldMessages fieldKey={key} state={state} max={field.kind === 'text' ? field.max : undefined} isCell />
       {isNoted && (
         <>
           {!isAside && (

@@ -21,8 +21,10 @@ import { RowsFoot, type RowsDeed } from './RowsFoot.tsx';
 import { RowsHead } from './RowsHead.tsx';
 import { useCellFocus } from './useCellFocus.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { usePasteRest } from './usePasteRest.ts';
 import { useRowsPaste } from './useRowsPaste.ts';
 import { useRowsRemoval } from './useRowsRemoval.ts';
+import { useRowsUndo } from './useRowsUndo.ts';
 import { useRowsWindow } from './useRowsWindow.ts';
 import styles from './RowsEditor.module.css';
 
@@ -70,20 +72,16 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
   useEffect(() => form.carry(list, carry), [form, list, carry]);
   const focusCell = useCellFocus(list, holdNow);
   const focusAdd = (): void => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-  const { remove, removeRepeats } = useRowsRemoval({ list, names, focusCell, say: setDeed });
-  const { onPaste, undoPaste, rest, dropRest } = useRowsPaste({
-    list,
-    names,
-    carry,
-    rules: paste,
-    focusCell,
-    say: setDeed,
-  });
-  const onKey = useGridKeys({ list, names, focusCell, remove, undoPaste, leave: focusAdd });
+  const rest = usePasteRest();
+  const undoKeys = useRowsUndo({ list, names, focusCell, say: setDeed, moved: rest.moved });
+  const { remove, removeRepeats } = useRowsRemoval({ list, names, focusCell, undoKeys, say: setDeed });
+  const onPaste = useRowsPaste({ list, names, carry, rules: paste, undoKeys, rest, say: setDeed });
+  const onKey = useGridKeys({ list, names, focusCell, remove, undoKeys, leave: focusAdd });
   if (field?.kind !== 'rows') return null;
 
   function hearText(event: FormEvent | CompositionEvent): void {
     const place = eventPlace(form, event);
+    undoKeys.history.typed();
     if (!place || (event.nativeEvent as InputEvent).isComposing) return;
     for (const board of boards[`${list}.${place.name}`] ?? []) {
       board.set(place.key, (event.target as HTMLInputElement).value);
@@ -93,6 +91,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
   function onFocus(event: FocusEvent): void {
     const block = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')?.dataset['block'];
     if (block !== undefined) hold(Number(block));
+    undoKeys.history.mark();
   }
 
   const rows = form.rowIds(list).length;
@@ -147,7 +146,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
           focusAdd();
         }}
       />
-      {rest.length > 0 && <PasteRest rows={rest} most={form.mostRows(list)} onDone={dropRest} />}
+      {rest.rows.length > 0 && <PasteRest rows={rest.rows} most={form.mostRows(list)} onDone={rest.drop} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { signsOf } from '#schema/signsOf.ts';
 import type { FieldPlace } from './recordTree.ts';
 
 /** Fields shorter than this are counted at a glance. */
@@ -13,5 +14,5 @@ export function countedLength(
 ): number | null {
   if (place?.field.kind !== 'text' || !place.field.max || place.field.code || place.field.max < SHORT) return null;
   if (text.length < place.field.max * NEAR) return null;
-  return clean(place, text).length;
+  return signsOf(clean(place, text));
 }

@@ -207,8 +207,8 @@ export function createFormStore(options: FormOptions): FormStore {
       settle(key, before);
       if (active?.key === key) active = { key, before: tree.get(key) };
     },
-    addRow(list, values, { at } = {}) {
-      const id = tree.addRow(list, values, at);
+    addRow(list, values, { at, id: known } = {}) {
+      const id = tree.addRow(list, values, at, known);
       for (const key of tree.keysOfRow(list, id)) states.rewritten(key);
       lines.look(list);
       touch();

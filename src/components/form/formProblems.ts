@@ -36,7 +36,8 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
   function issuesOf(key: FieldKey): Said[] {
     const place = tree.place(key);
     const others = [...(ofRules.get(key) ?? []), ...(foreign.get(key) ?? [])];
-    if (!place) return [...(ofLists.get(key) ?? []), ...others];
+    const whole = (said: readonly Said[]): Said[] => once([...said, ...others]);
+    if (!place) return whole(ofLists.get(key) ?? []);
     const value = cleaned(place);
     const said: Said[] = fieldIssues(place.field, value, place.owner).map((issue) => issueAt('', issue));
     if (value !== '') {
@@ -45,7 +46,7 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
         if (warning) said.push(issueAt('', warning, 'warning'));
       }
     }
-    return [...said, ...others];
+    return whole(said);
   }
 
   function put(key: FieldKey, issues: readonly Said[]): void {
@@ -77,7 +78,7 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
     for (const shown of showing) {
       const issues = byField.get(shown);
       const others = foreign.get(shown);
-      if (issues || others || shownOf(shown).length > 0) put(shown, [...(issues ?? []), ...(others ?? [])]);
+      if (issues || others || shownOf(shown).length > 0) put(shown, once([...(issues ?? []), ...(others ?? [])]));
     }
     judged();
   }
@@ -137,6 +138,10 @@ function byKey(tree: RecordTree, issues: readonly Issue[]): Map<FieldKey, Said[]
   }
   return found;
 }
+
+/** What the portal says too is said once. */
+const once = (said: readonly Said[]): Said[] =>
+  said.filter((one, at) => said.findIndex((other) => sameIssues([one], [other])) === at);
 
 function sameFound(a: readonly Issue[], b: readonly Issue[]): boolean {
   return a.length === b.length && a.every((issue, at) => issue.path === b[at]?.path) && sameIssues(a, b);

@@ -62,7 +62,7 @@ export interface FormStore extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bul
   write: (key: FieldKey, text: string) => void;
   /** Cleans and commits the text of a field. */
   commit: (key: FieldKey) => void;
-  addRow: (list: string, values?: AnyRecord, options?: { at?: number }) => string;
+  addRow: (list: string, values?: AnyRecord, options?: { at?: number; id?: string }) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
   /** Cleans and commits everything. */
   tidy: () => void;

@@ -19,6 +19,8 @@ it.each([
   ['Delete', 'a', 'remove'],
   ['Escape', '', 'leave'],
   ['Z', 'c', 'undo'],
+  ['y', 'c', 'redo'],
+  ['Z', 'cs', 'redo'],
 ])('[B05] %s with %j is %s', (name, held, move) => expect(gridMove(key(name, held), inside)).toBe(move));
 
 it.each([

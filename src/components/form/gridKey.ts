@@ -14,6 +14,7 @@ export type GridMove =
   | 'remove'
   | 'leave'
   | 'undo'
+  | 'redo'
   | 'edit';
 
 export interface GridKey {
@@ -36,6 +37,7 @@ const COMMANDS: Readonly<Record<string, GridMove>> = {
   '’': 'copyAbove',
   d: 'copyAbove',
   z: 'undo',
+  y: 'redo',
 };
 const PLAIN: Readonly<Record<string, GridMove>> = {
   Enter: 'next',
@@ -53,7 +55,8 @@ const PLAIN: Readonly<Record<string, GridMove>> = {
  */
 export function gridMove({ key, isCommand, alt, shift }: GridKey, caret: Caret | null): GridMove | null {
   if (alt) return key === 'Delete' && !isCommand && !shift ? 'remove' : null;
-  if (shift) return key === 'Enter' && !isCommand ? 'back' : null;
+  if (shift && isCommand) return key.toLowerCase() === 'z' ? 'redo' : null;
+  if (shift) return key === 'Enter' ? 'back' : null;
   if (isCommand) return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
   if (key === 'ArrowLeft') return !caret || caret.atStart ? 'left' : null;
   if (key === 'ArrowRight') return !caret || caret.atEnd ? 'right' : null;

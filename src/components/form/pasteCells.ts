@@ -39,8 +39,6 @@ export interface Pasted {
   wrong: readonly FieldKey[];
   /** Rows that found no place, as they were pasted. */
   rest: readonly (readonly string[])[];
-  /** Takes back what nobody has changed since. */
-  undo: () => void;
 }
 
 /** Writes cells from a cell rightwards and downwards, adding the lines that are missing; each is cleaned as if typed. */
@@ -50,24 +48,19 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
   const firstRow = form.lineIds(list).indexOf(rowId);
   // Rows that are there take what is pasted over them, however many there may be.
   const room = Math.max(form.mostRows(list), form.rowIds(list).length) - firstRow;
-  const added: string[] = [];
-  const written = new Map<FieldKey, { before: string; after: string }>();
   const changes: PasteChange[] = [];
   const wrong: FieldKey[] = [];
   const counts = { shortened: 0, digits: 0, zeros: 0, reads: 0 };
-  const keysOf = (id: string): FieldKey[] => names.map((column) => rowKey(list, id, column));
 
   function fill(id: string, row: number, column: string, pasted: string): void {
     const key = rowKey(list, id, column);
     // An empty cell is no choice; the usual one stays.
     if (form.place(key)?.field.kind === 'choice' && pasted.trim() === '') return;
     const { text, how } = rules?.read(column, pasted) ?? { text: pasted };
-    const before = form.value(key);
     form.write(key, text);
     form.commit(key);
     form.leave(key);
     const after = form.value(key);
-    written.set(key, { before, after });
     if (form.state(key).issues.some((issue) => issue.severity === 'error')) wrong.push(key);
     const isCut = isShortened(text, after);
     if (isCut) {
@@ -82,13 +75,10 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
   }
   function addRow(): string {
     const above = form.rowIds(list).at(-1);
-    const id = form.addRow(
+    return form.addRow(
       list,
       above ? Object.fromEntries(carry.map((column) => [column, form.value(rowKey(list, above, column))])) : {},
     );
-    added.push(id);
-    for (const key of keysOf(id)) written.set(key, { before: form.value(key), after: form.value(key) });
-    return id;
   }
 
   form.bulk(() => {
@@ -98,7 +88,6 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
     });
   });
 
-  const isAsPasted = (key: FieldKey): boolean => form.value(key) === written.get(key)?.after;
   const taken = Math.min(room, plan.rows.length);
   return {
     ...counts,
@@ -108,10 +97,5 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
     changes,
     wrong,
     rest: cells.slice(taken + (plan.isHeaded ? 1 : 0)),
-    undo: () =>
-      form.bulk(() => {
-        for (const id of added) if (keysOf(id).every(isAsPasted)) form.removeRow(list, id);
-        for (const [key, { before }] of written) if (form.place(key) && isAsPasted(key)) form.write(key, before);
-      }),
   };
 }

@@ -9,6 +9,8 @@ export interface PasteRules {
    * `zero`: a lost leading zero was put back; `read`: a word became its code.
    */
   read: (name: string, text: string) => { text: string; how?: 'zero' | 'read' };
+  /** Lines without tabs as cells, where they are without a doubt some; null for plain texts. `from`: the field pasted into. */
+  split?: (lines: readonly string[], from: string) => string[][] | null;
 }
 
 /** Cells with the field each belongs to. */

@@ -55,6 +55,20 @@ it('leaves out hidden rows, columns and cells, and counts what they held', () =>
   });
 });
 
+it('reads a cell of two lines as words apart, and a number out of the formula that keeps its zeros', () => {
+  expect(table('<table><tr><td>940360</td><td>CN<br>China</td></tr></table>')?.rows).toEqual([['940360', 'CN China']]);
+  expect(text('"CN\nChina"')).toEqual([['CN China']]);
+  expect(text('="030461"')).toEqual([['030461']]);
+  expect(text('="030461"\tCN')).toEqual([['030461', 'CN']]);
+});
+
+it('lets the list part lines of one text, and only those', () => {
+  const split = (plain: string) =>
+    readClipboard({ html: '', text: plain }, (lines) => lines.map((line) => line.split(',')))?.rows;
+  expect(split('940360,CN')).toEqual([['940360', 'CN']]);
+  expect(split('940360\tC,N')).toEqual([['940360', 'C,N']]);
+});
+
 it('reads the text beside a clipboard whose HTML has no table', () => {
   expect(readClipboard({ html: '<p>940360 CN</p>', text: '940360\tCN' })?.rows).toEqual([['940360', 'CN']]);
 });

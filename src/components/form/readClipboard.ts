@@ -9,12 +9,20 @@ export interface ClipboardCells {
 /**
  * Cells of a clipboard: its table where it carries one, else its text with tabs; null for a single cell or plain words.
  * The table knows what the text does not: what is hidden, and how far merged cells reach.
+ * @param split lines of one text each as cells, where they are some
  * @example readClipboard({ html: '', text: '940360\tCN\n940161\tVN\n' }) // { rows: [['940360', 'CN'], ['940161', 'VN']], hidden: 0 }
  */
-export function readClipboard({ html, text }: { html: string; text: string }): ClipboardCells | null {
+export function readClipboard(
+  { html, text }: { html: string; text: string },
+  split: (lines: readonly string[]) => string[][] | null = () => null,
+): ClipboardCells | null {
   const cells = readTable(html) ?? { rows: readText(text), hidden: 0 };
-  const rows = cells.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const isMany = rows.length > 1 || (rows[0]?.length ?? 0) > 1;
+  const filled = cells.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const isOneColumn = filled.length > 0 && filled.every((row) => row.length === 1);
+  const rows = (isOneColumn ? split(filled.flat()) : null) ?? filled;
+  // Of one cell the browser would keep the quotes and the formula around its text.
+  const isWrapped = rows.length === 1 && /^="[^"]*"\s*$|^"[^]*[\r\n][^]*"\s*$/u.test(text);
+  const isMany = rows.length > 1 || (rows[0]?.length ?? 0) > 1 || isWrapped;
   return isMany ? { ...cells, rows } : null;
 }
 
@@ -25,7 +33,7 @@ function readText(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/uy;
   for (let found = cell.exec(text); found; found = cell.exec(text)) {
     const [, quoted, plain = '', end] = found;
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s+/gu, ' '));
+    rows.at(-1)?.push(unwrapped(quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s+/gu, ' ')));
     if (end === '' || end === undefined) break;
     if (end !== '\t') rows.push([]);
   }
@@ -86,4 +94,11 @@ function columnsHidden(table: HTMLTableElement): ReadonlySet<number> {
   return found;
 }
 
-const textOfCell = (cell: HTMLElement): string => (cell.textContent ?? '').replace(/[\s\u00a0]+/gu, ' ').trim();
+function textOfCell(cell: HTMLElement): string {
+  // A line end within a cell parts words.
+  for (const end of cell.querySelectorAll('br')) end.replaceWith(' ');
+  return unwrapped((cell.textContent ?? '').replace(/[\s\u00a0]+/gu, ' ').trim());
+}
+
+/** `="030461"` is how files keep a number's zeros: the number is meant. */
+const unwrapped = (text: string): string => text.replace(/^="([^"]*)"$/u, '$1');

@@ -43,7 +43,8 @@ export interface RecordTree {
   rowOf: (list: string, rowId: string) => AnyRecord;
   /** Keys of a row's cells. */
   keysOfRow: (list: string, rowId: string) => FieldKey[];
-  addRow: (list: string, values?: AnyRecord, at?: number) => string;
+  /** @param id of a row that comes back: it keeps its keys */
+  addRow: (list: string, values?: AnyRecord, at?: number, id?: string) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
   /** Every key in the order of the declaration, list names included. */
   keys: () => FieldKey[];
@@ -185,7 +186,11 @@ export function recordTree(
       const field = entity.fields[list];
       return field?.kind === 'rows' ? Object.keys(field.of).map((name) => rowKey(list, rowId, name)) : [];
     },
-    addRow: (list, values, at) => {
+    addRow: (list, values, at, known) => {
+      if (known !== undefined) {
+        rows.set(known, Object.assign(blankOf(list), values));
+        return insert(list, known, at);
+      }
       // The free line becomes the new row: whoever has the focus in it keeps it.
       const isLast = at === undefined || at >= rowsOf(record, list).length;
       const id = isLast ? spareOf(list) : remember(blankOf(list));

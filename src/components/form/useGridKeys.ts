@@ -5,14 +5,14 @@ import { useForm } from './FormContext.ts';
 import { caretOf, gridMove, type GridMove } from './gridKey.ts';
 import { rowKey, type FieldPlace } from './recordTree.ts';
 import type { FocusCell } from './useCellFocus.ts';
+import type { RowsUndoKeys } from './useRowsUndo.ts';
 
 interface Grid {
   list: string;
   names: readonly string[];
   focusCell: FocusCell;
   remove: (rowId: string, column: string) => void;
-  /** Takes back the last paste; false where there is none to take back. */
-  undoPaste: () => boolean;
+  undoKeys: RowsUndoKeys;
   /** Puts the focus behind the grid. */
   leave: () => void;
 }
@@ -37,8 +37,8 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent, isEarly: boolean
     const { key, altKey: alt, shiftKey: shift } = event;
     const move = gridMove({ key, isCommand: event.ctrlKey || event.metaKey, alt, shift }, caretOf(control));
     if (move === null) return;
-    if (move === 'undo') {
-      if (!grid.undoPaste()) return;
+    if (move === 'undo' || move === 'redo') {
+      if (!grid.undoKeys[move](place.rowId, place.name, control)) return;
     } else goTo(form, grid, place, move);
     event.preventDefault();
     event.stopPropagation();
@@ -76,7 +76,7 @@ function goTo(form: FormStore, grid: Grid, place: FieldPlace, move: GridMove): v
     remove: () => place.rowId && grid.remove(place.rowId, place.name),
     copyAbove: () => {
       const above = lines[row - 1];
-      if (above) form.write(place.key, form.value(rowKey(list, above, place.name)));
+      if (above) grid.undoKeys.history.step(() => form.write(place.key, form.value(rowKey(list, above, place.name))));
     },
     edit: () => {
       const control = document.activeElement;

@@ -9,6 +9,8 @@ export interface LookupOption {
   name: string;
   /** The short code that leads the line; the value itself where that is short. */
   code?: string;
+  /** Key of what is to be known before it is taken. */
+  caution?: string;
 }
 
 /** Where a look-up field finds its values: the component knows no endpoint. */

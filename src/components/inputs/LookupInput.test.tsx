@@ -22,14 +22,16 @@ afterEach(() => {
 });
 
 /** A country field over a port whose answers the test gives. */
-function renderLookup(total = 25) {
+function renderLookup(total = 25, caution?: string) {
   const asked: { query: Query; signal: AbortSignal; answer: (names: string[]) => Promise<void> }[] = [];
   const country: LookupPort = {
     nameOf: (code) => (code === 'CN' ? 'China' : null),
     search: (query, signal) =>
       new Promise((resolve) => {
         const answer = (values: string[]) =>
-          act(async () => resolve({ options: values.map((value) => ({ value, name: `Name of ${value}` })), total }));
+          act(async () =>
+            resolve({ options: values.map((value) => ({ value, name: `Name of ${value}`, caution })), total }),
+          );
         asked.push({ query, signal, answer });
       }),
   };
@@ -150,4 +152,12 @@ it('closes with Escape and keeps the text', async () => {
   fireEvent.keyDown(input, { key: 'Escape' });
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(input).toHaveValue('c');
+});
+
+it('says what is to be known of an entry before it is taken', async () => {
+  const { asked, type, pass } = renderLookup(1, 'fields.sample.country');
+  type('us');
+  await pass(300);
+  await asked[0]?.answer(['US']);
+  expect(screen.getByRole('option')).toHaveTextContent('US Name of US Country');
 });

@@ -110,6 +110,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
             onClick={() => onPick(option.value)}
           >
             <b>{option.code ?? option.value}</b> {option.name}
+            {option.caution && <small> {t(option.caution)}</small>}
           </div>
         ))}
       </div>

@@ -86,7 +86,16 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px', fontSize: '1.0625rem', fontWeight: 600 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: {
-    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+    // On a phone what does not fit in one line takes two; no label leaves its button.
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        padding: '12px 24px 20px',
+        gap: 8,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        '& > button': { flexShrink: 0 },
+      },
+    },
   },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 33 61 / 0.4)' } } },

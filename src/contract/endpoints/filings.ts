@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
-import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES } from '../codes.ts';
+import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES, type OperationAction } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { quotedBill, settledBill } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
@@ -51,6 +51,8 @@ export const receiptError = z.object({
   severity: z.enum(['reject', 'warning', 'unknown']),
   /** Path into the bill, where the form has a field for it. */
   field: z.string().optional(),
+  /** Paths of the fields that the record holds, where it cannot be told which of them is meant. */
+  among: z.array(z.string()).optional(),
 });
 export type ReceiptError = z.output<typeof receiptError>;
 
@@ -70,6 +72,12 @@ export const receipt = z.object({
   raw: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;
+/** `isLocal`: the portal alone closed the filing, and no message went to customs. */
+export interface LatestOperation {
+  action: OperationAction;
+  at: string;
+  isLocal: boolean;
+}
 export type FilingDetail = Bill &
   FilingRow & {
     revision: number;
@@ -80,10 +88,22 @@ export type FilingDetail = Bill &
     bondPaid: boolean;
     /** When customs first accepted it. */
     acceptedAt: string | null;
+    /** What was done with it last. */
+    latest: LatestOperation;
   };
 
-/** Drafts by id, or one bill; `quotedTotal` is what the person confirmed, in coins. */
-const sendBody = z.union([z.strictObject({ ids, quotedTotal: coins.nonnegative().optional() }), quotedBill]);
+/**
+ * Drafts by id, or one bill; `quotedTotal` is what the person confirmed, in coins, and `revisions` which version of each
+ * draft they saw. A draft without one is sent as it stands.
+ */
+const sendBody = z.union([
+  z.strictObject({
+    ids,
+    revisions: z.record(id, z.number().int().positive()).optional(),
+    quotedTotal: coins.nonnegative().optional(),
+  }),
+  quotedBill,
+]);
 export const sendReply = z.object({
   filings: z.array(z.object({ id, isfNo: z.string(), amsNo: z.string(), draftId: id.nullable() })),
   charged: coins,
@@ -116,7 +136,8 @@ export const settlement = z.object({
       draftId: id.optional(),
       amsNo: z.string().optional(),
       code: z.string(),
-      severity: z.enum(['error', 'warning']),
+      /** Errors block; what customs would reject is sent when the person says so. */
+      severity: z.enum(['error', 'reject', 'warning']),
       field: z.string().optional(),
       message: z.string(),
       args: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

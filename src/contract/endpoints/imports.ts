@@ -29,6 +29,8 @@ export const importPreview = z.object({
   name: z.string(),
   problems: z.number().int(),
   row: z.number().int(),
+  /** Empty where the file has no sheets; absent in a preview of before. */
+  sheet: z.string().optional(),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 

@@ -17,11 +17,14 @@ export const PRACTICE_SAYS = [
 ] as const;
 export type PracticeSays = (typeof PRACTICE_SAYS)[number];
 
-/** `mark`: letters and digits looked for after the SCAC of a bill's number. `code`: the edit a reject names. */
+/** `mark`: letters and digits looked for after the SCAC of a bill's number. `code`: the edit it names, SF90 7–9. */
 export const practiceRule = z.object({
   mark: z.string().regex(/^[A-Z0-9]{2,12}$/u),
   says: z.enum(PRACTICE_SAYS),
-  code: z.string().max(3).optional(),
+  code: z
+    .string()
+    .regex(/^[A-Z0-9]{3}$/u)
+    .optional(),
 });
 export type PracticeRule = z.output<typeof practiceRule>;
 
@@ -33,6 +36,8 @@ const practiceMessage = z.object({
   amsNo: z.string(),
   receivedAt: z.string(),
   text: z.string(),
+  /** A rule wants no answer: none is due, and none was said. */
+  isSilent: z.boolean(),
   /** Answers to come, with their time. */
   due: z.array(z.object({ id, at: z.string(), said: z.string() })),
 });
@@ -42,8 +47,10 @@ const practiceState = z.object({
   /** How many times faster than real its clock runs. */
   speed: z.number(),
   rules: z.array(practiceRule),
-  /** Newest first, at most 100. */
+  /** Newest first: the 100 newest, and beside them at most 100 older ones that got no answer. */
   messages: z.array(practiceMessage),
+  /** How many messages got no answer in all, because a rule wants it so. */
+  silent: z.number(),
 });
 export type PracticeState = z.output<typeof practiceState>;
 
@@ -58,7 +65,7 @@ export const practiceEndpoints = {
     body: z.strictObject({ speed: z.number().min(0.01).max(1_000_000), rules: z.array(practiceRule).max(50) }),
     reply: practiceState,
   }),
-  /** Says the answers that are due later now, for one message. */
+  /** Says the answers that are due later now, for one message; judges one that a rule kept silent about, as if there were none. */
   answerNow: endpoint(calls.answerNow, {
     body: z.strictObject({ controlNo: z.string().max(20) }),
     reply: practiceState,

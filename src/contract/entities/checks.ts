@@ -15,10 +15,6 @@ export const ID_FORMATS = {
   AEF: /^[A-Z0-9]{1,15}$/u,
 } as const;
 
-/** A social security number shows its last four digits to whoever looks over the shoulder. */
-export const veilSsn = (value: string): string | null =>
-  ID_FORMATS[34].test(value) ? `***-**-${value.slice(-4)}` : null;
-
 export const countryExists: Check = (value) =>
   COUNTRY_CODES.has(value) ? null : { message: 'validation.country', args: { value } };
 

@@ -12,16 +12,9 @@ import {
   singleBondIsNumeric,
   timesMakeSense,
 } from './billRules.ts';
-import {
-  countryExists,
-  isBondHolderId,
-  isPassport,
-  isSingleBond,
-  matchesIdType,
-  needsPerson,
-  veilSsn,
-} from './checks.ts';
+import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
+import { veilSsn } from './veilSsn.ts';
 
 const bondNumber = text({
   max: LIMITS.bondText,

@@ -2,7 +2,8 @@ import { entity, type EntityRecord } from '#schema/entity.ts';
 import { choice, lookup, text } from '#schema/field.ts';
 import { ID_TYPES, PARTY_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
-import { countryExists, hasIdType, matchesIdType, veilSsn } from './checks.ts';
+import { countryExists, hasIdType, matchesIdType } from './checks.ts';
+import { veilSsn } from './veilSsn.ts';
 
 /** [T05] One entry of the address book: what a party block of a filing is filled from. */
 export const party = entity(

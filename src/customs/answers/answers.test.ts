@@ -146,10 +146,52 @@ describe('a response', () => {
     if (answer.kind !== 'response') throw new Error('not read');
     expect(placeErrors(answer, sent).map(({ code, edit, field }) => [code, edit, field])).toEqual([
       ['S16', 'S16', 'importerId'],
-      ['', 'partyCountry', 'stuffingCity'],
-      ['', 'partyCountry', 'consolidatorCity'],
-      ['', 'originCountry', 'billHsRequestList.1.hsCode'],
+      ['', 'partyCountry', 'stuffingCountryCode'],
+      ['', 'partyCountry', 'consolidatorCountryCode'],
+      ['', 'originCountry', 'billHsRequestList.1.hsCountryCode'],
     ]);
+  });
+
+  it.each([
+    ['SF50@26=USLAX', ['deliveryCode']],
+    ['SF50@8=USLAX', ['dischargingPortCode']],
+    ['SF50@8=USLAX ; SF50@26=USNYC', ['dischargingPortCode', 'deliveryCode']],
+  ])('accuses of two ports the one that breaks the rule: %s', (change, fields) => {
+    const sent = mutate(BASE_MESSAGES.five, change);
+    const answer = readAnswer(answerTo(sent));
+    if (answer.kind !== 'response') throw new Error('not read');
+    expect(placeErrors(answer, sent).map(({ edit, field }) => [edit, field])).toEqual(
+      fields.map((field) => ['portInUs', field]),
+    );
+    // Customs may say it once for both.
+    const [once] = answer.errors;
+    const placed = placeErrors({ ...answer, errors: once ? [once] : [] }, sent);
+    expect(placed.map(({ field }) => field)).toEqual(fields);
+  });
+
+  it.each([
+    ['five', 'SF50', 'PORT MUST BE FOREIGN', ['dischargingPortCode', 'deliveryCode']],
+    ['five', 'SF50', 'SOMETHING NEW', ['dischargingPortCode', 'deliveryCode']],
+    ['ten', 'SF36', 'SOMETHING NEW', ['sellerCity', 'sellerCountryCode']],
+    ['ten', 'SF40', 'SOMETHING NEW', ['billHsRequestList.0.hsCode', 'billHsRequestList.0.hsCountryCode']],
+  ] as const)(
+    'accuses none of the fields of %s %s where it cannot be told which is meant',
+    (base, record, said, among) => {
+      const sent = BASE_MESSAGES[base];
+      const line = sent.findIndex((text) => text.startsWith(record));
+      const finding = { code: null, narrative: said, severity: 'reject', line } as const;
+      const answer = readAnswer(composeResponse({ records: sent, findings: [finding], transactionNumber: NUMBER }));
+      if (answer.kind !== 'response') throw new Error('not read');
+      expect(placeErrors(answer, sent)).toMatchObject([{ narrative: said, field: null, among }]);
+    },
+  );
+
+  it('knows the field of a record that holds one alone', () => {
+    const line = ten.findIndex((text) => text.startsWith('SF35'));
+    const finding = { code: 'Q9Z', narrative: 'SOMETHING NEW', severity: 'reject', line } as const;
+    const answer = readAnswer(composeResponse({ records: ten, findings: [finding], transactionNumber: NUMBER }));
+    if (answer.kind !== 'response') throw new Error('not read');
+    expect(placeErrors(answer, ten)).toMatchObject([{ field: 'sellerAddr', among: [] }]);
   });
 
   it('tells what a filing lacks at its header', () => {

@@ -1,10 +1,12 @@
 import { writeRecord } from '../recordLine.ts';
+import { BATCH_REJECT } from './dispositions.ts';
 
 /**
  * X1: customs refuses a whole transmission, for example one in which no filing begins. Only the words of such a line are
  * published, not its columns.
  * @example composeBatchReject() // ['X1999 BATCH REJECTED…']
  */
-export const composeBatchReject = (narrative = 'BATCH REJECTED', code = '999'): string[] => [
-  writeRecord({ record: 'X1', values: { text: `${code} ${narrative}` } }),
-];
+export const composeBatchReject = (
+  narrative: string = BATCH_REJECT.narrative,
+  code: string = BATCH_REJECT.code,
+): string[] => [writeRecord({ record: 'X1', values: { text: `${code} ${narrative}` } })];

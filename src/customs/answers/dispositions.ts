@@ -8,6 +8,9 @@ export const RESPONSES = {
 } as const;
 export type ResponseVerdict = (typeof RESPONSES)[keyof typeof RESPONSES]['verdict'] | 'unknown';
 
+/** X0, X1: a whole transmission is refused. Its text stands at `customs.answers.batchReject`. */
+export const BATCH_REJECT = { code: '999', narrative: 'BATCH REJECTED' } as const;
+
 /** SF90 5–6 right after a record. */
 export const RECORD_ANSWERS = { '11': 'reject', '13': 'warning' } as const;
 

@@ -1,6 +1,7 @@
+import { NUMBERED } from '../partyEntities.ts';
 import type { Place } from '../place.ts';
 
-/** Which element of a record a published code is about; the record is told by the echo. */
+/** Which element of a record an edit is about, by its name; the record is told by the echo. */
 const ELEMENTS: Record<string, Record<string, string>> = {
   SF10: {
     S06: 'submissionType',
@@ -32,7 +33,15 @@ const ELEMENTS: Record<string, Record<string, string>> = {
   },
   SF15: { S08: 'number', S31: 'number', S32: 'number', S33: 'number' },
   SF20: { S13: 'value', S22: 'value', S24: 'value', SA1: 'value', SA2: 'value', SA3: 'value' },
-  SF30: { S25: 'birthDate', S26: 'passportCountry', S27: 'qualifier' },
+  SF30: {
+    S25: 'birthDate',
+    S26: 'passportCountry',
+    S27: 'qualifier',
+    partyEmpty: 'name',
+    partyAddressMissing: 'name',
+  },
+  SF36: { partyCountry: 'country' },
+  SF40: { htsNumber: 'htsNumber', goodsMissing: 'htsNumber', originCountry: 'originCountry' },
 };
 /** What a filing lacks is told at its header; the field is the one that would have become the record. */
 const LACKING: Record<string, Place> = {
@@ -40,27 +49,16 @@ const LACKING: Record<string, Place> = {
   S22: { record: 'SF20', element: 'value', qualifier: 'V1' },
   S31: { record: 'SF15', element: 'number' },
 };
-/** Of a code that is not known, or none: the element that a person typed. */
-const TYPED: Record<string, string> = {
-  SF15: 'number',
-  SF20: 'value',
-  SF30: 'name',
-  SF35: 'text',
-  SF36: 'city',
-  SF40: 'htsNumber',
-  SF50: 'unladingPort',
-};
-
 /**
- * The place that a code means on an echoed record; null when the record has no element a person could mend.
- * @param edit the code's row in the table of edits, null for an unknown one
+ * The place that an edit means on an echoed record; null where the edit alone does not tell the element.
+ * @param edit its name in the table of edits, null for a code that is not known
  */
 export function placeOfCode(edit: string | null, place: Omit<Place, 'element'>): Place | null {
   const { record, entity = '' } = place;
   const element = ELEMENTS[record]?.[edit ?? ''];
+  // A party that is told by number has no name to fill in.
+  if (element === 'name' && entity in NUMBERED) return { ...place, element: 'identifier' };
   if (element) return { ...place, element };
   const lacking = LACKING[edit ?? ''];
-  if (lacking && record === 'SF10') return lacking;
-  if (record === 'SF30' && (entity === 'IM' || entity === 'CN')) return { ...place, element: 'identifier' };
-  return TYPED[record] ? { ...place, element: TYPED[record] } : null;
+  return lacking && record === 'SF10' ? lacking : null;
 }

@@ -79,6 +79,7 @@ export const billForm = {
     calendar: 'Open calendar',
   },
   lookup: {
+    foreignOnly: 'Customs takes foreign ports only',
     list: 'Suggestions',
     loading: 'Searching…',
     none: 'Nothing found. Type a code or a name in English, Chinese or Vietnamese.',

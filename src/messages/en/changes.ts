@@ -48,6 +48,8 @@ export const changes = {
       'The portal did not say how this filing stands. Your text is kept on this computer; it can be sent later.',
     again: 'Try again',
     moved: 'Somebody changed this filing meanwhile. Nothing was overwritten: compare the two and choose.',
+    sentOther:
+      'This filing was sent, with another text than the one here. What stands here is kept, and can be sent as the next change.',
     compare: 'Compare',
     removed: 'This change was sent or discarded in another tab.',
     elsewhere: 'This filing is also being changed in another tab, and the two texts differ.',
@@ -134,6 +136,15 @@ export const changes = {
   confirm: {
     title: 'Send {{amsNo}}',
     same: 'Nothing has changed since customs rejected it. Send it again only if what was missing is now on file with customs.',
+    /** Why it may not be sent as it is shown. */
+    clash: {
+      moved: 'Somebody changed this filing meanwhile. Go back to the form and compare the two.',
+      elsewhere:
+        'This filing is also being changed in another tab, and the two texts differ. Go back to the form and choose.',
+      sending: 'This filing is being sent from another tab.',
+      changed: 'The text in the form has changed since this was shown.',
+      look: 'Show what stands there now',
+    },
     asking: 'Asking the portal for the cost …',
     failed: 'The portal did not answer. Nothing was sent.',
     free: 'No charge.',

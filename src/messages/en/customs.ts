@@ -36,7 +36,7 @@ export const customs = {
     S09: {
       text: 'Invalid mode of transport',
       cause: 'Customs takes ISF for vessels only: 10 without containers, 11 with containers.',
-      fix: 'Use mode 10 or 11.',
+      fix: 'This tool always sends mode 11. Ask support staff to look at the message.',
     },
     S10: {
       text: 'ISF number not on file',
@@ -61,7 +61,7 @@ export const customs = {
     S14: {
       text: 'Invalid importer ID type',
       cause: 'Customs does not take this kind of number for the importer of this filing.',
-      fix: 'Choose EIN, CBP-assigned number, social security number or passport.',
+      fix: 'Choose EIN, CBP-assigned number or social security number.',
     },
     S15: {
       text: 'Importer ID missing',
@@ -126,7 +126,7 @@ export const customs = {
     S27: {
       text: 'Passport not allowed',
       cause: 'Customs takes a passport only with cargo types 03, 05 and 06.',
-      fix: 'Choose another ID type, or correct the cargo type.',
+      fix: 'Choose another ID type.',
     },
     S28: {
       text: 'Invalid action reason',
@@ -152,17 +152,17 @@ export const customs = {
     SA1: {
       text: 'Carnet country missing',
       cause: 'Cargo type 06 needs the country that issued the carnet.',
-      fix: 'Give the carnet’s country and number, or choose another cargo type.',
+      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA2: {
       text: 'Carnet number missing',
       cause: 'Cargo type 06 needs the number of the carnet.',
-      fix: 'Give the carnet’s country and number, or choose another cargo type.',
+      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA3: {
       text: 'Carnet country not on file',
       cause: 'The carnet’s country is not in the ISO list.',
-      fix: 'Correct the two-letter country in front of the carnet number.',
+      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA7: {
       text: 'Continuous bond not on file',
@@ -187,7 +187,7 @@ export const customs = {
     referenceUnknown: {
       text: 'Unknown reference',
       cause: 'Customs has no reference of the kind {{value}}.',
-      fix: 'Remove the reference.',
+      fix: 'The form has no such entry. Ask support staff to look at the message.',
     },
     filerNameMissing: {
       text: 'Filer’s full name missing',
@@ -197,12 +197,12 @@ export const customs = {
     shipmentInfoMissing: {
       text: 'Informal shipment data missing',
       cause: 'Cargo type 11 needs value, quantity and weight of the shipment, which this form cannot give yet.',
-      fix: 'Choose another cargo type, or file this shipment by another way.',
+      fix: 'File this shipment by another way, or choose another cargo type if it is no informal shipment.',
     },
     shipmentInfo: {
       text: 'Invalid informal shipment data',
       cause: '“{{value}}” does not fit: sub-type 01 to 03, a value above zero, weight in K or L.',
-      fix: 'Correct the shipment data.',
+      fix: 'This form has no place for this data: file this shipment by another way.',
     },
     partyMissing: {
       text: '$t(customs.entities.{{entity}}) missing',
@@ -212,7 +212,7 @@ export const customs = {
     partyUnknown: {
       text: 'Unknown party',
       cause: 'This kind of filing has no party {{entity}}.',
-      fix: 'Remove the party.',
+      fix: 'The form has no such party. Ask support staff to look at the message.',
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}}) named twice',
@@ -247,7 +247,7 @@ export const customs = {
     secondNameType: {
       text: 'Unknown kind of second name',
       cause: 'Customs has no second name of the kind {{value}} for {{entity}}.',
-      fix: 'Remove the second name.',
+      fix: 'The form has no second names. Ask support staff to look at the message.',
     },
     addressQualifier: {
       text: 'Unknown part of an address',
@@ -312,7 +312,7 @@ export const customs = {
     foreignCharacter: {
       text: 'Character that customs does not take',
       cause: 'Line {{line}} ({{record}}), column {{column}}: the character does not belong to the ones allowed here.',
-      fix: 'Use capital letters, digits and, in names and addresses, keyboard punctuation.',
+      fix: 'In an HS code use digits only. Elsewhere use capital letters and digits; names and addresses also take keyboard punctuation.',
     },
     missingElement: {
       text: 'Mandatory entry missing',
@@ -347,7 +347,7 @@ export const customs = {
     carnetNotInForm: {
       text: 'Carnets cannot be filed here yet',
       cause: 'The form has no place for the carnet’s country and number, and customs rejects the filing without them.',
-      fix: 'Choose another cargo type, or file this shipment by another way.',
+      fix: 'File this shipment by another way, or choose another cargo type if it does not move under a carnet.',
     },
     cityChanged: {
       text: 'City is sent without punctuation',

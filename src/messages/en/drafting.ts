@@ -5,8 +5,10 @@ export const drafting = {
     'The storage of this browser is {{percent}} % full. Save open drafts and send what is ready, so that nothing is refused.',
   exportPdf: 'Export PDF',
   setAside: {
-    text_one: '{{count}} record on this computer could not be read whole and was set aside as it was found.',
-    text_other: '{{count}} records on this computer could not be read whole and were set aside as they were found.',
+    text_one:
+      '{{count}} text on this computer was set aside as it was found: it could not be read whole, or another tab changed the same field.',
+    text_other:
+      '{{count}} texts on this computer were set aside as they were found: they could not be read whole, or another tab changed the same field.',
     download: 'Download them',
     forget: 'Do not show again',
   },

@@ -25,7 +25,7 @@ export const drafts = {
     incomplete: 'Incomplete',
     fromAi: 'From AI, unchecked',
   },
-  unsaved: 'Not in drafts yet',
+  unsaved: 'Changes not in drafts yet',
   newFromOne: 'New from {{name}}',
   exportPdf: 'Export PDF',
   pdfMost: 'One PDF holds {{most}} drafts at most. Select fewer.',

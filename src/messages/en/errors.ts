@@ -4,6 +4,9 @@ export const errors = {
   wrongPassword: 'Account or password is wrong. Check both and try again.',
   insufficient: 'The balance is too low or not recharged. Recharge, or pay another way.',
   insufficientSubAccount: 'The balance is too low. Ask your main system user to recharge.',
+  notEnoughCoupons:
+    'You have fewer coupons than bills to send; missing: {{gap}}. Pay another way, or send fewer bills.',
+  creditUsed: 'The credit left does not cover this amount. Pay another way, or settle open bills first.',
   notAllowed: 'You may not do this. Ask the administrator of your enterprise.',
   enterpriseDisabled: 'Your enterprise is disabled. Contact our service team.',
   reviewPending: 'Your ISF service is under review. You can file as soon as it is accepted.',
@@ -38,7 +41,7 @@ export const errors = {
   unexpected: 'Something went wrong on our side. Please try again later.',
 
   generic: 'Something went wrong. Please try again later.',
-  templateRefused: 'The template was not saved. Give it a name and try again.',
+  templateRefused: 'The template was not saved. Check its name and try again.',
   importUnreadable:
     'This file could not be read as a table. Save it as .xlsx, .xls or .csv with the headings in the first rows, and try again.',
   importTooLarge:

@@ -31,6 +31,8 @@ export const importFile = {
   /** What was noticed, at a cell, a row or a sheet. */
   said: {
     cleaned: '“{{from}}” was read as “{{to}}”.',
+    lineBreaks: 'Its line breaks became spaces: “{{to}}”.',
+    spaces: 'Spaces and invisible characters that were not needed were removed: “{{to}}”.',
     leadingZeros: 'The spreadsheet dropped a leading zero: “{{from}}” was read as “{{to}}”. Check it.',
     shortened: 'Customs takes the first six digits: “{{from}}” was read as “{{to}}”.',
     named: '“{{from}}” was read as “{{to}}”.',
@@ -50,6 +52,7 @@ export const importFile = {
     listFull: 'A filing takes at most {{max}} rows here; this one was not taken.',
     differs: 'Another row of the same bill of lading has “{{kept}}” here (row {{row}}); that one is kept.',
     repeatedNumber: '{{value}} stands in row {{row}} as well, in another filing.',
+    repeatedInSheet: '{{value}} stands in row {{row}} of the sheet “{{sheet}}” as well, in another filing.',
     columnUnknown: 'The column “{{name}}” is not known and was not imported.',
     columnTwice: 'The column “{{name}}” names {{field}}, as column {{column}} does; only column {{column}} was read.',
     columnMissing: 'The required column “{{field}}” is missing. Every filing needs it before it can be sent.',

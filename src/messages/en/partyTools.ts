@@ -15,6 +15,8 @@ export const partyTools = {
   cleared: 'Cleared.',
   split: 'Address split into the fields.',
   lines: 'How customs prints the address, {{columns}} characters a line',
+  moreLines_one: '+{{count}} line',
+  moreLines_other: '+{{count}} lines',
   sameAs: { none: 'No other party is filled in yet.' },
   book: {
     search: 'Name, address or city',

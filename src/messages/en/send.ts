@@ -19,6 +19,8 @@ export const send = {
   problems_other: '{{count}} problems to put right',
   warnings_one: '{{count}} warning (does not block sending)',
   warnings_other: '{{count}} warnings (do not block sending)',
+  sendRejected: 'Send it although customs would reject it',
+  sendRejectedHint: 'The fee is charged now. Sending the filing again after a rejection is free.',
   fine: 'Everything is filled in',
   gone: 'This draft no longer exists. It was sent or deleted; look under Sent or in the drafts.',
   unsaved: 'This computer holds changes of this draft that could not be saved: {{reason}} Open the draft and save it.',
@@ -30,6 +32,8 @@ export const send = {
   price: 'Cost',
   line: '{{type}} · {{amsNo}} · {{fee}}',
   filedInAms: '(AMS filed)',
+  moreNumbers_one: 'and {{count}} more',
+  moreNumbers_other: 'and {{count}} more',
   bondFee: 'Provider’s bond',
   couponsUsed: 'Coupons used',
   couponsOf: '{{used}} of {{count}}',
@@ -52,6 +56,9 @@ export const send = {
   confirm: 'Confirm and send · {{amount}}',
   confirmNothing: 'Confirm and send',
   blocked: 'Put the problems right first; every one has a link to its field.',
+  nothingThere: 'None of these drafts exists, so there is nothing to send.',
+  notChecked: 'These drafts could not be checked, so nothing can be sent yet. Try again.',
+  unticked: 'Put right what customs would reject, or tick under the draft that it is sent all the same.',
   checking: 'Checking the drafts and their cost …',
 
   progress: '{{done}} of {{total}}',
@@ -63,17 +70,22 @@ export const send = {
     problem: 'Not sent',
     checking: 'Checking whether this was sent …',
   },
+  pressAgain: 'It was not sent. Press “Send again” at the draft.',
+  offline: 'You are offline. Sending waits for the connection.',
   checkingHint: 'The portal has not answered. We keep asking; nothing is charged twice. You may leave this page.',
   neverArrived:
-    'The portal says that it has not received this. Sending it again repeats the very same order, so it can never be charged twice.',
+    'Not sent: the portal says that it has not received this. Sending it again repeats the very same order, so it can never be charged twice.',
   sendAgain: 'Send again',
   priceChanged: 'The price has changed from {{before}} to {{now}}. Check the new total and confirm again.',
+  changedMeanwhile: 'Somebody changed this draft since it was shown. Look at it again, then confirm.',
   numberTaken: 'B/L number {{amsNo}}:',
   fieldProblems: 'The portal found problems. Put them right and send again.',
   toField: 'Go to {{field}}',
   signInAgain: 'It was not sent. Sign in again, then confirm once more.',
   notKept:
     'Not sent: this browser could not note the order ({{reason}}), and without the note it might be sent twice. Free some storage or use another browser.',
+  sentElsewhere:
+    'Not sent: another tab is sending this, or has sent it, with another text or another way to pay. Your text is still here.',
   seeResult: 'See what was sent',
 
   result: {

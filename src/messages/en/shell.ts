@@ -47,6 +47,10 @@ export const shell = {
     reload: 'Reload the page',
     home: 'To the drafts',
   },
+  notLoaded: {
+    title: 'This screen waits for the network',
+    body: 'This screen was not loaded before. It comes by itself when the connection is back.',
+  },
   newVersion: {
     title: 'There is a new version',
     body: 'This part of the page was replaced while you worked. Reload to go on; what you typed is kept.',

@@ -36,7 +36,8 @@ export const templates = {
   save: 'Save',
   savedToTemplates: 'Saved to templates.',
   filledEachTime: 'filled each time',
-  refused: 'The template was not saved. Give it a name and try again.',
+  refused: 'The template was not saved. Check its name and try again.',
+  nameFirst: 'Give the template a name, then save it.',
   state: {
     nowhere: 'New template. Everything you type is kept at once.',
     computer: 'Not saved to templates yet; kept on this computer {{time}}',

@@ -9,7 +9,7 @@ export const validation = {
   charset: {
     customs: 'Remove “{{characters}}”: customs takes A–Z, 0–9, spaces and punctuation other than * and ~.',
     upperAlphanumeric: 'Only A–Z and 0–9, without spaces. Remove “{{characters}}”.',
-    hs: 'Only A–Z, 0–9 and hyphens. Remove “{{characters}}”.',
+    hs: 'An HS code has 6 digits. Remove “{{characters}}”.',
     upperAscii: 'Only capital letters, digits and keyboard signs. Remove “{{characters}}”.',
     digits: 'Only digits 0–9. Remove “{{characters}}”.',
   },

@@ -12,6 +12,7 @@ export const wire = {
   showPrivate: 'Show private numbers',
   keys: 'Arrow keys lead from entry to entry, Enter to its field in the form.',
   keysRead: 'Arrow keys lead from entry to entry.',
+  keysAbove: 'Arrow keys lead from entry to entry, Enter to its value above, where it is shown.',
   cell: '{{name}}: {{value}}',
   blank: 'blank',
   place: 'line {{line}}, columns {{from}}–{{to}}',
@@ -34,10 +35,14 @@ export const wire = {
       'Customs never took the filing of {{amsNo}}: it is closed here, without a message. This is the new filing; its ISF number is given on sending and stands in one more record then, SF20 CR.',
   },
   findings: {
+    error_one: 'This shipment cannot be filed here, for {{count}} reason',
+    error_other: 'This shipment cannot be filed here, for {{count}} reasons',
     reject_one: 'Customs would reject this filing for {{count}} reason',
     reject_other: 'Customs would reject this filing for {{count}} reasons',
     warning_one: 'Customs would take it with {{count}} remark',
     warning_other: 'Customs would take it with {{count}} remarks',
+    also_one: '{{count}} remark besides',
+    also_other: '{{count}} remarks besides',
   },
   records: {
     SF10: 'Header: kind, action, importer, bond',

@@ -76,6 +76,7 @@ export const billForm = {
     calendar: 'Mở lịch',
   },
   lookup: {
+    foreignOnly: 'Hải quan chỉ nhận cảng nước ngoài',
     list: 'Gợi ý',
     loading: 'Đang tìm…',
     none: 'Không tìm thấy. Hãy nhập mã hoặc tên bằng tiếng Anh, tiếng Trung hoặc tiếng Việt.',

@@ -47,6 +47,8 @@ export const changes = {
     unreachable: 'Chưa biết trạng thái của tờ khai này. Nội dung bạn nhập được giữ trên máy và có thể gửi sau.',
     again: 'Thử lại',
     moved: 'Có người vừa sửa tờ khai này. Chưa có gì bị ghi đè: hãy so sánh hai bản và chọn.',
+    sentOther:
+      'Tờ khai này đã được gửi, nhưng với nội dung khác với ở đây. Nội dung ở đây vẫn được giữ và có thể gửi trong lần sửa tiếp theo.',
     compare: 'So sánh',
     removed: 'Thay đổi này đã được gửi hoặc bỏ ở thẻ khác.',
     elsewhere: 'Tờ khai này cũng đang được sửa ở thẻ khác và hai nội dung khác nhau.',
@@ -121,6 +123,14 @@ export const changes = {
   confirm: {
     title: 'Gửi {{amsNo}}',
     same: 'Chưa có thay đổi nào kể từ khi hải quan từ chối. Chỉ gửi lại khi thông tin còn thiếu đã được đăng ký với hải quan.',
+    /** Why it may not be sent as it is shown. */
+    clash: {
+      moved: 'Có người vừa sửa tờ khai này. Hãy quay lại biểu mẫu và so sánh hai bản.',
+      elsewhere: 'Tờ khai này cũng đang được sửa ở thẻ khác và hai nội dung khác nhau. Hãy quay lại biểu mẫu và chọn.',
+      sending: 'Tờ khai này đang được gửi từ thẻ khác.',
+      changed: 'Nội dung trong biểu mẫu đã thay đổi sau khi hiển thị ở đây.',
+      look: 'Xem nội dung hiện tại',
+    },
     asking: 'Đang hỏi chi phí…',
     failed: 'Hệ thống không phản hồi. Chưa gửi gì.',
     free: 'Miễn phí.',

@@ -38,7 +38,7 @@ export const customs = {
     S09: {
       text: 'Phương thức vận tải không hợp lệ',
       cause: 'ISF chỉ dùng cho tàu biển: 10 tàu không chở container, 11 tàu container.',
-      fix: 'Hãy dùng 10 hoặc 11.',
+      fix: 'Hệ thống luôn gửi mã 11. Hãy nhờ bộ phận hỗ trợ xem thông điệp này.',
     },
     S10: {
       text: 'Số ISF không có tại hải quan',
@@ -63,7 +63,7 @@ export const customs = {
     S14: {
       text: 'Loại ID người nhập khẩu không hợp lệ',
       cause: 'Hải quan không nhận loại số này cho người nhập khẩu của tờ khai.',
-      fix: 'Hãy chọn mã số thuế (EIN), số do CBP cấp, số an sinh xã hội hoặc hộ chiếu.',
+      fix: 'Hãy chọn mã số thuế (EIN), số do CBP cấp hoặc số an sinh xã hội.',
     },
     S15: {
       text: 'Thiếu ID người nhập khẩu',
@@ -128,7 +128,7 @@ export const customs = {
     S27: {
       text: 'Không được dùng hộ chiếu',
       cause: 'Hải quan chỉ nhận hộ chiếu với loại hàng 03, 05 và 06.',
-      fix: 'Hãy chọn loại ID khác hoặc sửa loại hàng.',
+      fix: 'Hãy chọn loại ID khác.',
     },
     S28: {
       text: 'Lý do khai không hợp lệ',
@@ -154,17 +154,17 @@ export const customs = {
     SA1: {
       text: 'Thiếu nước cấp sổ tạm quản',
       cause: 'Loại hàng 06 cần nước cấp sổ tạm quản (Carnet).',
-      fix: 'Hãy cung cấp nước cấp và số sổ, hoặc chọn loại hàng khác.',
+      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA2: {
       text: 'Thiếu số sổ tạm quản',
       cause: 'Loại hàng 06 cần số sổ tạm quản (Carnet).',
-      fix: 'Hãy cung cấp nước cấp và số sổ, hoặc chọn loại hàng khác.',
+      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA3: {
       text: 'Nước cấp sổ tạm quản không hợp lệ',
       cause: 'Nước cấp sổ không có trong danh mục ISO.',
-      fix: 'Hãy sửa hai chữ cái mã nước trước số sổ.',
+      fix: 'Biểu mẫu này không có chỗ cho sổ tạm quản: hãy khai lô hàng bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     SA7: {
       text: 'Bond năm không có tại hải quan',
@@ -189,7 +189,7 @@ export const customs = {
     referenceUnknown: {
       text: 'Loại số tham chiếu không rõ',
       cause: 'Hải quan không có loại số tham chiếu {{value}}.',
-      fix: 'Hãy bỏ số tham chiếu này.',
+      fix: 'Biểu mẫu không có mục này. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     filerNameMissing: {
       text: 'Thiếu họ tên người khai',
@@ -199,12 +199,12 @@ export const customs = {
     shipmentInfoMissing: {
       text: 'Thiếu dữ liệu hàng khai không chính thức',
       cause: 'Loại hàng 11 cần trị giá, số kiện và trọng lượng; biểu mẫu này chưa hỗ trợ.',
-      fix: 'Hãy chọn loại hàng khác, hoặc khai lô hàng này bằng cách khác.',
+      fix: 'Hãy khai lô hàng này bằng cách khác, hoặc chọn loại hàng khác nếu không phải hàng khai không chính thức.',
     },
     shipmentInfo: {
       text: 'Dữ liệu hàng khai không chính thức sai',
       cause: '“{{value}}” không phù hợp: loại phụ 01 đến 03, trị giá lớn hơn 0, trọng lượng theo K hoặc L.',
-      fix: 'Hãy sửa dữ liệu.',
+      fix: 'Biểu mẫu này không có chỗ cho các dữ liệu đó: hãy khai lô hàng bằng cách khác.',
     },
     partyMissing: {
       text: 'Thiếu $t(customs.entities.{{entity}})',
@@ -214,7 +214,7 @@ export const customs = {
     partyUnknown: {
       text: 'Bên không xác định',
       cause: 'Loại tờ khai này không có bên {{entity}}.',
-      fix: 'Hãy bỏ bên này.',
+      fix: 'Biểu mẫu không có bên này. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}}) bị khai hai lần',
@@ -249,7 +249,7 @@ export const customs = {
     secondNameType: {
       text: 'Loại tên thứ hai không rõ',
       cause: 'Hải quan không có loại tên thứ hai {{value}} ({{entity}}).',
-      fix: 'Hãy bỏ tên thứ hai.',
+      fix: 'Biểu mẫu không có tên thứ hai. Hãy nhờ bộ phận hỗ trợ xem thông điệp.',
     },
     addressQualifier: {
       text: 'Thành phần địa chỉ không rõ',
@@ -314,7 +314,7 @@ export const customs = {
     foreignCharacter: {
       text: 'Ký tự hải quan không nhận',
       cause: 'Dòng {{line}} ({{record}}), cột {{column}}: ký tự không được phép ở đây.',
-      fix: 'Hãy dùng chữ in hoa không dấu và chữ số; tên và địa chỉ được dùng dấu câu trên bàn phím.',
+      fix: 'Mã HS chỉ gồm chữ số. Các mục khác dùng chữ in hoa không dấu và chữ số; tên và địa chỉ được thêm dấu câu trên bàn phím.',
     },
     missingElement: {
       text: 'Thiếu mục bắt buộc',
@@ -349,7 +349,7 @@ export const customs = {
     carnetNotInForm: {
       text: 'Chưa khai được hàng theo sổ tạm quản',
       cause: 'Biểu mẫu chưa có chỗ cho nước cấp và số sổ tạm quản, thiếu chúng hải quan sẽ từ chối.',
-      fix: 'Hãy chọn loại hàng khác, hoặc khai lô hàng này bằng cách khác.',
+      fix: 'Hãy khai lô hàng này bằng cách khác, hoặc chọn loại hàng khác nếu hàng không đi theo sổ tạm quản.',
     },
     cityChanged: {
       text: 'Thành phố được gửi không có dấu câu',

@@ -7,7 +7,8 @@ export const drafting = {
     'Bộ nhớ của trình duyệt đã dùng {{percent}} %. Hãy lưu các bản nháp đang mở và gửi tờ khai đã xong để không bị từ chối lưu.',
   exportPdf: 'Xuất PDF',
   setAside: {
-    text_other: '{{count}} bản ghi trên máy này không đọc được trọn vẹn và đã được cất riêng nguyên trạng.',
+    text_other:
+      '{{count}} bản ghi trên máy này đã được cất riêng nguyên trạng: không đọc được trọn vẹn, hoặc một thẻ khác đã sửa cùng ô đó.',
     download: 'Tải các bản ghi này',
     forget: 'Không hiện lại',
   },

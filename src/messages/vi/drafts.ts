@@ -26,7 +26,7 @@ export const drafts = {
     incomplete: 'Chưa đủ',
     fromAi: 'Từ AI, chưa kiểm tra',
   },
-  unsaved: 'Chưa lưu vào bản nháp',
+  unsaved: 'Có thay đổi chưa lưu vào bản nháp',
   newFromOne: 'Tạo mới từ {{name}}',
   exportPdf: 'Xuất PDF',
   pdfMost: 'Một tệp PDF chứa tối đa {{most}} bản nháp. Hãy chọn ít hơn.',

@@ -6,6 +6,10 @@ export const errors = {
   wrongPassword: 'Sai tài khoản hoặc mật khẩu. Hãy kiểm tra và thử lại.',
   insufficient: 'Số dư không đủ hoặc chưa nạp. Hãy nạp thêm hoặc chọn hình thức thanh toán khác.',
   insufficientSubAccount: 'Số dư không đủ. Hãy liên hệ tài khoản chính để nạp thêm.',
+  notEnoughCoupons:
+    'Số phiếu ưu đãi ít hơn số vận đơn cần gửi, còn thiếu {{gap}} phiếu. Hãy chọn hình thức thanh toán khác hoặc gửi ít vận đơn hơn.',
+  creditUsed:
+    'Hạn mức công nợ còn lại không đủ. Hãy chọn hình thức thanh toán khác hoặc thanh toán các khoản còn nợ trước.',
   notAllowed: 'Bạn không có quyền thực hiện thao tác này. Hãy liên hệ quản trị viên của doanh nghiệp.',
   enterpriseDisabled: 'Doanh nghiệp của bạn đã bị khóa. Hãy liên hệ bộ phận hỗ trợ.',
   reviewPending: 'Dịch vụ ISF của doanh nghiệp đang được xét duyệt. Bạn có thể khai ngay khi được duyệt.',
@@ -38,7 +42,7 @@ export const errors = {
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
 
   generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
-  templateRefused: 'Mẫu chưa được lưu. Hãy đặt tên cho mẫu rồi thử lại.',
+  templateRefused: 'Mẫu chưa được lưu. Hãy kiểm tra tên mẫu rồi thử lại.',
   importUnreadable:
     'Không đọc được tệp này dưới dạng bảng. Hãy lưu thành .xlsx, .xls hoặc .csv với tiêu đề ở các dòng đầu rồi thử lại.',
   importTooLarge:

@@ -17,6 +17,7 @@ export const partyTools = {
   cleared: 'Đã xóa trống.',
   split: 'Đã tách địa chỉ vào các ô.',
   lines: 'Địa chỉ khi hải quan ngắt dòng, mỗi dòng {{columns}} ký tự',
+  moreLines_other: '+{{count}} dòng',
   sameAs: { none: 'Chưa có bên nào khác được điền.' },
   book: {
     search: 'Tên, địa chỉ hoặc thành phố',

@@ -17,6 +17,8 @@ export const send = {
   moreProblems_other: 'Còn {{count}} mục nữa',
   problems_other: '{{count}} lỗi cần sửa',
   warnings_other: '{{count}} cảnh báo (vẫn gửi được)',
+  sendRejected: 'Vẫn gửi dù hải quan sẽ từ chối',
+  sendRejectedHint: 'Phí được tính ngay lần gửi này. Gửi lại sau khi bị từ chối thì miễn phí.',
   fine: 'Đã điền đầy đủ',
   gone: 'Bản nháp này không còn nữa, có thể đã gửi hoặc đã xóa. Hãy xem trong Đã gửi hoặc Bản nháp.',
   unsaved: 'Máy này còn thay đổi của bản nháp chưa lưu được: {{reason}} Hãy mở bản nháp và lưu lại.',
@@ -28,6 +30,7 @@ export const send = {
   price: 'Chi phí',
   line: '{{type}} · {{amsNo}} · {{fee}}',
   filedInAms: '(đã khai AMS)',
+  moreNumbers_other: 'và {{count}} số khác',
   bondFee: 'Bond của nhà cung cấp',
   couponsUsed: 'Dùng phiếu ưu đãi',
   couponsOf: '{{used}}/{{count}} phiếu',
@@ -48,6 +51,9 @@ export const send = {
   confirm: 'Xác nhận gửi · {{amount}}',
   confirmNothing: 'Xác nhận gửi',
   blocked: 'Hãy sửa các lỗi trước; bấm vào lỗi để đến mục cần sửa.',
+  nothingThere: 'Các bản nháp này không tồn tại nên không có gì để gửi.',
+  notChecked: 'Chưa kiểm tra được các bản nháp này nên chưa thể gửi. Hãy thử lại.',
+  unticked: 'Hãy sửa những điểm hải quan sẽ từ chối, hoặc đánh dấu bên dưới bản nháp để vẫn gửi.',
   checking: 'Đang kiểm tra bản nháp và chi phí…',
 
   progress: '{{done}}/{{total}}',
@@ -59,18 +65,23 @@ export const send = {
     problem: 'Chưa gửi',
     checking: 'Đang kiểm tra xem đã gửi chưa…',
   },
+  pressAgain: 'Chưa gửi. Hãy bấm “Thử gửi lại” ở bản nháp.',
+  offline: 'Bạn đang ngoại tuyến. Có mạng lại mới gửi được.',
   checkingHint:
     'Máy chủ chưa phản hồi. Hệ thống vẫn tiếp tục kiểm tra và không trừ tiền hai lần. Bạn có thể rời trang này.',
   neverArrived:
-    'Máy chủ cho biết chưa nhận được lần gửi này. Gửi lại vẫn là đúng yêu cầu cũ nên không bị trừ tiền hai lần.',
+    'Chưa gửi: máy chủ cho biết chưa nhận được lần gửi này. Gửi lại vẫn là đúng yêu cầu cũ nên không bị trừ tiền hai lần.',
   sendAgain: 'Thử gửi lại',
   priceChanged: 'Phí đã đổi từ {{before}} thành {{now}}. Hãy kiểm tra tổng mới rồi xác nhận lại.',
+  changedMeanwhile: 'Bản nháp này đã bị sửa sau khi hiển thị. Hãy xem lại rồi xác nhận.',
   numberTaken: 'Số vận đơn {{amsNo}}:',
   fieldProblems: 'Hệ thống phát hiện lỗi. Hãy sửa rồi gửi lại.',
   toField: 'Đến mục {{field}}',
   signInAgain: 'Chưa gửi. Hãy đăng nhập lại rồi xác nhận lần nữa.',
   notKept:
     'Chưa gửi: trình duyệt không ghi lại được lần gửi này ({{reason}}), nếu gửi tiếp có thể bị gửi trùng. Hãy giải phóng bộ nhớ hoặc dùng trình duyệt khác.',
+  sentElsewhere:
+    'Chưa gửi: thẻ khác đang gửi hoặc đã gửi với nội dung hoặc cách thanh toán khác. Nội dung của bạn vẫn ở đây.',
   seeResult: 'Xem kết quả gửi',
 
   result: {

@@ -48,6 +48,10 @@ export const shell = {
     reload: 'Tải lại trang',
     home: 'Về danh sách bản nháp',
   },
+  notLoaded: {
+    title: 'Trang này đang chờ kết nối mạng',
+    body: 'Trang này chưa được tải trước đó. Trang sẽ tự mở khi có kết nối trở lại.',
+  },
   newVersion: {
     title: 'Đã có phiên bản mới',
     body: 'Phần này của trang vừa được cập nhật. Hãy tải lại để tiếp tục; nội dung bạn nhập vẫn còn.',

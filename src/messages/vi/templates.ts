@@ -37,7 +37,8 @@ export const templates = {
   save: 'Lưu',
   savedToTemplates: 'Đã lưu vào mẫu.',
   filledEachTime: 'điền mỗi lần',
-  refused: 'Chưa lưu được mẫu. Hãy đặt tên mẫu rồi thử lại.',
+  refused: 'Chưa lưu được mẫu. Hãy kiểm tra tên mẫu rồi thử lại.',
+  nameFirst: 'Hãy đặt tên mẫu rồi lưu.',
   state: {
     nowhere: 'Mẫu mới. Mọi nội dung bạn nhập được giữ ngay.',
     computer: 'Chưa lưu vào mẫu; đã giữ trên máy này lúc {{time}}',

@@ -12,7 +12,7 @@ export const validation = {
     customs:
       'Hãy xóa “{{characters}}”: hải quan chỉ nhận chữ in hoa không dấu, chữ số, dấu cách và dấu câu, trừ * và ~.',
     upperAlphanumeric: 'Chỉ dùng chữ in hoa không dấu và chữ số, không có dấu cách. Hãy xóa “{{characters}}”.',
-    hs: 'Chỉ dùng chữ in hoa không dấu, chữ số và dấu gạch nối. Hãy xóa “{{characters}}”.',
+    hs: 'Mã HS gồm 6 chữ số. Hãy xóa “{{characters}}”.',
     upperAscii: 'Chỉ dùng chữ in hoa không dấu, chữ số và ký hiệu bàn phím. Hãy xóa “{{characters}}”.',
     digits: 'Chỉ dùng chữ số 0–9. Hãy xóa “{{characters}}”.',
   },

@@ -13,6 +13,7 @@ export const wire = {
   showPrivate: 'Hiện số riêng tư',
   keys: 'Dùng phím mũi tên để đi giữa các mục, Enter để đến trường tương ứng trong biểu mẫu.',
   keysRead: 'Dùng phím mũi tên để đi giữa các mục.',
+  keysAbove: 'Dùng phím mũi tên để đi giữa các mục, Enter để đến giá trị tương ứng hiển thị phía trên.',
   cell: '{{name}}: {{value}}',
   blank: 'trống',
   place: 'dòng {{line}}, cột {{from}}–{{to}}',
@@ -33,8 +34,10 @@ export const wire = {
       'Hải quan chưa từng nhận tờ khai của {{amsNo}} nên tờ khai đó được đóng tại đây, không gửi điện. Dưới đây là tờ khai mới; số ISF được cấp khi gửi, lúc đó điện có thêm một bản ghi SF20 CR.',
   },
   findings: {
+    error_other: 'Không thể khai lô hàng này tại đây vì {{count}} lý do',
     reject_other: 'Hải quan sẽ từ chối tờ khai này vì {{count}} lý do',
     warning_other: 'Hải quan sẽ nhận nhưng có {{count}} lưu ý',
+    also_other: 'Ngoài ra có {{count}} lưu ý',
   },
   records: {
     SF10: 'Phần đầu: loại khai, thao tác, người nhập khẩu, bond',

@@ -76,6 +76,7 @@ export const billForm = {
     calendar: '打开日历',
   },
   lookup: {
+    foreignOnly: '海关只接受国外港口',
     list: '候选项',
     loading: '搜索中…',
     none: '没有找到。请输入代码，或中文、英文、越南文名称。',

@@ -46,6 +46,7 @@ export const changes = {
     unreachable: '暂时无法获知该申报的状态。您填写的内容已保存在本机，稍后可再发送。',
     again: '重试',
     moved: '该申报刚被他人修改过。没有覆盖任何内容，请对比后选择。',
+    sentOther: '该申报已发送，但发送的内容与此处不同。此处的内容仍保留，可作为下一次修改发送。',
     compare: '对比',
     removed: '此修改已在另一个标签页发送或放弃。',
     elsewhere: '该申报也在另一个标签页中修改，两处内容不同。',
@@ -118,6 +119,14 @@ export const changes = {
   confirm: {
     title: '发送 {{amsNo}}',
     same: '自海关拒绝后没有任何更改。只有所缺资料已在海关备案时，才建议原样重发。',
+    /** Why it may not be sent as it is shown. */
+    clash: {
+      moved: '该申报刚被他人修改过，请返回表单对比后再发送。',
+      elsewhere: '该申报也在另一个标签页中修改，两处内容不同，请返回表单选择。',
+      sending: '另一个标签页正在发送该申报。',
+      changed: '此处显示之后，表单内容已有变化。',
+      look: '显示最新内容',
+    },
     asking: '正在查询费用…',
     failed: '平台没有响应，未发送任何内容。',
     free: '免费。',

@@ -38,7 +38,7 @@ export const customs = {
     S09: {
       text: '运输方式无效',
       cause: 'ISF只适用于海运：10为散杂货船，11为集装箱船。',
-      fix: '请使用10或11。',
+      fix: '本系统始终以11发送，请联系客服查看该报文。',
     },
     S10: {
       text: 'ISF编号未在海关备案',
@@ -63,7 +63,7 @@ export const customs = {
     S14: {
       text: '进口商ID类型无效',
       cause: '海关不接受以此类号码作为本申报的进口商ID。',
-      fix: '请选择税号(EIN)、CBP指定编号、社会安全号或护照。',
+      fix: '请选择税号(EIN)、CBP指定编号或社会安全号。',
     },
     S15: {
       text: '缺少进口商ID',
@@ -128,7 +128,7 @@ export const customs = {
     S27: {
       text: '不允许使用护照',
       cause: '只有货物类型03、05、06可用护照申报。',
-      fix: '请改选ID类型，或更正货物类型。',
+      fix: '请改选ID类型。',
     },
     S28: {
       text: '申报原因无效',
@@ -153,17 +153,17 @@ export const customs = {
     SA1: {
       text: '缺少单证册签发国',
       cause: '货物类型06须提供ATA单证册的签发国。',
-      fix: '请提供单证册签发国和号码，或改选货物类型。',
+      fix: '本表单没有单证册的填写处：请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
     },
     SA2: {
       text: '缺少单证册号码',
       cause: '货物类型06须提供ATA单证册号码。',
-      fix: '请提供单证册签发国和号码，或改选货物类型。',
+      fix: '本表单没有单证册的填写处：请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
     },
     SA3: {
       text: '单证册签发国无效',
       cause: '单证册签发国不在ISO国家列表中。',
-      fix: '请更正单证册号码前的两位国家代码。',
+      fix: '本表单没有单证册的填写处：请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
     },
     SA7: {
       text: '年度Bond未在海关备案',
@@ -188,7 +188,7 @@ export const customs = {
     referenceUnknown: {
       text: '参考号类型未知',
       cause: '海关没有 {{value}} 这类参考号。',
-      fix: '请删除该参考号。',
+      fix: '本表单没有该填写项，请联系客服查看该报文。',
     },
     filerNameMissing: {
       text: '缺少申报人全名',
@@ -198,12 +198,12 @@ export const customs = {
     shipmentInfoMissing: {
       text: '缺少非正式报关数据',
       cause: '货物类型11须提供货值、件数和重量，本表单暂不支持。',
-      fix: '请改选货物类型，或通过其他途径申报这票货。',
+      fix: '请通过其他途径申报这票货；如不属于非正式报关，请改选货物类型。',
     },
     shipmentInfo: {
       text: '非正式报关数据无效',
       cause: '“{{value}}”不符合要求：子类型01至03，货值大于零，重量单位K或L。',
-      fix: '请更正数据。',
+      fix: '本表单没有这些数据的填写处，请通过其他途径申报这票货。',
     },
     partyMissing: {
       text: '缺少$t(customs.entities.{{entity}})',
@@ -213,7 +213,7 @@ export const customs = {
     partyUnknown: {
       text: '参与方未知',
       cause: '此类申报没有参与方 {{entity}}。',
-      fix: '请删除该参与方。',
+      fix: '本表单没有该参与方，请联系客服查看该报文。',
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}})重复',
@@ -248,7 +248,7 @@ export const customs = {
     secondNameType: {
       text: '第二名称类型未知',
       cause: '海关没有 {{value}} 这类第二名称（{{entity}}）。',
-      fix: '请删除第二名称。',
+      fix: '本表单没有第二名称，请联系客服查看该报文。',
     },
     addressQualifier: {
       text: '地址成分未知',
@@ -313,7 +313,7 @@ export const customs = {
     foreignCharacter: {
       text: '含有海关不接受的字符',
       cause: '第 {{line}} 行（{{record}}）第 {{column}} 列：此处不允许该字符。',
-      fix: '请使用大写字母和数字；名称和地址可用英文标点。',
+      fix: 'HS编码只能用数字；其他各处请使用大写字母和数字，名称和地址还可用英文标点。',
     },
     missingElement: {
       text: '缺少必填内容',
@@ -348,7 +348,7 @@ export const customs = {
     carnetNotInForm: {
       text: '暂不支持ATA单证册申报',
       cause: '本表单没有单证册签发国和号码的填写处，缺少它们海关会拒绝申报。',
-      fix: '请改选货物类型，或通过其他途径申报这票货。',
+      fix: '请通过其他途径申报这票货；如并非凭单证册运输，请改选货物类型。',
     },
     cityChanged: {
       text: '城市名发送时不含标点',

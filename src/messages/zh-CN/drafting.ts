@@ -6,7 +6,7 @@ export const drafting = {
   nearlyFull: '浏览器的存储空间已用 {{percent}}%。请保存打开的草稿并发送已完成的申报，以免无法继续保存。',
   exportPdf: '导出PDF',
   setAside: {
-    text_other: '本机有 {{count}} 条记录无法完整读取，已按原样另存。',
+    text_other: '本机有 {{count}} 条记录已按原样另存：无法完整读取，或另一个标签页改动了同一栏位。',
     download: '下载这些记录',
     forget: '不再提示',
   },

@@ -26,7 +26,7 @@ export const drafts = {
     incomplete: '未完成',
     fromAi: 'AI识别待核对',
   },
-  unsaved: '未存入草稿箱',
+  unsaved: '有改动未存入草稿箱',
   newFromOne: '复制 {{name}} 新建',
   exportPdf: '导出PDF',
   pdfMost: '一份PDF最多 {{most}} 份草稿，请减少选择。',

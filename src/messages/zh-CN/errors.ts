@@ -6,6 +6,8 @@ export const errors = {
   wrongPassword: '账号或密码错误，请核对后重试。',
   insufficient: '余额不足或未充值，请充值或选择其他支付方式。',
   insufficientSubAccount: '余额不足，请联系主账号充值。',
+  notEnoughCoupons: '优惠券张数少于本次发送的提单数，还差 {{gap}} 张。请选择其他支付方式，或减少发送的提单。',
+  creditUsed: '剩余账期额度不足，请选择其他支付方式，或先结清账单。',
   notAllowed: '您没有此操作的权限，请联系企业管理员。',
   enterpriseDisabled: '贵公司的企业账号已停用，请联系客服。',
   reviewPending: '贵公司的ISF服务正在审核中，审核通过后即可申报。',
@@ -36,7 +38,7 @@ export const errors = {
   unexpected: '系统出错了，请稍后再试。',
 
   generic: '出错了，请稍后再试。',
-  templateRefused: '模板未保存，请填写模板名称后重试。',
+  templateRefused: '模板未保存，请检查模板名称后重试。',
   importUnreadable: '无法将该文件读取为表格。请另存为 .xlsx、.xls 或 .csv（表头在最前几行）后重试。',
   importTooLarge: '文件过大：最大5 MB，且解压后不能超出正常表格的大小。请拆分后分次导入。',
   importUnfinished: '保存中途停止，系统会自动继续完成。再次导入该文件前请先查看草稿箱。',

@@ -28,6 +28,8 @@ export const importFile = {
   },
   said: {
     cleaned: '“{{from}}”已读取为“{{to}}”。',
+    lineBreaks: '换行已改为空格：“{{to}}”。',
+    spaces: '已去掉多余的空格和不可见字符：“{{to}}”。',
     leadingZeros: '表格软件丢掉了前面的 0：“{{from}}”已读取为“{{to}}”，请核对。',
     shortened: '海关只取前六位：“{{from}}”已读取为“{{to}}”。',
     named: '“{{from}}”已读取为“{{to}}”。',
@@ -44,6 +46,7 @@ export const importFile = {
     listFull: '一票最多 {{max}} 行，此行未导入。',
     differs: '同一提单的另一行（第 {{row}} 行）此处为“{{kept}}”，以该行为准。',
     repeatedNumber: '{{value}} 在第 {{row}} 行的另一票中也出现。',
+    repeatedInSheet: '{{value}} 在工作表“{{sheet}}”第 {{row}} 行的另一票中也出现。',
     columnUnknown: '无法识别列“{{name}}”，未导入。',
     columnTwice: '列“{{name}}”与 {{column}} 列同为“{{field}}”，只读取了 {{column}} 列。',
     columnMissing: '缺少必填列“{{field}}”。每票发送前都必须填写。',

@@ -17,6 +17,7 @@ export const partyTools = {
   cleared: '已清空。',
   split: '地址已拆分到各栏。',
   lines: '海关分行后的地址，每行{{columns}}个字符',
+  moreLines_other: '另有{{count}}行',
   sameAs: { none: '其他方都还没有填写。' },
   book: {
     search: '名称、地址或城市',

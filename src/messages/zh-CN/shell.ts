@@ -48,6 +48,10 @@ export const shell = {
     reload: '刷新页面',
     home: '返回草稿箱',
   },
+  notLoaded: {
+    title: '此页面正在等待网络',
+    body: '此页面之前尚未加载。网络恢复后会自动打开。',
+  },
   newVersion: {
     title: '系统已更新',
     body: '您操作期间系统发布了新版本。请刷新后继续，您填写的内容不会丢失。',

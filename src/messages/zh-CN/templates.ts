@@ -36,7 +36,8 @@ export const templates = {
   save: '保存',
   savedToTemplates: '已保存到模板。',
   filledEachTime: '每次填写',
-  refused: '模板未保存。请填写模板名称后重试。',
+  refused: '模板未保存。请检查模板名称后重试。',
+  nameFirst: '请先填写模板名称，再保存。',
   state: {
     nowhere: '新模板。您输入的内容会立即保存在本机。',
     computer: '尚未保存到模板；{{time}} 已保存在本机',

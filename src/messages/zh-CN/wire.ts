@@ -13,6 +13,7 @@ export const wire = {
   showPrivate: '显示隐私号码',
   keys: '用方向键在各项之间移动，按 Enter 跳到表单中对应的栏位。',
   keysRead: '用方向键在各项之间移动。',
+  keysAbove: '用方向键在各项之间移动，按 Enter 定位到上方显示的对应内容。',
   cell: '{{name}}：{{value}}',
   blank: '空白',
   place: '第 {{line}} 行，第 {{from}}–{{to}} 列',
@@ -33,8 +34,10 @@ export const wire = {
       '海关从未接受 {{amsNo}} 的申报，因此直接在本平台关闭，不发送报文。以下为新申报；ISF 编号在发送时分配，届时报文会多一条 SF20 CR 记录。',
   },
   findings: {
+    error_other: '这票货无法在本系统申报，原因 {{count}} 项',
     reject_other: '海关会退回这份申报，原因 {{count}} 项',
     warning_other: '海关会接受，但有 {{count}} 项提示',
+    also_other: '另有 {{count}} 项提示',
   },
   records: {
     SF10: '报头：申报类型、操作、进口商、Bond',

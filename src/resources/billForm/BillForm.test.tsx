@@ -358,6 +358,19 @@ describe('rows', () => {
     ]);
   });
 
+  it('[B05] pastes lines of a mail, their columns apart by commas or wide gaps', async () => {
+    const { user, form } = renderBill(blank());
+    await user.click(screen.getByLabelText('HS code'));
+    await user.paste('9403.60.80.81  CN');
+    await user.click(within(row('Goods', 2)).getByLabelText('HS code'));
+    await user.paste('940161,Vietnam\n="030461",TH');
+    expect(form.snapshot()['billHsRequestList']).toEqual([
+      { hsCode: '940360', hsCountryCode: 'CN' },
+      { hsCode: '940161', hsCountryCode: 'VN' },
+      { hsCode: '030461', hsCountryCode: 'TH' },
+    ]);
+  });
+
   it('[B05] tells what a paste did, keeps the country of the line above and takes the whole paste back', async () => {
     const { user, form } = renderBill(isf10Bill());
     const before = form.snapshot();

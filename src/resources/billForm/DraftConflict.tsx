@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import type { DraftSession, SessionState } from './draftSession.ts';
+import type { DraftSession, SessionState } from './sessionShape.ts';
 
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 

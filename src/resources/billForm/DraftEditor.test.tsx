@@ -11,7 +11,8 @@ import { pathTo } from '#contract/routes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { DraftEditor } from './DraftEditor.tsx';
-import { draftSession, type SessionWorld } from './draftSession.ts';
+import { draftSession } from './draftSession.ts';
+import type { SessionWorld } from './sessionShape.ts';
 import { formOf, I18n } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
@@ -134,6 +135,27 @@ it('says that nothing is wrong, and what is only unusual', async () => {
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('status', { name: /No problems/u });
   expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
+});
+
+it('[D04] says what cannot be filed here, and offers no sending of it', async () => {
+  const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const summary = await screen.findByRole('alert', { name: /2 problems/u });
+  expect(within(summary).getByText(/This shipment cannot be filed here, for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).queryByRole('button', { name: 'Send all the same' })).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('[E06] counts two reasons at one field once, in the summary and in the head', async () => {
+  const { user } = renderEditor(
+    isf10Bill({ importerType: 'AEF', importerId: 'E1', importerBirth: '1980-01-01', importerCountry: 'CN' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  const summary = await screen.findByRole('alert', { name: /^1 problem/u });
+  expect(within(summary).getAllByRole('link', { name: 'Importer ID type' })).toHaveLength(2);
+  // In the head and at its block.
+  expect(screen.getAllByText('1 problem')).toHaveLength(2);
 });
 
 it('[V09] says once what customs would reject, with its cure, and lets it be sent all the same', async () => {

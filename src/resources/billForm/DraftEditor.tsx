@@ -98,7 +98,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   return (
     <Page
       titleKey="titles.draftDetial"
-      subtitle={<DraftSubject form={form} billType={billType} onType={typeSwitch.propose} />}
+      subtitle={<DraftSubject form={form} billType={billType} onType={(to) => void typeSwitch.propose(to)} />}
       state={
         <>
           <SavedState state={state} bill={session.bill} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo, type RouteName } from '#contract/routes.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import type { DraftSession, SessionState } from './draftSession.ts';
+import type { DraftSession, SessionState } from './sessionShape.ts';
 import styles from './DraftHead.module.css';
 
 interface DraftNoticesProps {

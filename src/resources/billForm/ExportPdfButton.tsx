@@ -2,7 +2,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { Locale } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import type { DraftSession } from './draftSession.ts';
+import type { DraftSession } from './sessionShape.ts';
 
 /** [D03] The filing sheet of this draft. It is made from the portal's copy, so that copy is made this text first. */
 export function ExportPdfButton({ session, save }: { session: DraftSession; save: () => Promise<boolean> }) {

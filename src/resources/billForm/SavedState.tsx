@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { saveJson } from './saveJson.ts';
-import type { SessionState } from './draftSession.ts';
+import type { SessionState } from './sessionShape.ts';
 import styles from './DraftHead.module.css';
 
 interface SavedStateProps {

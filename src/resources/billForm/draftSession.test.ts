@@ -5,7 +5,9 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import type { DraftListener } from '#local/draftChannel.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
-import { draftSession, type SessionWorld } from './draftSession.ts';
+import type { KnownText, Written } from '#local/putOver.ts';
+import { draftSession } from './draftSession.ts';
+import type { SessionWorld } from './sessionShape.ts';
 import { formOf } from './testing/renderBill.tsx';
 
 type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
@@ -17,14 +19,22 @@ function openSession(
 ) {
   const kept = new Map<string, LocalDraft>();
   const calls: { body: Bill; key: string | undefined }[] = [];
+  /** What each write knew to lie there. */
+  const over: (KnownText | undefined)[] = [];
   let tell: DraftListener = () => undefined;
+  let reply: ((draft: LocalDraft) => Written) | null = null;
   const opened = { id: 'new1', bill: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
   const world: SessionWorld = {
     now: () => 1000,
     defer: (work) => work,
     local: {
       get: async (id) => kept.get(id) ?? null,
-      put: async (draft) => void kept.set(draft.id, draft),
+      put: async (draft, known) => {
+        over.push(known);
+        const written = reply?.(draft) ?? { id: draft.id, bill: draft.bill, stamp: 's', theirs: null };
+        kept.set(draft.id, { ...draft, bill: written.bill });
+        return written;
+      },
       takeOver: async (localId, id, revision) => {
         const draft = kept.get(localId);
         kept.delete(localId);
@@ -50,7 +60,21 @@ function openSession(
   const form = formOf(opened.bill);
   const session = draftSession(form, opened, world);
   session.listen();
-  return { form, session, kept, calls, elsewhere: (id: string) => tell({ kind: 'put', id }, true) };
+  return {
+    form,
+    session,
+    kept,
+    calls,
+    over,
+    elsewhere: (id: string) => tell({ kind: 'put', id }, true),
+    /** What the next write on this computer finds there. */
+    answer: (next: (draft: LocalDraft) => Written) => {
+      reply = (draft) => {
+        reply = null;
+        return next(draft);
+      };
+    },
+  };
 }
 const lost = () => new PortalError({ kind: 'network', message: 'shell.request.network' });
 const refused = (status: number, code: number, body: object = {}) =>
@@ -110,6 +134,25 @@ describe('saving', () => {
     expect(await session.save()).toBe(true);
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[2]?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
+  });
+
+  it('[D02] is not told of its own save whose answer was lost as of somebody else’s', async () => {
+    let at = 3;
+    const stored: Bill[] = [];
+    const { form, session, calls } = openSession(serverDraft(), (body) => {
+      if (body.revision !== at) throw refused(409, 409, { current: { ...stored.at(-1), revision: at } });
+      at += 1;
+      stored.push(body);
+      if (stored.length === 1) throw lost();
+      return { id: 'd1', revision: at };
+    });
+    form.type('sellerCity', 'ONE');
+    expect(await session.save()).toBe(false);
+    form.type('sellerCity', 'TWO');
+    expect(await session.save()).toBe(true);
+    expect(session.state()).toMatchObject({ trouble: null, saved: { where: 'drafts' } });
+    expect(stored.map((body) => body.billType === 1 && body.sellerCity)).toEqual(['ONE', 'TWO']);
+    expect(calls.map(({ body }) => body.revision)).toEqual([3, 3, 4]);
   });
 
   it('[E01] offers to save as new what the portal no longer has', async () => {
@@ -201,20 +244,61 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
   });
 
-  it('says that another tab differs when something was typed here, and overwrites neither', async () => {
+  it('[D01] goes on from what another tab wrote over a text that was kept here', async () => {
     const { form, session, kept, elsewhere } = openSession(serverDraft());
     form.type('bugerName', 'MINE');
     await session.flush();
     kept.set('d1', theirs());
     elsewhere('d1');
+    await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
+    expect(session.state().elsewhere).toBeNull();
+  });
+
+  it('[D01] takes what another tab had changed while this one wrote, and keeps what is typed', async () => {
+    const { form, session, kept, answer } = openSession(serverDraft());
+    answer((draft) => ({ id: 'd1', bill: { ...draft.bill, sellerCity: 'QINGDAO' } as Bill, stamp: 's', theirs: null }));
+    form.type('bugerName', 'MINE');
+    await vi.waitFor(() => expect(form.value('sellerCity')).toBe('QINGDAO'));
+    expect(form.value('bugerName')).toBe('MINE');
+    form.type('bugerName', 'MINE TOO');
+    await session.flush();
+    expect(kept.get('d1')?.bill).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
+  });
+
+  it('[D01] writes over what it wrote a moment ago, however fast one types', async () => {
+    const { form, session, over } = openSession(serverDraft());
+    for (const text of ['M', 'MI', 'MIN', 'MINE']) {
+      form.type('bugerName', text);
+      await Promise.resolve();
+    }
+    await session.flush();
+    const texts = over.map((known) => known?.bill.billType === 1 && known.bill.bugerName);
+    expect(over.length).toBeGreaterThan(1);
+    expect(texts.slice(1).every((text) => text !== isf10Bill().bugerName)).toBe(true);
+  });
+
+  it('[D01] shows what another tab wrote into the same field at the same moment, for a choice', async () => {
+    const { form, session, answer } = openSession(serverDraft());
+    answer((draft) => ({ id: 'd1', bill: draft.bill, stamp: 's', theirs: theirs().bill }));
+    form.type('bugerName', 'MINE');
     await vi.waitFor(() => expect(session.state().elsewhere?.bill).toMatchObject({ bugerName: 'THEIRS' }));
     expect(form.value('bugerName')).toBe('MINE');
     session.takeElsewhere();
     expect(form.value('bugerName')).toBe('THEIRS');
+    expect(session.state().elsewhere).toBeNull();
   });
 });
 
 describe('a change of a filing', () => {
+  it('[D01] [D09] keeps the text of an earlier visit when somebody has sent another version since', () => {
+    const { session, kept } = openSession({ ...serverDraft(), changed: true });
+    const before = session.bill();
+    session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 9 });
+    expect(session.bill()).toEqual(before);
+    expect(session.state().saved.where).toBe('computer');
+    expect(kept.size).toBe(0);
+  });
+
   it('[D09] goes on from a newer version with the choice for each field, kept at once', async () => {
     const { form, session, kept, calls } = openSession(serverDraft());
     form.type('sellerCity', 'SHANGHAI');

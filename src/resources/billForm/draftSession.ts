@@ -2,72 +2,24 @@ import { afterPaint } from '#components/form/afterPaint.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { coalescedWriter, type WriteFailure, type WriteState } from '#local/coalescedWriter.ts';
+import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
 import type { DraftListener } from '#local/draftChannel.ts';
-import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
+import type { LocalDraft } from '#local/localDrafts.ts';
+import { mergeTexts } from '#local/mergeTexts.ts';
+import type { KnownText, Written } from '#local/putOver.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
 import { bodyOf, differingFields } from './bodyOf.ts';
+import { lostSaves } from './lostSaves.ts';
+import type { DraftSession, SessionState, SessionWorld } from './sessionShape.ts';
 
-/** What stands between this text and the portal's drafts. */
-export type SaveTrouble =
-  | { kind: 'unreachable' }
-  | { kind: 'gone' }
-  | { kind: 'stale'; current: StoredDraft }
-  | { kind: 'refused'; message: string };
+const isSame = (a: Bill, b: Bill): boolean => a.billType === b.billType && differingFields(a, b).length === 0;
 
-export interface SessionState {
-  /** The draft's address now. */
-  id: string;
-  /** Where the newest text lies, and since when (milliseconds since 1970). */
-  saved: { where: 'nowhere' | 'computer' | 'drafts'; at: number };
-  /** Why this computer could not keep the newest text. */
-  unkept: WriteFailure | null;
-  isSaving: boolean;
-  trouble: SaveTrouble | null;
-  /** Another tab's text of this draft that differs from what was typed here. */
-  elsewhere: { bill: Bill; at: number } | null;
-  /** Another tab sent or deleted the draft. */
-  isRemoved: boolean;
-}
-
-export interface SessionWorld {
-  local: Pick<typeof localDrafts, 'get' | 'put' | 'takeOver' | 'markSaved' | 'remove' | 'subscribe'>;
-  portal: Pick<typeof portalClient, 'call'>;
-  now: () => number;
-  /** Wraps the local write, so that a key is painted first. */
-  defer?: (work: () => void) => () => void;
-}
-
-export interface DraftSession {
-  state: () => SessionState;
-  subscribe: (listener: () => void) => () => void;
-  /** The bill as it stands in the form. */
-  bill: () => Bill;
-  /** Saves to the portal's drafts; true when the portal holds what the form holds. */
-  save: () => Promise<boolean>;
-  /** The portal lost the draft: its text goes on as a new one. */
-  saveAsNew: () => Promise<boolean>;
-  /** Ends a stale save with the person's choice for each field, and saves that. */
-  resolve: (chosen: AnyRecord, current: StoredDraft) => Promise<boolean>;
-  takeElsewhere: () => void;
-  keepMine: () => void;
-  /** Ends two tabs' conflict with the person's choice for each field. */
-  mergeElsewhere: (chosen: AnyRecord) => void;
-  /** Takes a newer copy of the portal, unless something was typed here; null when the portal has none. */
-  offer: (stored: (Bill & { revision: number }) | null) => void;
-  /** Goes on from a newer version of the portal, with the person's choice for each field. */
-  rebase: (chosen: AnyRecord, revision: number) => void;
-  /** Gives up what was typed: the form holds what the portal holds. */
-  startOver: (stored: Bill) => void;
-  /** Writes what is still in flight. */
-  flush: () => Promise<boolean>;
-  /** Keeps every change from now on, and hears other tabs; gives a function that ends it. */
-  listen: () => () => void;
-}
+/** The portal's copy, where it refused one that is older. */
+const currentOf = (error: unknown): StoredDraft | undefined =>
+  error instanceof PortalError ? (error.body as { current?: StoredDraft } | undefined)?.current : undefined;
 
 const minuteOf = (at: number): number => Math.floor(at / 60_000);
 
@@ -79,12 +31,14 @@ export function draftSession(
 ): DraftSession {
   const { local, portal, now } = world;
   let envelope = { id: opened.bill.id, revision: opened.bill.revision };
-  /** Form versions: what this tab began with, and what the portal holds. */
-  let startVersion = form.version;
+  /** The form's version that the portal holds. */
   let portalVersion = opened.changed ? -1 : form.version;
   /** A first save whose outcome is unknown is repeated as it was, with its key, so that it makes no second draft. */
   let first: { body: Bill; version: number; key: string } | null = null;
+  const lost = lostSaves();
   let saving: Promise<boolean> | null = null;
+  /** What lies on this computer, as far as this tab knows. */
+  let known: KnownText = opened;
   let state: SessionState = {
     id: opened.id,
     saved: { where: opened.isNew ? 'nowhere' : opened.changed ? 'computer' : 'drafts', at: opened.savedAt },
@@ -102,16 +56,20 @@ export function draftSession(
   }
   const bill = (): Bill => ({ ...form.snapshot(), ...envelope }) as unknown as Bill;
   const isDirty = (): boolean => form.version !== portalVersion;
-  /** Nothing here that another copy could lose. */
-  const isClean = (): boolean => form.version === startVersion || !isDirty();
   const localCopy = (): LocalDraft => ({ id: state.id, bill: bill(), changed: isDirty(), savedAt: now() });
 
-  const writer = coalescedWriter<LocalDraft>((draft) => local.put(draft));
+  const writer = coalescedWriter<LocalDraft>(async (draft) => {
+    // What is known when it is written: the write before this one is part of it.
+    const written = await local.put(draft, known);
+    if (written) hearWritten(draft.bill, written);
+  });
   let keptVersion = form.version;
-  const keep = (): void => {
-    if (form.version === keptVersion) return;
+  const put = (): void => {
     keptVersion = form.version;
     writer.put(localCopy());
+  };
+  const keep = (): void => {
+    if (form.version !== keptVersion) put();
   };
   const keepSoon = (world.defer ?? afterPaint)(keep);
   function hearWriter(written: WriteState): void {
@@ -122,6 +80,18 @@ export function draftSession(
       if (isKnown && minuteOf(state.saved.at) === minuteOf(written.savedAt ?? now())) return;
       say({ unkept: null, ...(isDirty() ? { saved: { where: 'computer', at: written.savedAt ?? now() } } : {}) });
     }
+  }
+  /** What another tab had changed meanwhile comes into the form; what was typed here since stays. */
+  function hearWritten(mine: Bill, { bill: stored, stamp, theirs }: Written): void {
+    known = { bill: stored, stamp };
+    if (theirs) say({ elsewhere: { bill: theirs, at: now() } });
+    if (stored === mine) return;
+    const { bill: next } = mergeTexts(mine, bill(), stored);
+    if (isSame(bill(), next)) return;
+    const isNewer = form.version !== keptVersion;
+    take(next as unknown as AnyRecord, Math.max(envelope.revision ?? 0, stored.revision ?? 0) || undefined);
+    portalVersion = -1;
+    if (isNewer) put();
   }
   async function flush(): Promise<boolean> {
     keep();
@@ -136,7 +106,13 @@ export function draftSession(
   }
 
   async function send(body: Bill, version: number, key?: string): Promise<void> {
-    const { id, revision } = await portal.call('saveDraft', { body }, key ? { idempotencyKey: key } : {});
+    const { id, revision } = await portal
+      .call('saveDraft', { body }, key ? { idempotencyKey: key } : {})
+      .catch((error: unknown) => {
+        if (!(error instanceof PortalError && error.kind === 'answer')) lost.note(body, version);
+        throw error;
+      });
+    lost.forget();
     if (body.id === null) await adopt(id, revision);
     else envelope = { id, revision };
     portalVersion = version;
@@ -149,7 +125,19 @@ export function draftSession(
       await send(first.body, first.version, first.key);
       first = null;
     }
-    if (isDirty()) await send(bodyOf(bill()), form.version);
+    if (!isDirty()) return;
+    try {
+      await send(bodyOf(bill()), form.version);
+    } catch (error) {
+      const current = currentOf(error);
+      const version = current ? lost.versionOf(current) : null;
+      if (!current || version === null) throw error;
+      // An earlier save of this form had come after all; only its answer was lost.
+      envelope = { id: current.id, revision: current.revision };
+      portalVersion = version;
+      await local.markSaved(state.id, current.revision, current).catch(() => {});
+      if (isDirty()) await send(bodyOf(bill()), form.version);
+    }
   }
 
   function fail(error: unknown): void {
@@ -159,7 +147,7 @@ export function draftSession(
       return;
     }
     first = null;
-    const current = (error.body as { current?: StoredDraft } | undefined)?.current;
+    const current = currentOf(error);
     if (error.errors) form.showForeign(fromErrorTree(error.errors));
     if (current) say({ trouble: { kind: 'stale', current } });
     else if (error.status === 400 && error.code === 400) say({ trouble: { kind: 'gone' } });
@@ -197,7 +185,6 @@ export function draftSession(
   function take(record: AnyRecord, revision: number | undefined): void {
     envelope = { ...envelope, revision };
     form.replace(record);
-    startVersion = form.version;
     keptVersion = form.version;
   }
 
@@ -206,17 +193,17 @@ export function draftSession(
     if (!there) return;
     if (there.id !== state.id) say({ id: there.id });
     if (there.bill.id !== null) envelope = { ...envelope, id: there.bill.id };
-    if (differingFields(bill(), there.bill).length === 0) {
-      envelope = { ...envelope, revision: there.bill.revision };
-      if (!there.changed) portalVersion = form.version;
-      say({ elsewhere: null, saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });
-    } else if (isClean()) {
-      take(there.bill as unknown as AnyRecord, there.bill.revision);
-      portalVersion = there.changed ? -1 : form.version;
-      say({ saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });
-    } else {
-      say({ elsewhere: { bill: there.bill, at: there.savedAt } });
+    // What was typed here and is not written yet: the write puts both together.
+    const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
+    if (!isWritten || !isSame(bill(), known.bill)) {
+      put();
+      return;
     }
+    known = there;
+    if (!isSame(bill(), there.bill)) take(there.bill as unknown as AnyRecord, there.bill.revision);
+    envelope = { ...envelope, revision: there.bill.revision };
+    portalVersion = there.changed ? -1 : form.version;
+    say({ saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });
   }
   const hearTabs: DraftListener = (change, isElsewhere) => {
     if (!isElsewhere || (change.id !== state.id && !('serverId' in change && change.serverId === state.id))) return;
@@ -253,17 +240,17 @@ export function draftSession(
       if (!state.elsewhere) return;
       take(state.elsewhere.bill as unknown as AnyRecord, state.elsewhere.bill.revision);
       portalVersion = -1;
-      writer.put(localCopy());
+      put();
       say({ elsewhere: null });
     },
     keepMine() {
-      writer.put(localCopy());
+      put();
       say({ elsewhere: null });
     },
     mergeElsewhere(chosen) {
       form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
       portalVersion = -1;
-      writer.put(localCopy());
+      put();
       say({ elsewhere: null });
     },
     offer(stored) {
@@ -271,17 +258,25 @@ export function draftSession(
         say({ isRemoved: true });
         return;
       }
-      if (!isClean() || stored.revision <= (envelope.revision ?? 0)) return;
+      // Brought back.
+      if (state.isRemoved) say({ isRemoved: false });
+      // Text that was kept by an earlier visit or came from another tab is nobody's to replace, either.
+      if (isDirty() || stored.revision <= (envelope.revision ?? 0)) return;
       take(stored as unknown as AnyRecord, stored.revision);
       portalVersion = form.version;
-      void local.put(localCopy()).catch(() => {});
+      // A computer that cannot keep it holds no text of anybody's back.
+      const copy = localCopy();
+      void local.put(copy, known).then(
+        (written) => written && hearWritten(copy.bill, written),
+        () => {},
+      );
       say({ saved: { where: 'drafts', at: now() } });
     },
     rebase(chosen, revision) {
       envelope = { ...envelope, revision };
       form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
       portalVersion = -1;
-      writer.put(localCopy());
+      put();
       say({ elsewhere: null, isRemoved: false, saved: { where: 'computer', at: now() } });
     },
     startOver(stored) {

@@ -8,7 +8,8 @@ import type { LocalDraft } from '#local/localDrafts.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { fromServerText } from '#rules/serverTime.ts';
 import { billFormStore } from './billFormStore.ts';
-import { draftSession, type DraftSession, type SessionWorld } from './draftSession.ts';
+import { draftSession } from './draftSession.ts';
+import type { DraftSession, SessionWorld } from './sessionShape.ts';
 import { portFinder } from './resolvePort.ts';
 
 export interface OpenDraft {

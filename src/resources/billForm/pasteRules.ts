@@ -1,8 +1,10 @@
 import type { PasteRules } from '#components/form/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
+import { splitPasted } from '#rules/splitPasted.ts';
 
 /** [B05] What a bill's lists know of spreadsheets. */
 export const pasteRules = (list: string, names: readonly string[]): PasteRules => ({
   headings: rowHeadings(list, names),
   read: readPastedCell,
+  split: (lines, from) => splitPasted(list, names, from, lines),
 });

@@ -57,6 +57,15 @@ it.each([
   expect(3 * 10 < third.total).toBe(false);
 });
 
+it('[B02] marks a port that customs refuses in an ISF-5', async () => {
+  const { portal } = fakePortal();
+  const { options } = await portLookup(portal, 'deliveryCode', 'en').search({ keyword: 'N', page: 1 }, signal);
+  expect(options.map(({ code, caution }) => [code, caution])).toEqual([
+    ['USLAX', 'billForm.lookup.foreignOnly'],
+    ['CNNGB', undefined],
+  ]);
+});
+
 it('asks a question once', async () => {
   const { portal, asked } = fakePortal();
   const lookup = portLookup(portal, 'deliveryCode', 'en');

@@ -14,10 +14,12 @@ const KINDS = {
 
 const optionOf =
   (locale: Locale) =>
-  ({ code, name, nameZh, value }: Port): LookupOption => ({
+  ({ code, name, nameZh, countryCode, value }: Port): LookupOption => ({
     value,
     code,
     name: locale === 'zh-CN' && nameZh ? `${nameZh} ${name}` : name,
+    // Cargo of an ISF-5 goes on abroad: customs refuses either port in the United States.
+    ...(countryCode === 'US' && { caution: 'billForm.lookup.foreignOnly' }),
   });
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
@@ -9,9 +10,11 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import type { LocalDraft } from '#local/localDrafts.ts';
+import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import { switchedText } from '#local/switchedText.ts';
 import { DraftEditor } from './DraftEditor.tsx';
-import { draftSession, type SessionWorld } from './draftSession.ts';
+import { draftSession } from './draftSession.ts';
+import type { SessionWorld } from './sessionShape.ts';
 import { formOf, I18n } from './testing/renderBill.tsx';
 
 // The dialog is a chunk of its own; loading it is nobody's subject here.
@@ -94,10 +97,29 @@ it('[B02] keeps the shared fields, keeps the change on this computer, and gives 
   expect(session.bill().revision).toBe(2);
 });
 
+it('[B02] [D01] gives back after a reload what a change of the type set aside, until the draft is gone', async () => {
+  const bill = isf10Bill({ id: 'd1', revision: 1, bugerName: 'HARBOR TOYS INC' });
+  const before = renderEditor(bill);
+  await before.user.click(typeButton('ISF-5'));
+  await before.user.click(await screen.findByRole('button', { name: 'Change to ISF-5' }));
+  await waitFor(async () => expect(await switchedText.get('d1')).toMatchObject({ bugerName: 'HARBOR TOYS INC' }));
+  const asIsf5 = before.session.bill();
+  cleanup();
+
+  const { user, session } = renderEditor(asIsf5);
+  await user.click(typeButton('ISF-10'));
+  await waitFor(() => expect(session.bill()).toMatchObject({ billType: ISF_10, bugerName: 'HARBOR TOYS INC' }));
+  await waitFor(async () => expect(await switchedText.get('d1')).toBeNull());
+
+  await switchedText.put('d1', { bugerName: 'HARBOR TOYS INC' });
+  await localDrafts.remove(['d1']);
+  expect(await switchedText.get('d1')).toBeNull();
+});
+
 it('[B02] changes a blank draft without a question', async () => {
   const { user, session } = renderEditor(blankBill(ISF_10, 'HBRL'));
   await user.click(typeButton('ISF-5'));
+  await waitFor(() => expect(session.bill()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(session.bill()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' });
   expect(typeButton('ISF-5')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import type { DraftSession } from './draftSession.ts';
+import type { DraftSession } from './sessionShape.ts';
 
 const nothing = (): (() => void) => () => undefined;
 
 /**
  * [D02] Keeps the address at the draft's id, and what was typed safe when the page is left: hidden and closed pages
- * write at once, and only text that this computer could not keep asks before it goes.
+ * write at once, only text that this computer could not keep asks before it goes, and a save that found no network is
+ * made when there is one.
  */
 export function useDraftAddress(
   session: DraftSession | null,
@@ -31,12 +32,18 @@ export function useDraftAddress(
     const hide = (): void => {
       if (document.hidden) flush();
     };
+    // Whoever saved without a network was told that it waits for one.
+    const resume = (): void => {
+      if (session.state().trouble?.kind === 'unreachable') void session.save();
+    };
     const stop = session.listen();
+    window.addEventListener('online', resume);
     window.addEventListener('pagehide', flush);
     window.addEventListener('beforeunload', hold);
     document.addEventListener('visibilitychange', hide);
     return () => {
       stop();
+      window.removeEventListener('online', resume);
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('beforeunload', hold);
       document.removeEventListener('visibilitychange', hide);

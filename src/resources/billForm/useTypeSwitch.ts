@@ -1,32 +1,37 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import { switchBillType, type SwitchedBill } from '#rules/switchBillType.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { DraftSession } from './draftSession.ts';
+import type { DraftSession } from './sessionShape.ts';
+import { useSwitchedText } from './useSwitchedText.ts';
 
-/** [B02] Changes the filing type of an open draft; what the new type has no place for is kept until the draft closes. */
+/** Milliseconds that a storage which does not answer may hold up a change. */
+const PATIENCE = 1_000;
+
+/** [B02] Changes the filing type of an open draft; what the new type has no place for is kept beside the draft. */
 export function useTypeSwitch(form: FormStore, session: DraftSession) {
   const billType = useSyncExternalStore(
     useCallback((listener) => form.on('structure', listener), [form]),
     () => form.record['billType'] as BillType,
   );
-  const kept = useRef<AnyRecord>({});
+  const { kept, read, set } = useSwitchedText(session);
   /** A change that would drop something, until it is decided. */
   const [proposed, setProposed] = useState<SwitchedBill | null>(null);
   /** The type before the last change, while that can be taken back. */
   const [before, setBefore] = useState<BillType | null>(null);
 
   function apply(switched: SwitchedBill): void {
-    kept.current = switched.kept;
+    set(switched.kept, switched.dropped.length > 0);
     setBefore(billType);
     setProposed(null);
     form.replace(switched.bill as unknown as AnyRecord);
     // Nobody typed this, so nothing but this call keeps it.
     void session.flush();
   }
-  function propose(to: BillType): void {
+  async function propose(to: BillType): Promise<void> {
     if (to === billType) return;
+    await Promise.race([read(), new Promise((done) => setTimeout(done, PATIENCE))]);
     form.tidy();
     const switched = switchBillType(session.bill(), to, kept.current);
     if (switched.dropped.length === 0) apply(switched);

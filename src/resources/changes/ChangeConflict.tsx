@@ -1,6 +1,6 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { ConflictDialog } from '../billForm/ConflictDialog.tsx';
-import type { DraftSession, SessionState } from '../billForm/draftSession.ts';
+import type { DraftSession, SessionState } from '../billForm/sessionShape.ts';
 import { billOfFiling } from './openChange.ts';
 
 interface ChangeConflictProps {

@@ -36,13 +36,15 @@ import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
 import { DiscardedStrip } from './DiscardedStrip.tsx';
 import { billOfFiling } from './openChange.ts';
+import { isSameText, keepText } from './keepText.ts';
 import { planOf } from './planOf.ts';
 import { refusalOf } from './refusal.ts';
+import { sectionsWithRejects } from './sectionsWithRejects.ts';
 import { StandingReject } from './StandingReject.tsx';
 import { useChangeMarks } from './useChangeMarks.ts';
 import { useChangeQuote } from './useChangeQuote.ts';
 import { useChangeWire } from './useChangeWire.tsx';
-import { useChangeSending } from './useChangeSending.ts';
+import { useChangeSending, type SendingEnds } from './useChangeSending.ts';
 import { useIdleBill } from './useIdleBill.ts';
 import { useRejected } from './useRejected.ts';
 import { useStanding } from './useStanding.ts';
@@ -71,13 +73,22 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const ownCode = user?.houseScac ?? '';
   const planned = useMemo(() => filing && planOf(filing, bill, ownCode), [filing, bill, ownCode]);
   const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
-  const standing = `${filing?.revision} ${filing?.declarationStatus} ${planned?.plan.kind}`;
-  const quote = useChangeQuote(id, bill, standing, isPossible);
+  const lookAgain = useCallback(() => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
+  }, [refetch, queryClient]);
+  const kind = planned?.plan.kind;
+  const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onBehind: refetch });
   const { sentAs, lead } = useChangeWire(filing, planned, ownCode);
   const help = useCustomsHelp(form, sentAs);
   const { added, told, rejects, wouldTake } = help;
   const { rejected, open } = useRejected(filing, bill);
   const further = useMemo(() => ({ told, standing: open.map((answer) => answer.field) }), [told, open]);
+  const { index: judged } = help;
+  const index = useMemo(
+    () => ({ statesOf: (of: typeof form) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
+    [judged, open],
+  );
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
   const notes = useCellNotes(
     useCallback(() => null, []),
@@ -109,18 +120,29 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     },
     [refresh, queryClient, navigate],
   );
-  const lookAgain = useCallback(() => {
-    void refetch();
-    void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
-  }, [refetch, queryClient]);
-  const sending = useChangeSending(id, leave, lookAgain);
+  const [sentOther, setSentOther] = useState<string | null>(null);
+  const ends = useMemo<SendingEnds>(
+    () => ({
+      isSame: (sent) => isSameText(session.bill(), sent),
+      onDone: leave,
+      onOther: (key) => {
+        setSentOther(key);
+        lookAgain();
+        void keepText(session);
+      },
+      onRefused: lookAgain,
+    }),
+    [session, leave, lookAgain],
+  );
+  const sending = useChangeSending(id, ends);
   const { refused } = sending;
   useEffect(() => {
     const found = refusalOf(refused)?.errors;
     if (found) form.showForeign(fromErrorTree(found));
   }, [refused, form]);
 
-  const isBlocked = !planned || planned.blocked !== null || isMoved || sending.open !== null;
+  const clash = isMoved ? 'moved' : state.elsewhere ? 'elsewhere' : sending.open ? 'sending' : null;
+  const isBlocked = !planned || planned.blocked !== null || clash !== null;
   const confirm = useCallback(async () => {
     await session.flush();
     setConfirming(true);
@@ -201,6 +223,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         session={session}
         state={state}
         isMoved={isMoved}
+        sentOther={sentOther}
         error={error}
         onCompare={() => setComparing(true)}
         onAgain={() => void refetch()}
@@ -253,7 +276,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
             billType={bill.billType}
             ref={root}
             onGoToSection={goToSection}
-            index={help.index}
+            index={index}
             aside={wire.aside}
           />
         </CellNotesProvider>
@@ -272,7 +295,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           <ConfirmChange
             filing={filing}
             bill={session.bill()}
+            clash={clash}
             user={user}
+            onBehind={refetch}
             onClose={() => setConfirming(false)}
             onGo={(path) => {
               setConfirming(false);

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
-import type { DraftSession, SessionState } from '../billForm/draftSession.ts';
+import { pathTo } from '#contract/routes.ts';
+import type { DraftSession, SessionState } from '../billForm/sessionShape.ts';
 import { StorageNotice } from '../billForm/StorageNotice.tsx';
 import styles from './Change.module.css';
 
@@ -9,6 +11,8 @@ interface ChangeNoticesProps {
   state: SessionState;
   /** Somebody else changed the filing since this text was begun. */
   isMoved: boolean;
+  /** The intent under which another text of this filing was sent. */
+  sentOther: string | null;
   /** The portal did not say how the filing stands. */
   error: unknown;
   onCompare: () => void;
@@ -16,7 +20,8 @@ interface ChangeNoticesProps {
 }
 
 /** What is the matter with this change, in words, each with the way out. */
-export function ChangeNotices({ session, state, isMoved, error, onCompare, onAgain }: ChangeNoticesProps) {
+export function ChangeNotices(props: ChangeNoticesProps) {
+  const { session, state, isMoved, sentOther, error, onCompare, onAgain } = props;
   const t = useTranslate();
   const button = (key: string, press: () => void) => (
     <button type="button" onClick={press}>
@@ -32,11 +37,19 @@ export function ChangeNotices({ session, state, isMoved, error, onCompare, onAga
         </Strip>
       ) : null}
       {isMoved && (
-        <Strip tone="warning" action={button('compare', onCompare)}>
-          {t('changes.trouble.moved')}
+        <Strip
+          tone="warning"
+          action={
+            <>
+              {button('compare', onCompare)}
+              {sentOther !== null && <Link to={pathTo.sent([sentOther])}>{t('send.seeResult')}</Link>}
+            </>
+          }
+        >
+          {t(sentOther === null ? 'changes.trouble.moved' : 'changes.trouble.sentOther')}
         </Strip>
       )}
-      {state.isRemoved && <Strip tone="warning">{t('changes.trouble.removed')}</Strip>}
+      {state.isRemoved && !isMoved && <Strip tone="warning">{t('changes.trouble.removed')}</Strip>}
       {state.elsewhere && (
         <Strip
           tone="warning"

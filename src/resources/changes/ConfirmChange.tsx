@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
+import { useOnline } from '#components/layout/useOnline.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
@@ -17,56 +18,72 @@ import { PayWith } from '../payment/PayWith.tsx';
 import { quoteOf } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changeWish } from './changeWish.ts';
+import { ConfirmClash } from './ConfirmClash.tsx';
+import { isSameText } from './keepText.ts';
 import { ObjectionList } from './ObjectionList.tsx';
 import { planOf } from './planOf.ts';
 import { planWords } from './planWords.ts';
-import { askQuote } from './useChangeQuote.ts';
+import { askQuote, standingOf, useInStep } from './useChangeQuote.ts';
 import styles from './Change.module.css';
+import actions from './FilingActions.module.css';
 
 interface ConfirmChangeProps {
   filing: FilingDetail;
-  /** As it stands in the form now: this is what is sent. */
+  /** As it stands in the form now. What is sent is what is shown here, and no other text. */
   bill: Bill;
+  /** Why nothing may be sent before it is settled in the form: key below `changes.confirm.clash`. */
+  clash: 'moved' | 'elsewhere' | 'sending' | null;
   user: UserInfo;
+  /** The portal has the filing otherwise than the page. */
+  onBehind: () => void;
   onClose: () => void;
   onGo: (path: string) => void;
   onConfirm: (wish: SendWish) => void;
 }
 
 /** [D06] [D09] The last look before a change leaves: what differs, what becomes of the filing, what it costs. */
-export function ConfirmChange({ filing, bill: given, user, onClose, onGo, onConfirm }: ConfirmChangeProps) {
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { filing, bill: given, clash, user, onBehind, onClose, onGo, onConfirm } = props;
   const t = useTranslate();
-  const [bill] = useState(given);
+  const isOnline = useOnline();
+  const [bill, setBill] = useState(given);
   const [payType, setPayType] = useState<PayType>(0);
   const planned = planOf(filing, bill, user.houseScac);
+  const isOutdated = bill.revision !== given.revision || !isSameText(bill, given);
+  const standing = standingOf(filing);
   const {
-    data: settlement,
+    data = null,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['changeQuote', filing.id, 'confirm'],
+    queryKey: ['changeQuote', filing.id, 'confirm', standing, bill],
     queryFn: ({ signal }) => askQuote(filing.id, bill, signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
+  const settlement = useInStep(data, planned.plan.kind, onBehind);
   const quote = settlement ? quoteOf([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
   const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
   const closed = quote?.options.find((option) => option.payType === payType)?.reason ?? null;
   const cannot =
+    clash !== null ||
+    isOutdated ||
+    planned.blocked !== null ||
     !settlement ||
     errors.length > 0 ||
     settlement.conflicts.length > 0 ||
     !settlement.houseScacAvailable ||
     (isPaid && closed !== null);
-  const [first, ...more] = planWords(t, filing, planned, bill, settlement ?? null);
+  const [first, ...more] = planWords(t, filing, planned, bill, settlement);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="confirm-change" slotProps={{ paper: { className: styles.paper } }}>
       <DialogTitle id="confirm-change">{t('changes.confirm.title', { amsNo: planned.newNumber })}</DialogTitle>
       <DialogContent tabIndex={0}>
+        <ConfirmClash clash={clash} isOutdated={isOutdated} onLook={() => setBill(given)} />
         <p className={styles.lead}>
           <strong>{first}</strong> {more.join(' ')}
         </p>
@@ -126,6 +143,13 @@ export function ConfirmChange({ filing, bill: given, user, onClose, onGo, onConf
           </div>
         )}
         {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
+        <output>
+          {!isOnline && (
+            <p id="confirm-change-offline" className={styles.ask}>
+              {t('send.offline')}
+            </p>
+          )}
+        </output>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -134,8 +158,12 @@ export function ConfirmChange({ filing, bill: given, user, onClose, onGo, onConf
         <Button
           variant="contained"
           disabled={cannot}
+          aria-disabled={!isOnline || undefined}
+          className={isOnline || cannot ? undefined : actions.closed}
+          aria-describedby={isOnline ? undefined : 'confirm-change-offline'}
           onClick={() =>
             settlement &&
+            isOnline &&
             onConfirm(
               changeWish(filing.id, bill, planned.plan, {
                 payType: isPaid ? payType : 0,

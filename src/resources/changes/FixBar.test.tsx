@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formOf, I18n } from '../billForm/testing/renderBill.tsx';
+import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { FixBar } from './FixBar.tsx';
 import { billOfFiling } from './openChange.ts';
 import { rejectedAnswers } from './rejectedAnswers.ts';
@@ -12,12 +13,12 @@ import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 afterEach(cleanup);
 
 /** A filing that was refused for a reason without a field and for two with one, beside the controls of a form. */
-function renderBar() {
-  const errors = [
-    { code: 'S12', message: '', severity: 'reject' as const },
-    { code: 'S17', message: '', severity: 'reject' as const, field: 'importerId' },
-    { code: 'S33', message: '', severity: 'reject' as const, field: 'amsRequestList.0.amsNo' },
-  ];
+const THREE: ReceiptError[] = [
+  { code: 'S12', message: '', severity: 'reject' },
+  { code: 'S17', message: '', severity: 'reject', field: 'importerId' },
+  { code: 'S33', message: '', severity: 'reject', field: 'amsRequestList.0.amsNo' },
+];
+function renderBar(errors = THREE) {
   const filing = filingDetail('receiveFailed', { receipts: [receiptOf(1, { code: '01', errors })] });
   const form = formOf(billOfFiling(filing));
   const onGo = vi.fn();
@@ -62,4 +63,21 @@ it('[D09] steps through what customs refused, each with its field', async () => 
   await user.click(screen.getByRole('button', { name: 'Previous reason' }));
   await user.click(screen.getByRole('button', { name: 'Previous reason' }));
   expect(onGo).toHaveBeenLastCalledWith('amsRequestList.0.amsNo');
+});
+
+it('[D09] gives a reason without a code its number, and says of several fields that it is one of them', () => {
+  renderBar([
+    { code: '', message: 'INVALID PLACE', severity: 'reject', among: ['sellerCity', 'sellerCountryCode'] },
+    { code: 'S17', message: '', severity: 'reject', field: 'importerId' },
+  ]);
+  const first = screen.getByRole('button', { name: 'Problem 1, INVALID PLACE: still as rejected' });
+  expect(first).toHaveTextContent('1');
+  expect(screen.getByText('Concerns one of these; customs does not say which:')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Seller city' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Seller country' })).toBeInTheDocument();
+});
+
+it('[D09] says the code of a reason once', () => {
+  renderBar([{ code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' }]);
+  expect(screen.getByRole('region').textContent.match(/S17/gu)).toHaveLength(1);
 });

@@ -7,8 +7,8 @@ import type { AnyRecord } from '#schema/field.ts';
 import { billOfFiling } from './openChange.ts';
 import { errorCause } from '../sentBills/receiptCause.ts';
 import { pathOfKey } from '../wire/pathOfKey.ts';
-import type { RejectedAnswer } from './rejectedAnswers.ts';
-import { isSameAt, valueAt } from './valueAt.ts';
+import { fieldsOf, isOpen, type RejectedAnswer } from './rejectedAnswers.ts';
+import { valueAt } from './valueAt.ts';
 import { valueText } from './valueText.ts';
 import styles from './Change.module.css';
 
@@ -30,7 +30,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      problems.findIndex(({ field }) => field !== null && field === asked),
+      problems.findIndex((problem) => asked !== null && fieldsOf(problem).includes(asked)),
     ),
   );
   const sent = billOfFiling(filing) as unknown as AnyRecord;
@@ -51,7 +51,9 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
       if (path === null) return;
       // Of several against one field the one that is being read stays.
       setAt((before) => {
-        const found = problems[before]?.field === path ? before : problems.findIndex(({ field }) => field === path);
+        const shown = problems[before];
+        if (shown && fieldsOf(shown).includes(path)) return before;
+        const found = problems.findIndex((problem) => fieldsOf(problem).includes(path));
         return found < 0 ? before : found;
       });
     }
@@ -61,12 +63,10 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
 
   const problem = problems[at] ?? problems[0];
   if (!problem) return null;
-  const { error, field } = problem;
+  const { error } = problem;
   const { keys, args } = errorCause(error, billOfFiling(filing));
   const [title, ...why] = keys.map((key) => t(key, args));
-  const [was, is] = field === null ? ['', ''] : [valueAt(sent, field), valueAt(now, field)];
-  const isSolved = (path: string | null): boolean => path !== null && !isSameAt(sent, now, path);
-  const shown = (value: string) => (field === null ? '' : valueText(t, form.entity, field, value));
+  const fields = fieldsOf(problem);
 
   return (
     <section className={styles.fix} aria-label={t('changes.fix.title')}>
@@ -75,22 +75,30 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
           {t('changes.fix.place', { at: problems.indexOf(problem) + 1, total: problems.length })}
         </span>
         <ol className={styles.ticks}>
-          {problems.map(({ id, error: { code: own }, field: path }, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                id={id}
-                // What stands at no field is come to here.
-                {...(path === null && { 'data-problem': '', onFocus: () => setAt(index) })}
-                aria-current={problems[index] === problem || undefined}
-                aria-label={t(isSolved(path) ? 'changes.fix.solved' : 'changes.fix.open', { at: index + 1, code: own })}
-                onClick={() => show(index)}
-              >
-                {isSolved(path) ? '✓ ' : ''}
-                {own}
-              </button>
-            </li>
-          ))}
+          {problems.map((each, index) => {
+            const { id, error: own, field } = each;
+            const isSolved = !isOpen(each, sent, now);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  id={id}
+                  // What stands at no field is come to here.
+                  {...(field === null && { 'data-problem': '', onFocus: () => setAt(index) })}
+                  aria-current={each === problem || undefined}
+                  aria-label={t(isSolved ? 'changes.fix.solved' : 'changes.fix.open', {
+                    at: index + 1,
+                    code: own.code || own.message,
+                  })}
+                  onClick={() => show(index)}
+                >
+                  {isSolved ? '✓ ' : ''}
+                  {/* Many a rule has no published code. */}
+                  {own.code || index + 1}
+                </button>
+              </li>
+            );
+          })}
         </ol>
         {problems.length > 1 && (
           <span className={styles.steps}>
@@ -114,27 +122,29 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
         )}
       </div>
       <output className={styles.fixWords}>
-        <strong>
-          {error.code} {title ?? error.message}
-        </strong>
+        <strong>{title ?? error.message}</strong>
         {why.map((sentence) => (
           <span key={sentence}> {sentence}</span>
         ))}
       </output>
-      {field !== null && (
-        <p className={styles.values}>
-          <button type="button" className={styles.undo} onClick={() => onGo(field)}>
-            {fieldName(t, form.entity, field)}
-          </button>{' '}
-          {t('changes.fix.got')} <b>{shown(was)}</b>
-          {is !== was && (
-            <>
-              {' '}
-              {t('changes.fix.now')} <ins>{shown(is)}</ins>
-            </>
-          )}
-        </p>
-      )}
+      {fields.length > 1 && <p className={styles.values}>{t('sent.concernsOneOf')}</p>}
+      {fields.map((field) => {
+        const [was, is] = [valueAt(sent, field), valueAt(now, field)];
+        return (
+          <p key={field} className={styles.values}>
+            <button type="button" className={styles.undo} onClick={() => onGo(field)}>
+              {fieldName(t, form.entity, field)}
+            </button>{' '}
+            {t('changes.fix.got')} <b>{valueText(t, form.entity, field, was)}</b>
+            {is !== was && (
+              <>
+                {' '}
+                {t('changes.fix.now')} <ins>{valueText(t, form.entity, field, is)}</ins>
+              </>
+            )}
+          </p>
+        );
+      })}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
+import { RehearsedWords } from '../wire/RehearsedWords.tsx';
 import styles from './Change.module.css';
 
 const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
@@ -15,7 +16,9 @@ interface ObjectionListProps {
   onGo: (path: string) => void;
 }
 
-/** What the portal has against the change: numbers that are taken, a code that is gone, fields to put right. */
+const WEIGHTS = ['error', 'reject', 'warning'] as const;
+
+/** What the portal has against the change: numbers that are taken, a code that is gone, fields to put right, what customs would say. */
 export function ObjectionList({
   bill,
   settlement: { conflicts, houseScacAvailable, rehearsal },
@@ -43,11 +46,23 @@ export function ObjectionList({
           {t('errors.filerCodeGone')} {toField('houseScac', t('send.toField', { field: t('fields.bill.houseScac') }))}
         </li>
       )}
-      {rehearsal.map(({ field, message, args, severity, code }) => (
-        <li key={`${field} ${code} ${message}`} data-tone={severity}>
-          {field && toField(field, fieldName(t, entity, field))} {t(message, { _: message, ...args })}
-        </li>
-      ))}
+      {WEIGHTS.flatMap((weight) => {
+        const found = rehearsal.filter(({ severity }) => severity === weight);
+        const lines = found.map(({ field, message, args = {}, code }) => (
+          <li key={`${field} ${code} ${message}`} data-tone={weight}>
+            {field && toField(field, fieldName(t, entity, field))}{' '}
+            <RehearsedWords message={message} args={args} code={code} />
+          </li>
+        ));
+        if (weight !== 'reject' || lines.length === 0) return lines;
+        const title = t('wire.findings.reject', { count: lines.length });
+        return [
+          <li key="rejects" data-tone="reject">
+            <strong>{title}</strong>
+          </li>,
+          ...lines,
+        ];
+      })}
     </ul>
   );
 }

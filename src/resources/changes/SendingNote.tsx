@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { Button } from '#components/layout/Button.tsx';
 import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';
-import { maySendAgain, sendIntents } from '#dataProvider/sendIntents.ts';
+import { maySendAgain, notKeptKey } from '#dataProvider/sendIntents.ts';
 import { coinText } from '../payment/amounts.ts';
+import { SendAgain } from '../payment/SendAgain.tsx';
 import { refusalOf } from './refusal.ts';
 import type { ChangeSending } from './useChangeSending.ts';
 import styles from './Change.module.css';
@@ -27,10 +27,7 @@ export function SendingNote({
           t('send.state.sending')
         ) : maySendAgain(open) ? (
           <>
-            {t('send.neverArrived')}{' '}
-            <Button variant="outlined" onClick={() => void sendIntents.sendAgain(open.key)}>
-              {t('send.sendAgain')}
-            </Button>
+            {t('send.neverArrived')} <SendAgain intent={open} />
           </>
         ) : (
           <>
@@ -43,7 +40,7 @@ export function SendingNote({
   if (notKept !== null) {
     return (
       <p className={styles.wrong} role="alert">
-        {t('send.notKept', { reason: notKept })}
+        {t(notKeptKey(notKept), { reason: notKept })}
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { Entity } from '#schema/entity.ts';
-import type { RejectedAnswer } from './rejectedAnswers.ts';
+import { fieldsOf, type RejectedAnswer } from './rejectedAnswers.ts';
 import styles from './Change.module.css';
 
 interface StandingRejectProps {
@@ -19,6 +19,7 @@ export function StandingReject({ open, entity, onGo }: StandingRejectProps) {
   const [first = open[0]] = atFields;
   if (!first) return null;
   const { id, field, error } = first;
+  const names = fieldsOf(first).map((path) => fieldName(t, entity, path));
   return (
     <p className={styles.standing}>
       {atFields.length > 0 && `${t('changes.standing.asItWas', { count: atFields.length })} `}
@@ -31,7 +32,7 @@ export function StandingReject({ open, entity, onGo }: StandingRejectProps) {
           else onGo(field);
         }}
       >
-        {t('changes.standing.first', { code: error.code, field: field === null ? '' : fieldName(t, entity, field) })}
+        {t('changes.standing.first', { code: error.code, field: names.join(' / ') })}
       </a>
     </p>
   );

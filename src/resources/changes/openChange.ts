@@ -7,7 +7,8 @@ import { localChanges } from '#local/localChanges.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { billFormStore } from '../billForm/billFormStore.ts';
 import { bodyOf } from '../billForm/bodyOf.ts';
-import { draftSession, type SessionWorld } from '../billForm/draftSession.ts';
+import { draftSession } from '../billForm/draftSession.ts';
+import type { SessionWorld } from '../billForm/sessionShape.ts';
 import type { Opening } from '../billForm/openDraft.ts';
 import { portFinder } from '../billForm/resolvePort.ts';
 

@@ -4,7 +4,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { changeWish } from './changeWish.ts';
 import { billOfFiling } from './openChange.ts';
 import { planOf } from './planOf.ts';
-import { filingDetail } from './testing/filingDetail.ts';
+import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
 const held = (changes: object = {}) => {
   const filing = filingDetail('receiveSuccess');
@@ -32,6 +32,12 @@ describe('a change of a filing', () => {
     expect(planOf(held(), billOfFiling(held()), 'HBRL').blocked).toBe('nothing');
     const rejected = filingDetail('receiveFailed');
     expect(planOf(rejected, billOfFiling(rejected), 'HBRL')).toMatchObject({ blocked: null, isSameAsRefused: true });
+  });
+
+  it('[D09] that was refused with its whole transmission is not said to be refused again as it is', () => {
+    const receipts = [receiptOf(1, { code: '999', message: 'BATCH REJECTED' })];
+    const rejected = filingDetail('receiveFailed', { receipts });
+    expect(planOf(rejected, billOfFiling(rejected), 'HBRL').isSameAsRefused).toBe(false);
   });
 
   it('[D09] is refused while customs has not answered, and with a second number at any time', () => {

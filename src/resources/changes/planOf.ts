@@ -1,9 +1,11 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
 import { changeMessages, type ChangeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
 import { changedBlocks, changeLines, type ChangedBlock } from './changedBlocks.ts';
 import { billOfFiling } from './openChange.ts';
+import { rejectedAnswers } from './rejectedAnswers.ts';
 
 /** What becomes of a bill, and how it leaves. */
 export interface SentChange {
@@ -53,7 +55,8 @@ export function planOf(filing: FilingDetail, bill: Bill, ownCode: string): Plann
   const base = filing.held ?? sent;
   const blocks = changedBlocks(base, next);
   const count = changeLines(blocks).length;
-  const isSameAsRefused = REFUSED.includes(filing.declarationStatus) && changedBlocks(sent, next).length === 0;
+  const isRefused = REFUSED.includes(filing.declarationStatus) && !isTransmissionRefused(filing);
+  const isSameAsRefused = isRefused && changedBlocks(sent, next).length === 0;
   const [old, now] = [sent, next].map((of) => of.amsRequestList[0]?.amsNo ?? '');
   return {
     plan,
@@ -67,6 +70,12 @@ export function planOf(filing: FilingDetail, bill: Bill, ownCode: string): Plann
     blocked: whyBlocked(plan, count, next),
     isSameAsRefused,
   };
+}
+
+/** Of a transmission that customs did not take nothing was judged: sent as it is, it may be accepted. */
+function isTransmissionRefused(filing: FilingDetail): boolean {
+  const answers = rejectedAnswers(filing);
+  return answers.length > 0 && answers.every(({ error }) => error.code === BATCH_REJECT.code);
 }
 
 function whyBlocked({ kind }: ChangePlan, count: number, next: Bill): PlannedChange['blocked'] {

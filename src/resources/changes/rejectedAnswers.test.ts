@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { isf10 } from '#contract/entities/isf10.ts';
 import { amsRowOf } from '#contract/testing/bills.ts';
 import { fieldOfEdit } from './fieldOfEdit.ts';
 import { billOfFiling } from './openChange.ts';
 import { openAnswers, rejectedAnswers } from './rejectedAnswers.ts';
+import { sectionsWithRejects } from './sectionsWithRejects.ts';
 import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
 const ack = (seq: number, action: 'send' | 'resend' | 'modify' = 'send') =>
@@ -64,6 +66,28 @@ describe('what customs refused', () => {
       'importerId',
       null,
     ]);
+  });
+
+  it('[D09] may be one of several fields: any of them changed puts it right, and until then their block is not complete', () => {
+    const among = ['sellerCity', 'sellerCountryCode'];
+    const errors = [{ code: '', message: 'INVALID PLACE', severity: 'reject' as const, among }];
+    const filing = filingDetail('receiveFailed', { receipts: [ack(1), receiptOf(2, { code: '01', errors })] });
+    const answers = rejectedAnswers(filing);
+    expect(answers).toMatchObject([{ field: 'sellerCity', among }]);
+    const sent = billOfFiling(filing);
+    const openAfter = (changes: object) => openAnswers(answers, sent, { ...sent, ...changes });
+    expect(openAfter({ sellerName: 'X' })).toHaveLength(1);
+    expect(openAfter({ sellerCountryCode: 'VN' })).toEqual([]);
+
+    const states = Object.keys(isf10.views.form ?? {}).map((section) => ({
+      section,
+      state: 'done' as const,
+      count: 0,
+    }));
+    const stateOf = (open: typeof answers) =>
+      sectionsWithRejects(isf10, states, open).filter(({ state }) => state !== 'done');
+    expect(stateOf(answers)).toEqual([{ section: 'seller', state: 'problem', count: 1 }]);
+    expect(stateOf([])).toEqual([]);
   });
 
   it('leads from a code to the field that puts it right, where the answer names none', () => {

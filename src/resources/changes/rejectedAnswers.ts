@@ -12,14 +12,24 @@ export interface RejectedAnswer {
   error: ReceiptError;
   /** Of the button that shows it. */
   id: string;
-  /** Path into the bill; null where no field of the form would put it right. */
+  /** Path into the bill, the first of several; null where no field of the form would put it right. */
   field: string | null;
+  /** All of them, where customs does not say which is meant. */
+  among?: readonly string[];
 }
+
+/** The fields by which it may be put right. */
+export const fieldsOf = ({ field, among }: Pick<RejectedAnswer, 'field' | 'among'>): readonly string[] =>
+  among ?? (field === null ? [] : [field]);
+
+/** Whether what customs refused still stands: no field of it was changed. Without a field it always does. */
+export const isOpen = (answer: Pick<RejectedAnswer, 'field' | 'among'>, was: AnyRecord, is: AnyRecord): boolean =>
+  fieldsOf(answer).every((field) => isSameAt(was, is, field));
 
 /** [D09] Those that nothing was done about: their field is as customs refused it, or the form has none for them. */
 export function openAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
   const [was, is] = [sent, now] as unknown as [AnyRecord, AnyRecord];
-  return answers.filter(({ field }) => field === null || isSameAt(was, is, field));
+  return answers.filter((answer) => isOpen(answer, was, is));
 }
 
 /** What was refused, by status; a refused deletion is no matter of fields. */
@@ -40,9 +50,9 @@ export function rejectedAnswers(
   const begin = ordered.findLastIndex((receipt) => !isRefusal(receipt)) + 1;
   const errors = ordered.slice(begin).flatMap((receipt) => receiptErrors(receipt));
   const refused = errors.filter(({ severity }) => severity === 'reject');
-  return refused.map((error, at) => ({
-    id: `reject-${at}`,
-    error,
-    field: error.field ?? fieldOfEdit(editOfCode(error.code)?.name ?? null, filing.billType),
-  }));
+  return refused.map((error, at) => {
+    const { field, among, code } = error;
+    const known = field ?? among?.[0] ?? fieldOfEdit(editOfCode(code)?.name ?? null, filing.billType);
+    return { id: `reject-${at}`, error, field: known, ...(among && { among }) };
+  });
 }

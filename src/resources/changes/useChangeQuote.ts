@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { Settlement } from '#contract/endpoints/filings.ts';
+import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { pageOwner } from '#local/owner.ts';
+import type { ChangePlan } from '#rules/changePlan.ts';
 import { bodyOf } from '../billForm/bodyOf.ts';
 
 /** A number that is being typed is not asked about letter by letter. */
@@ -13,11 +14,42 @@ const PAUSE = 500;
 export const askQuote = (filingId: string, bill: Bill, signal?: AbortSignal): Promise<Settlement> =>
   portalClient.call('preSettle', { body: { ...bodyOf(bill), filingId } }, { signal });
 
+/** What else than the bill an answer depends on. */
+export const standingOf = (filing: Pick<FilingDetail, 'revision' | 'declarationStatus' | 'bondPaid'> | null): string =>
+  `${filing?.revision} ${filing?.declarationStatus} ${filing?.bondPaid}`;
+
+/**
+ * An answer that is about the plan that the page names: a price of another plan is never shown beside it. Where the portal
+ * plans otherwise, the filing is another one than the page shows.
+ */
+export function useInStep(
+  answer: Settlement | null,
+  kind: ChangePlan['kind'] | undefined,
+  onBehind: () => void,
+): Settlement | null {
+  const isInStep = answer === null || kind === undefined || !answer.plan || answer.plan.kind === kind;
+  useEffect(() => {
+    if (!isInStep) onBehind();
+  }, [isInStep, answer, onBehind]);
+  return isInStep ? answer : null;
+}
+
+interface Quoted {
+  filing: FilingDetail | null;
+  bill: Bill;
+  /** What the page says that the bill becomes. */
+  kind: ChangePlan['kind'] | undefined;
+  /** It can be sent at all. */
+  isOpen: boolean;
+  /** The portal has the filing otherwise than the page. */
+  onBehind: () => void;
+}
+
 /**
  * What the change would cost, null until the portal has said so; asked anew when something changed that prices or forbids it.
- * @param standing what else the answer depends on: revision, status, plan
  */
-export function useChangeQuote(filingId: string, bill: Bill, standing: string, isOpen: boolean) {
+export function useChangeQuote(filingId: string, { filing, bill, kind, isOpen, onBehind }: Quoted): Settlement | null {
+  const standing = `${standingOf(filing)} ${kind}`;
   const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, bondTypeOf(bill), standing].join(' ');
   const [settled, setSettled] = useState(key);
   useEffect(() => {
@@ -32,7 +64,7 @@ export function useChangeQuote(filingId: string, bill: Bill, standing: string, i
     retry: false,
   });
   // The price of what stood there before is not the price of this.
-  return settled === key ? data : null;
+  return useInStep(settled === key ? data : null, kind, onBehind);
 }
 
 const bondTypeOf = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Bill } from '#contract/entities/bill.ts';
 import {
   isOpenIntent,
   sendIntents,
@@ -11,48 +12,57 @@ import {
 export interface ChangeSending {
   /** On its way, or without an answer: nothing else of this filing may be sent meanwhile. */
   open: SendIntent | null;
-  /** The last one, when the portal refused it. */
+  /** The last one of this text, when the portal refused it. */
   refused: SendIntent | null;
   /** It could not even be noted on this computer. */
   notKept: string | null;
   send: (owner: string, wish: SendWish) => Promise<void>;
 }
 
-/**
- * [I1] Sends a change once and follows it until it is answered, also one that an earlier visit left unanswered.
- * @param onDone gets the intent's key when the portal has taken it
- * @param onRefused the page's picture of the filing is out of date
- */
-export function useChangeSending(
-  filingId: string,
-  onDone: (key: string) => void,
-  onRefused: () => void,
-): ChangeSending {
+/** What the page does once a send has ended. */
+export interface SendingEnds {
+  /** Whether this is the text in the form now. */
+  isSame: (sent: Bill) => boolean;
+  /** The portal has taken what stands here. @param key of the intent */
+  onDone: (key: string) => void;
+  /** The portal has taken another text of this filing, of another tab or from before what was typed since. */
+  onOther: (key: string) => void;
+  /** The page's picture of the filing is out of date. */
+  onRefused: () => void;
+}
+
+/** [I1] Sends a change once and follows it until it is answered, also one that an earlier visit left unanswered. */
+export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSending {
   const intents = useSendIntents();
-  const [watched, setWatched] = useState<string | null>(null);
+  /** `isForeign`: when this tab first saw it, it held another text. */
+  const [watched, setWatched] = useState<{ key: string; isForeign: boolean } | null>(null);
   const [notKept, setNotKept] = useState<string | null>(null);
   const own = intents?.filter((intent) => intent.filingId === filingId) ?? [];
   const open = own.find(isOpenIntent) ?? null;
-  if (open && watched !== open.key) setWatched(open.key);
-  const ended = own.find((intent) => intent.key === watched && !isOpenIntent(intent)) ?? null;
+  if (open && watched?.key !== open.key) setWatched({ key: open.key, isForeign: !ends.isSame(open.body as Bill) });
+  const ended = own.find((intent) => intent.key === watched?.key && !isOpenIntent(intent)) ?? null;
+  const refused = ended?.state === 'refused' && !watched?.isForeign ? ended : null;
 
   const told = useRef<string | null>(null);
+  const isForeign = watched?.isForeign ?? false;
   useEffect(() => {
     if (ended === null || told.current === ended.key) return;
     told.current = ended.key;
-    if (ended.state === 'done') onDone(ended.key);
-    else onRefused();
-  }, [ended, onDone, onRefused]);
+    if (ended.state === 'refused') {
+      if (!isForeign) ends.onRefused();
+    } else if (ends.isSame(ended.body as Bill)) ends.onDone(ended.key);
+    else ends.onOther(ended.key);
+  }, [ended, isForeign, ends]);
 
   const send = useCallback(async (owner: string, wish: SendWish) => {
     setWatched(null);
     setNotKept(null);
     try {
       const intent = await sendIntents.send(owner, wish);
-      setWatched(intent.key);
+      setWatched({ key: intent.key, isForeign: false });
     } catch (error) {
       setNotKept(error instanceof Error ? error.name : 'Error');
     }
   }, []);
-  return { open, refused: ended?.state === 'refused' ? ended : null, notKept, send };
+  return { open, refused, notKept, send };
 }

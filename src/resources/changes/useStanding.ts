@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
 import { differingFields } from '../billForm/bodyOf.ts';
-import type { DraftSession } from '../billForm/draftSession.ts';
+import type { DraftSession } from '../billForm/sessionShape.ts';
 import { useFiling } from '../sentBills/useFiling.ts';
 import { billOfFiling } from './openChange.ts';
 

@@ -11,6 +11,7 @@ import { DraftEditor } from '../billForm/DraftEditor.tsx';
 import { openDraft } from '../billForm/openDraft.ts';
 import { OpeningFailed } from '../billForm/OpeningFailed.tsx';
 import { useOpening } from '../billForm/useOpening.ts';
+import { useFollowDraft } from './useFollowDraft.ts';
 
 const world = { local: localDrafts, portal: portalClient, now: () => Date.now() };
 
@@ -26,6 +27,7 @@ export function DraftDetail() {
     [id, houseScac, blankType],
   );
   const { opened, again } = useOpening(id, open);
+  useFollowDraft(id, opened && !('failed' in opened.opening) ? opened.opening.session : null);
 
   useEffect(() => {
     if (id !== '') return;

@@ -67,6 +67,7 @@ beforeEach(() => {
   vi.spyOn(localDrafts, 'put').mockImplementation(async (each) => {
     kept.push(each);
     tell();
+    return { id: each.id, bill: each.bill, stamp: '1', theirs: null };
   });
   vi.spyOn(localDrafts, 'subscribe').mockImplementation((listener) => {
     tell = () => listener({ kind: 'put', id: '' }, false);

@@ -24,7 +24,7 @@ export function LocalDraftsStrip() {
   const [isWhole, setIsWhole] = useState(false);
   const [removed, setRemoved] = useState<LocalDraft | null>(null);
 
-  async function attempt(act: () => Promise<void>) {
+  async function attempt(act: () => Promise<unknown>) {
     try {
       await act();
     } catch (cause) {

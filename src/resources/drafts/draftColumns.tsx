@@ -4,6 +4,7 @@ import type { Column } from '#components/list/column.ts';
 import { DueMark } from '#components/status/DueMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { veilSsn } from '#contract/entities/veilSsn.ts';
 import { Completeness } from './Completeness.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
@@ -40,7 +41,11 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
       render: (row) => t(`choices.billType.${row.billType}`),
     },
     { key: 'buyer', labelKey: 'drafts.buyer', render: (row) => cut(row.bugerName) },
-    { key: 'importer', labelKey: 'fields.bill.importerId', render: (row) => code(row.importerId) },
+    {
+      key: 'importer',
+      labelKey: 'fields.bill.importerId',
+      render: (row) => code(veilSsn(row.importerId) ?? row.importerId),
+    },
     {
       key: 'complete',
       labelKey: 'drafts.complete',
@@ -78,15 +83,16 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
       key: 'updated',
       labelKey: 'drafts.updated',
       sortable: 'updatedAt',
-      render: (row) =>
-        unsaved.has(row.id) ? (
-          <StatusChip tone="waiting">{t('drafts.unsaved')}</StatusChip>
-        ) : (
-          <span className={styles.twoLines}>
-            <time className={styles.time}>{row.updatedAt}</time>
+      render: (row) => (
+        <span className={styles.twoLines}>
+          <time className={styles.time}>{row.updatedAt}</time>
+          {unsaved.has(row.id) ? (
+            <small className={styles.unsaved}>{t('drafts.unsaved')}</small>
+          ) : (
             <small>{row.operator}</small>
-          </span>
-        ),
+          )}
+        </span>
+      ),
     },
     {
       key: 'created',

@@ -1,12 +1,12 @@
 import { blankBill, billEntity, type Bill } from '#contract/entities/bill.ts';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { portalClient } from '#dataProvider/portalClient.ts';
-import type { localDrafts } from '#local/localDrafts.ts';
+import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
 import { readLeniently } from '#schema/zodOf.ts';
 
 export interface FlowWorld {
-  local: Pick<typeof localDrafts, 'get' | 'put'>;
+  local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDraft) => Promise<unknown> };
   portal: Pick<typeof portalClient, 'call'>;
   now: () => number;
 }

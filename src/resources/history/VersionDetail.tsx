@@ -50,11 +50,13 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
       </section>
       <section aria-labelledby={receiptsId}>
         <h2 id={receiptsId}>{t('history.receipts')}</h2>
-        {shown && <ReceiptTimeline receipts={receipts} bill={shown} />}
+        {shown && <ReceiptTimeline receipts={receipts} bill={shown} isClosedHere={message === ''} />}
       </section>
       <section aria-labelledby={messageId}>
         <h2 id={messageId}>{t('history.message')}</h2>
-        <p className={styles.quiet}>{sentAt ? t('history.sentAt', { time: sentAt }) : t('history.notSent')}</p>
+        {message !== '' && (
+          <p className={styles.quiet}>{sentAt ? t('history.sentAt', { time: sentAt }) : t('history.notSent')}</p>
+        )}
         {billType !== undefined && (
           <Suspense fallback={<output>{t('wire.writing')}</output>}>
             <SentWire

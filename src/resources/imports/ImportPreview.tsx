@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useNotify, useTranslate } from 'ra-core';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import type { ImportOutcome } from '#contract/endpoints/imports.ts';
+import type { ImportOutcome, ImportPreview as PreviewRow } from '#contract/endpoints/imports.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import type { ImportRun } from './importRun.ts';
 import styles from './Imports.module.css';
@@ -22,6 +22,10 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
   const notify = useNotify();
   const { bills, rows, preview, problems, problemCount, token } = outcome;
   const name = run.fileName;
+  // One sheet needs no name beside its rows.
+  const sheets = new Set(preview.map(({ sheet }) => sheet)).size;
+  const rowOf = ({ sheet, row }: PreviewRow): string =>
+    sheets > 1 && sheet ? t('imports.inSheet', { sheet, place: t('imports.rowOf', { row }) }) : String(row);
   const save = () => void pageImports.save().catch(() => notify('imports.unknown', { type: 'warning' }));
   return (
     <>
@@ -47,7 +51,7 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
               <p className={styles.hint}>{t('imports.draftsCut', { shown: preview.length })}</p>
             )}
             <div className={styles.scroll}>
-              <table className={styles.table}>
+              <table className={`${styles.table} ${styles.stacked}`}>
                 <thead>
                   <tr>
                     <th scope="col">{t('imports.rowNo')}</th>
@@ -59,8 +63,8 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
                 </thead>
                 <tbody>
                   {preview.map((draft) => (
-                    <tr key={draft.row}>
-                      <td>{draft.row}</td>
+                    <tr key={`${draft.sheet ?? ''} ${draft.row}`}>
+                      <td data-label={sheets > 1 ? undefined : t('imports.rowNo')}>{rowOf(draft)}</td>
                       <th scope="row">
                         {draft.amsNos[0] ? (
                           <>
@@ -71,9 +75,11 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
                           t('imports.noNumber')
                         )}
                       </th>
-                      <td>{draft.name}</td>
-                      <td>{draft.goods}</td>
-                      <td>{draft.problems || ''}</td>
+                      <td className={styles.name} title={draft.name}>
+                        {draft.name}
+                      </td>
+                      <td data-label={t('imports.goods')}>{draft.goods}</td>
+                      <td data-label={t('imports.problemsOf')}>{draft.problems || ''}</td>
                     </tr>
                   ))}
                 </tbody>

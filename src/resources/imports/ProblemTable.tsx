@@ -84,7 +84,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
           </fieldset>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too */}
           <section className={styles.scroll} aria-label={t('imports.problems')} tabIndex={0}>
-            <table className={styles.table}>
+            <table className={`${styles.table} ${styles.stacked}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('imports.where')}</th>
@@ -96,8 +96,8 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
                 {list.slice(0, shown).map((problem, index) => (
                   <tr key={index} data-severity={problem.severity}>
                     <td className={styles.where}>{whereOf(problem)}</td>
-                    <td>{fieldOf(problem)}</td>
-                    <td>
+                    <td className={styles.field}>{fieldOf(problem)}</td>
+                    <td className={styles.message}>
                       <span className={styles.severity}>{t(`imports.severityOf.${problem.severity}`)}</span>{' '}
                       {t(problem.message, { _: problem.message })}
                     </td>

@@ -14,7 +14,7 @@ import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { ParkedReceipts } from './ParkedReceipts.tsx';
-import { PracticeMessages } from './PracticeMessages.tsx';
+import { PracticeSections } from './PracticeSections.tsx';
 import { RegisterBill } from './RegisterBill.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { usePracticeState } from './usePractice.ts';
@@ -68,10 +68,6 @@ export function PracticeControl() {
           <>
             <RulesForm state={data} />
             <RegisterBill />
-            <section aria-labelledby="practice-messages">
-              <h2 id="practice-messages">{t('practice.messages')}</h2>
-              <PracticeMessages messages={data.messages} />
-            </section>
           </>
         )}
         {isSupport && (
@@ -80,6 +76,7 @@ export function PracticeControl() {
             <ParkedReceipts />
           </section>
         )}
+        {data && <PracticeSections state={data} />}
       </main>
     </div>
   );

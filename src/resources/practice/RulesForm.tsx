@@ -4,7 +4,7 @@ import { Button } from '#components/layout/Button.tsx';
 import type { PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
 import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
-import { formOf, newRow, orderOf, type PracticeForm, type RuleRow } from './practiceForm.ts';
+import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
@@ -81,7 +81,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
           <tbody>
             {form.rules.map(({ id, mark, says, code }) => (
               <tr key={id}>
-                <td>
+                <td data-label={t('practice.mark')}>
                   <input
                     className={styles.code}
                     aria-label={t('practice.mark')}
@@ -90,7 +90,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
                     onChange={(event) => change(id, { mark: event.target.value })}
                   />
                 </td>
-                <td>
+                <td data-label={t('practice.says')}>
                   <select
                     aria-label={t('practice.says')}
                     value={says}
@@ -103,13 +103,13 @@ export function RulesForm({ state }: { state: PracticeState }) {
                     ))}
                   </select>
                 </td>
-                <td>
+                <td data-label={t('practice.code')}>
                   <input
                     className={styles.code}
                     aria-label={t('practice.code')}
                     placeholder={t('practice.codeHint')}
-                    disabled={says !== 'reject'}
-                    value={says === 'reject' ? code : ''}
+                    disabled={!takesCode(says)}
+                    value={takesCode(says) ? code : ''}
                     onChange={(event) => change(id, { code: event.target.value })}
                   />
                 </td>

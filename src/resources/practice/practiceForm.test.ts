@@ -14,10 +14,11 @@ describe('the practice form', () => {
     expect(orderOf(formOf(state))).toEqual({ order: state });
   });
 
-  it('writes marks and codes in capitals, and a code with rejects only', () => {
+  it('writes marks and codes in capitals, and a code with rejects and warnings only', () => {
     const rules = [
       { id: 0, mark: ' bad1 ', says: 'reject' as const, code: 's17' },
       { id: 1, mark: 'OK12', says: 'accept' as const, code: 'S17' },
+      { id: 2, mark: 'WARY', says: 'warn' as const, code: ' s33' },
     ];
     expect(orderOf({ speed: '86400', rules })).toEqual({
       order: {
@@ -25,9 +26,18 @@ describe('the practice form', () => {
         rules: [
           { mark: 'BAD1', says: 'reject', code: 'S17' },
           { mark: 'OK12', says: 'accept' },
+          { mark: 'WARY', says: 'warn', code: 'S33' },
         ],
       },
     });
+  });
+
+  it('names the rule whose code no answer can hold', () => {
+    const [first] = formOf(state).rules;
+    for (const code of ['中文', 'S1', 'S171', 'S 7', 'É17']) {
+      const rules = [first, { id: 9, mark: 'BAD2', says: 'reject' as const, code }].filter((row) => row !== undefined);
+      expect(orderOf({ speed: '1', rules })).toEqual({ wrong: { key: 'badCode', row: 2 } });
+    }
   });
 
   it('names the rule that cannot be saved, and a speed that is none', () => {

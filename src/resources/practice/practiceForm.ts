@@ -12,6 +12,10 @@ export interface PracticeForm {
   rules: RuleRow[];
 }
 
+/** What a rule says with the code of an edit. */
+export const takesCode = (says: PracticeSays): boolean => says === 'reject' || says === 'warn';
+
+const CODE = /^[A-Z0-9]{3}$/u;
 const MARK = /^[A-Z0-9]{2,12}$/u;
 export const AMS_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 
@@ -33,19 +37,19 @@ export function orderOf({
   rules,
 }: PracticeForm):
   | { order: { speed: number; rules: PracticeRule[] } }
-  | { wrong: { key: 'badSpeed' } | { key: 'badMark'; row: number } } {
+  | { wrong: { key: 'badSpeed' } | { key: 'badMark' | 'badCode'; row: number } } {
   const times = Number(speed);
   if (speed.trim() === '' || !(times >= 0.01 && times <= 1_000_000)) return { wrong: { key: 'badSpeed' } };
-  const bad = rules.findIndex(({ mark }) => !MARK.test(mark.trim().toUpperCase()));
-  if (bad >= 0) return { wrong: { key: 'badMark', row: bad + 1 } };
-  return {
-    order: {
-      speed: times,
-      rules: rules.map(({ mark, says, code }) => {
-        const named = code.trim().toUpperCase();
-        const rule = { mark: mark.trim().toUpperCase(), says };
-        return says === 'reject' && named !== '' ? { ...rule, code: named } : rule;
-      }),
-    },
-  };
+  const wanted = rules.map(ruleOf);
+  for (const [index, { mark, code }] of wanted.entries()) {
+    if (!MARK.test(mark)) return { wrong: { key: 'badMark', row: index + 1 } };
+    if (code !== undefined && !CODE.test(code)) return { wrong: { key: 'badCode', row: index + 1 } };
+  }
+  return { order: { speed: times, rules: wanted } };
+}
+
+function ruleOf({ mark, says, code }: RuleRow): PracticeRule {
+  const named = code.trim().toUpperCase();
+  const rule = { mark: mark.trim().toUpperCase(), says };
+  return takesCode(says) && named !== '' ? { ...rule, code: named } : rule;
 }

@@ -47,6 +47,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
             <ReceiptTimeline
               receipts={filing.receipts}
               bill={filing}
+              isClosedHere={filing.latest.isLocal}
               pathTo={mayChange ? (field) => pathTo.modify(filing.id, field) : undefined}
             />
             <p className={styles.hint}>

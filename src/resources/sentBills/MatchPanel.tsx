@@ -19,6 +19,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const age = since === '' ? null : ageSince(since, now);
   const words = age === null ? null : ageWords(age);
   const { matchStatus } = filing;
+  const isDeleted = filing.declarationStatus === 'deleteSuccess';
   const isUnmatched = matchStatus === 'notOnFile' || matchStatus === 'wrongType' || matchStatus === 'duplicate';
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
@@ -27,7 +28,9 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
         <MatchStatusChip status={matchStatus} />
         {words && <span>{t('match.waits', { age: t(`tools.waiting.${words.unit}`, { count: words.count }) })}</span>}
       </p>
-      {matchStatus === 'none' && !isLookedFor(filing) && <p className={styles.quiet}>{t('match.none')}</p>}
+      {matchStatus === 'none' && !isLookedFor(filing) && !isDeleted && (
+        <p className={styles.quiet}>{t('match.none')}</p>
+      )}
       {reminders.length > 0 && (
         <>
           <p className={styles.quiet}>{t('match.reminders')}</p>

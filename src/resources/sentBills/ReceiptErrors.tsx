@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
@@ -18,15 +19,33 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
   return (
     <ul className={styles.errors}>
       {errors.map((error, index) => {
-        const { code, field, message } = error;
+        const { code, field, among = [], message } = error;
         const { keys, args } = errorCause(error, bill);
-        const name = field === undefined ? null : t('sent.concerns', { field: fieldName(t, entity, field) });
         return (
           <li key={`${code} ${field} ${index}`}>
             {keys.map((key) => (
               <p key={key}>{t(key, args)}</p>
             ))}
-            {name && <p>{field && pathTo ? <LinkBase to={pathTo(field)}>{name}</LinkBase> : name}</p>}
+            {field !== undefined && (
+              <p>
+                <FieldLink field={field} pathTo={pathTo}>
+                  {t('sent.concerns', { field: fieldName(t, entity, field) })}
+                </FieldLink>
+              </p>
+            )}
+            {field === undefined && among.length > 0 && (
+              <p>
+                {t('sent.concernsOneOf')}{' '}
+                {among.map((path, at) => (
+                  <Fragment key={path}>
+                    {at > 0 && ' · '}
+                    <FieldLink field={path} pathTo={pathTo}>
+                      {fieldName(t, entity, path)}
+                    </FieldLink>
+                  </Fragment>
+                ))}
+              </p>
+            )}
             <p className={styles.small}>
               {code && <>{t('sent.code', { code })} · </>}
               <span lang="en">{message}</span>
@@ -36,4 +55,10 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
       })}
     </ul>
   );
+}
+
+/** A field's words, leading to it where it may be changed. */
+function FieldLink(props: { field: string; pathTo: ReceiptErrorsProps['pathTo']; children: ReactNode }) {
+  const { field, pathTo, children } = props;
+  return pathTo ? <LinkBase to={pathTo(field)}>{children}</LinkBase> : children;
 }

@@ -12,14 +12,18 @@ interface ReceiptTimelineProps {
   receipts: readonly Receipt[];
   /** What was filed. */
   bill: Bill;
+  /** Nothing went to customs, and nothing will come. */
+  isClosedHere?: boolean;
   /** Where a field is put right; absent while nothing may be changed. */
   pathTo?: ((field: string) => string) | undefined;
 }
 
 /** Every answer of customs, newest first: plain words, cause and cure, then its code, the text as received folded. */
-export function ReceiptTimeline({ receipts, bill, pathTo }: ReceiptTimelineProps) {
+export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }: ReceiptTimelineProps) {
   const t = useTranslate();
-  if (receipts.length === 0) return <p className={styles.none}>{t('sent.noReceipts')}</p>;
+  if (receipts.length === 0) {
+    return <p className={styles.none}>{t(isClosedHere ? 'sent.closedHere' : 'sent.noReceipts')}</p>;
+  }
   const newestFirst = [...receipts].sort((a, b) => b.seq - a.seq);
   return (
     <ol className={styles.timeline}>
@@ -27,6 +31,8 @@ export function ReceiptTimeline({ receipts, bill, pathTo }: ReceiptTimelineProps
         const { seq, kind, code, at, message, raw } = receipt;
         const { meaning, said, tone } = receiptMeaning(receipt);
         const errors = receiptErrors(receipt);
+        // Each error has customs' own words.
+        const isTold = errors.some((error) => error.code === code && error.message === message);
         const advice = t(`sent.advice.${meaning}`, { _: '' });
         return (
           <li key={seq} data-tone={tone}>
@@ -40,7 +46,11 @@ export function ReceiptTimeline({ receipts, bill, pathTo }: ReceiptTimelineProps
               {errors.length > 0 && <ReceiptErrors errors={errors} bill={bill} pathTo={pathTo} />}
               <p className={styles.small}>
                 <time>{at}</time>
-                {code && <> · {t('sent.code', { code })}</>} · <span lang="en">{message}</span>
+                {!isTold && (
+                  <>
+                    {code && <> · {t('sent.code', { code })}</>} · <span lang="en">{message}</span>
+                  </>
+                )}
               </p>
               <details>
                 <summary>{t('sent.rawText')}</summary>

@@ -20,10 +20,28 @@ const RECEIPTS = [
   receipt(3, 'advisory', 'S1', '2026-03-02 10:00:05'),
 ];
 const CREATED = '2026-03-02 10:00:00';
+const FIRST = { action: 'send', at: CREATED, isLocal: false } as const;
 const said = (facts: Partial<Parameters<typeof filingSteps>[0]>) =>
-  filingSteps({ createdAt: CREATED, declarationStatus: 'submitted', matchStatus: 'none', receipts: [], ...facts }).map(
-    ({ name, state, at }) => `${name} ${state} ${at.slice(-5)}`.trim(),
-  );
+  filingSteps({
+    createdAt: CREATED,
+    declarationStatus: 'submitted',
+    matchStatus: 'none',
+    receipts: [],
+    acceptedAt: null,
+    latest: FIRST,
+    ...facts,
+  }).map(({ name, state, at }) => `${name} ${state} ${at.slice(-5)}`.trim());
+
+/** Accepted and matched, then something else was asked at 10:00:10. */
+const after = (action: 'modify' | 'delete', answers: Partial<Receipt>[] = []) => ({
+  acceptedAt: '2026-03-02 10:00:04',
+  matchStatus: 'onFile' as const,
+  latest: { action, at: '2026-03-02 10:00:10', isLocal: false },
+  receipts: [...RECEIPTS, ...answers.map((answer, at) => ({ ...receipt(4 + at, 'ack', '', ''), action, ...answer }))],
+});
+const ACK = { kind: 'ack', at: '2026-03-02 10:00:12' } as const;
+const ANSWER = { kind: 'response', at: '2026-03-02 10:00:14' } as const;
+const STANDING = ['accepted done 00:04', 'matched done 00:05'];
 
 describe('filingSteps', () => {
   it('[D07] waits for everything while customs is silent', () => {
@@ -45,18 +63,72 @@ describe('filingSteps', () => {
       'notMatched failed 00:05',
     );
   });
+  it('[D08] does not call a bill that another filer filed too not matched', () => {
+    expect(said({ declarationStatus: 'receiveSuccess', matchStatus: 'duplicate', receipts: RECEIPTS })[3]).toBe(
+      'duplicate failed 00:05',
+    );
+  });
   it('[D07] lets nobody wait for the match of a rejected filing', () => {
     expect(said({ declarationStatus: 'receiveFailed', receipts: RECEIPTS.slice(0, 2) })).toHaveLength(3);
   });
   it.each([
-    ['modifyFailed', 'changeRejected'],
-    ['deleteFailed', 'deletionRejected'],
-  ] as const)('[D07] says what was refused when the filing itself still stands: %s', (declarationStatus, name) => {
-    const steps = said({ declarationStatus, matchStatus: 'onFile', receipts: RECEIPTS });
-    expect(steps.slice(2)).toEqual([`${name} failed 00:04`, 'matched done 00:05']);
+    ['modify', 'submitted', [], ['changeSent done 00:10', 'received waiting', 'changeAccepted waiting']],
+    ['modify', 'submitted', [ACK], ['changeSent done 00:10', 'received done 00:12', 'changeAccepted waiting']],
+    [
+      'modify',
+      'modifySuccess',
+      [ACK, ANSWER],
+      ['changeSent done 00:10', 'received done 00:12', 'changeAccepted done 00:14'],
+    ],
+    [
+      'modify',
+      'modifyFailed',
+      [ACK, ANSWER],
+      ['changeSent done 00:10', 'received done 00:12', 'changeRejected failed 00:14'],
+    ],
+    ['delete', 'submitted', [], ['deletionSent done 00:10', 'received waiting', 'deleted waiting']],
+    [
+      'delete',
+      'deleteFailed',
+      [ACK, ANSWER],
+      ['deletionSent done 00:10', 'received done 00:12', 'deletionRejected failed 00:14'],
+    ],
+    [
+      'delete',
+      'deleteSuccess',
+      [ACK, ANSWER],
+      ['deletionSent done 00:10', 'received done 00:12', 'deleted done 00:14'],
+    ],
+  ] as const)(
+    '[D07] puts what stands first, then the steps of the last %s alone: %s',
+    (action, declarationStatus, answers, own) => {
+      expect(said({ ...after(action, [...answers]), declarationStatus })).toEqual([...STANDING, ...own]);
+    },
+  );
+  it('[D08] shows a match that came after a change behind it, and waits for one at its end', () => {
+    const changed = { ...after('modify', [ACK, ANSWER]), declarationStatus: 'modifySuccess' as const };
+    const match = receipt(6, 'advisory', 'S1', '2026-03-02 10:00:16');
+    expect(said({ ...changed, receipts: [...changed.receipts, match] }).at(-1)).toBe('matched done 00:16');
+    expect(said({ ...changed, matchStatus: 'none' }).at(-1)).toBe('matched waiting');
   });
-  it('[D07] ends with the deletion of a deleted filing', () => {
-    expect(said({ declarationStatus: 'deleteSuccess', receipts: RECEIPTS }).at(-1)).toBe('deleted done 00:04');
+  it('[D08] begins anew with what is sent again', () => {
+    const latest = { action: 'resend', at: '2026-03-02 11:00:00', isLocal: false } as const;
+    expect(said({ latest, receipts: RECEIPTS })).toEqual([
+      'sent done 00:00',
+      'received waiting',
+      'accepted waiting',
+      'matched waiting',
+    ]);
+  });
+  it('[D12] says of one that was closed here that it was, and sends nothing', () => {
+    const latest = { action: 'delete', at: '2026-03-02 10:00:10', isLocal: true } as const;
+    const facts = { declarationStatus: 'deleteSuccess' as const, latest };
+    expect(said({ ...facts, receipts: RECEIPTS.slice(0, 2) })).toEqual([
+      'sent done 00:00',
+      'rejected failed 00:04',
+      'closed done 00:10',
+    ]);
+    expect(said(facts)).toEqual(['closed done 00:10']);
   });
   it('[D07] knows every status', () => {
     for (const declarationStatus of DECLARATION_STATUS_NAMES)

@@ -1,64 +1,101 @@
+import type { OperationAction } from '#contract/codes.ts';
 import type { FilingDetail, Receipt } from '#contract/endpoints/filings.ts';
-import { DECLARATION_STATUSES, MATCH_TONES, type DeclarationStatus } from '#contract/statuses.ts';
+import { DECLARATION_STATUSES, MATCH_TONES } from '#contract/statuses.ts';
 
 export type StepState = 'done' | 'waiting' | 'failed';
+/** Message key below `sent.steps`. */
+type StepName =
+  | 'sent'
+  | 'changeSent'
+  | 'deletionSent'
+  | 'received'
+  | 'accepted'
+  | 'changeAccepted'
+  | 'deleted'
+  | 'rejected'
+  | 'changeRejected'
+  | 'deletionRejected'
+  | 'closed'
+  | 'matched'
+  | 'notMatched'
+  | 'duplicate';
 export interface FilingStep {
-  /** Message key below `sent.steps`. */
-  name:
-    | 'sent'
-    | 'received'
-    | 'accepted'
-    | 'rejected'
-    | 'changeRejected'
-    | 'deletionRejected'
-    | 'deleted'
-    | 'matched'
-    | 'notMatched';
+  name: StepName;
   state: StepState;
   /** Wire time; empty while it has not happened. */
   at: string;
 }
 
-/** What was refused, where it was not the filing itself: that one still stands. */
-const REJECTED: Partial<Record<DeclarationStatus, FilingStep['name']>> = {
-  modifyFailed: 'changeRejected',
-  deleteFailed: 'deletionRejected',
-};
+/** What each step of an operation is called. */
+const NAMES = {
+  send: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
+  resend: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
+  modify: { sent: 'changeSent', taken: 'changeAccepted', refused: 'changeRejected' },
+  delete: { sent: 'deletionSent', taken: 'deleted', refused: 'deletionRejected' },
+} as const satisfies Record<OperationAction, Record<string, StepName>>;
 
-type Facts = Pick<FilingDetail, 'createdAt' | 'declarationStatus' | 'matchStatus' | 'receipts'>;
+type Facts = Pick<
+  FilingDetail,
+  'createdAt' | 'declarationStatus' | 'matchStatus' | 'receipts' | 'acceptedAt' | 'latest'
+>;
 
 /**
- * [D08] How far a filing has come: Sent → Received → Accepted → Matched. The statuses decide, the receipts give the times.
+ * [D08] How far a filing has come, in the order in which it happened: Sent → Received → Accepted → Matched. Of one that was
+ * changed or is to be deleted, what still stands from before comes first, then the steps of that operation alone. The
+ * statuses decide, the receipts give the times.
  */
-export function filingSteps({ createdAt, declarationStatus, matchStatus, receipts }: Facts): FilingStep[] {
-  const { tone } = DECLARATION_STATUSES[declarationStatus];
+export function filingSteps(facts: Facts): FilingStep[] {
+  const { declarationStatus, receipts, acceptedAt, latest } = facts;
+  if (latest.isLocal) return closedHere(facts);
+  const own = receipts.filter(({ action, at }) => action === latest.action && at >= latest.at);
+  const names = NAMES[latest.action];
   const isAnswered = declarationStatus !== 'submitted' && declarationStatus !== 'receiveOk';
-  const answeredAt = lastOf(receipts, 'response');
-  const sent: FilingStep = { name: 'sent', state: 'done', at: createdAt };
-  const received: FilingStep =
-    declarationStatus === 'submitted'
-      ? { name: 'received', state: 'waiting', at: '' }
-      : { name: 'received', state: 'done', at: lastOf(receipts, 'ack') };
-  if (declarationStatus === 'deleteSuccess')
-    return [sent, received, { name: 'deleted', state: 'done', at: answeredAt }];
+  const isReceived = declarationStatus !== 'submitted' || own.some(({ kind }) => kind === 'ack');
+  const isRefused = DECLARATION_STATUSES[declarationStatus].tone === 'red';
+  const answeredAt = lastOf(own, 'response');
 
-  const accepted: FilingStep = !isAnswered
-    ? { name: 'accepted', state: 'waiting', at: '' }
-    : tone === 'red'
-      ? { name: REJECTED[declarationStatus] ?? 'rejected', state: 'failed', at: answeredAt }
-      : { name: 'accepted', state: 'done', at: answeredAt };
-  const matchTone = MATCH_TONES[matchStatus];
-  // Customs looks for the bill of lading of an accepted filing only; nobody should wait for it.
-  if (declarationStatus === 'receiveFailed' && matchTone === 'waiting') return [sent, received, accepted];
-  const matchedAt = lastOf(receipts, 'advisory');
-  const matched: FilingStep =
-    matchTone === 'waiting'
-      ? { name: 'matched', state: 'waiting', at: '' }
-      : matchTone === 'red'
-        ? { name: 'notMatched', state: 'failed', at: matchedAt }
-        : { name: 'matched', state: 'done', at: matchedAt };
-  return [sent, received, accepted, matched];
+  const isFollowUp = latest.action === 'modify' || latest.action === 'delete';
+  const accepted: FilingStep[] =
+    isFollowUp && acceptedAt !== null ? [{ name: 'accepted', state: 'done', at: acceptedAt }] : [];
+  const match = matchStep(facts);
+  const isEarlier = accepted.length > 0 && match.state !== 'waiting' && match.at < latest.at;
+  return [
+    ...accepted,
+    ...(isEarlier ? [match] : []),
+    { name: names.sent, state: 'done', at: latest.at },
+    isReceived ? done('received', lastOf(own, 'ack')) : waiting('received'),
+    isAnswered
+      ? { name: isRefused ? names.refused : names.taken, state: isRefused ? 'failed' : 'done', at: answeredAt }
+      : waiting(names.taken),
+    ...(isEarlier || isNotAwaited(facts, match) ? [] : [match]),
+  ];
 }
+
+/** Without a message: what customs had said of it stands, and that it was closed. */
+function closedHere({ createdAt, receipts, latest }: Facts): FilingStep[] {
+  const refusedAt = lastOf(receipts, 'response');
+  const closed = done('closed', latest.at);
+  return refusedAt === ''
+    ? [closed]
+    : [done('sent', createdAt), { name: 'rejected', state: 'failed', at: refusedAt }, closed];
+}
+
+/** Nobody should wait for it: customs looks for the bill of lading of a filing that it holds. */
+const isNotAwaited = ({ declarationStatus, latest }: Facts, { state }: FilingStep): boolean =>
+  state === 'waiting' &&
+  (declarationStatus === 'receiveFailed' || (latest.action === 'delete' && declarationStatus !== 'deleteFailed'));
+
+function matchStep({ matchStatus, receipts }: Facts): FilingStep {
+  const tone = MATCH_TONES[matchStatus];
+  if (tone === 'waiting') return waiting('matched');
+  const at = lastOf(receipts, 'advisory');
+  if (tone === 'green') return done('matched', at);
+  // Customs has the bill: it is the filing that stands there twice.
+  return { name: matchStatus === 'duplicate' ? 'duplicate' : 'notMatched', state: 'failed', at };
+}
+
+const done = (name: StepName, at: string): FilingStep => ({ name, state: 'done', at });
+const waiting = (name: StepName): FilingStep => ({ name, state: 'waiting', at: '' });
 
 const lastOf = (receipts: readonly Receipt[], kind: Receipt['kind']): string =>
   receipts.reduce((at, receipt) => (receipt.kind === kind && receipt.at > at ? receipt.at : at), '');

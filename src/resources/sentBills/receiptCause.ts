@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { ISF_5 } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
 import { editOfCode, editOfNarrative } from '#customs/edits/edits.ts';
 import { blocksOf, NUMBERED } from '#customs/partyEntities.ts';
 import type { Entity } from '#schema/entity.ts';
@@ -26,6 +27,7 @@ export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
  * @param bill what was filed: a cause may quote the value that customs stumbled over
  */
 export function errorCause({ code, message, field }: ReceiptError, bill: Bill): ErrorCause {
+  if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
   const edit = (editOfCode(code) ?? editOfNarrative(message))?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
   const entity = entityOf(field ?? '', bill);

@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
@@ -31,7 +32,7 @@ const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   waitsFor: null,
   ...changes,
 });
-const detail = (changes: Partial<FilingRow> = {}, bill = isf10Bill()): FilingDetail =>
+const detail = (changes: Partial<FilingRow> = {}, bill: Bill = isf10Bill()): FilingDetail =>
   ({
     ...bill,
     ...row('1', changes),
@@ -40,6 +41,7 @@ const detail = (changes: Partial<FilingRow> = {}, bill = isf10Bill()): FilingDet
     held: null,
     bondPaid: false,
     acceptedAt: null,
+    latest: { action: 'send', at: '2026-03-02 10:00:00', isLocal: false },
   }) as FilingDetail;
 
 const STATISTICS = { declarationStatus: { submitted: 1, receiveFailed: 2 }, matchStatus: { none: 3 } };
@@ -162,6 +164,46 @@ describe('SentDetail', () => {
     expect(screen.getAllByText('On file')).toHaveLength(2);
   });
 
+  it('[D08] prints customs’ words of an error once, and no second time below it', async () => {
+    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: 'S17', raw: '' } as const;
+    await show({
+      ...detail({ declarationStatus: 'receiveFailed' }),
+      receipts: [{ ...said, seq: 1, message: 'IMPORTER NBR NOT ON FILE', field: 'importerId' }],
+    });
+    expect(await screen.findAllByText('IMPORTER NBR NOT ON FILE')).toHaveLength(1);
+    expect(screen.getAllByText(/Code S17/u)).toHaveLength(1);
+  });
+
+  it('[D08] says of a refused transmission what it is', async () => {
+    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '999', raw: '' } as const;
+    await show({
+      ...detail({ declarationStatus: 'receiveFailed' }),
+      receipts: [{ ...said, seq: 1, message: 'BATCH REJECTED' }],
+    });
+    expect(await screen.findByText('Customs refused the whole transmission')).toBeTruthy();
+    expect(screen.queryByText(/not in the published lists/u)).toBeNull();
+  });
+
+  it('[D08] names the fields of a record without accusing one where customs does not say which', async () => {
+    const error = { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'reject' as const };
+    const among = ['dischargingPortCode', 'deliveryCode'];
+    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '01', raw: '' } as const;
+    await show({
+      ...detail({ declarationStatus: 'receiveFailed', actions: ['resend'] }, isf5Bill()),
+      receipts: [{ ...said, seq: 1, message: 'ISF REJECTED', errors: [{ ...error, among }] }],
+    });
+    const line = (await screen.findByText(/^Concerns one of these/u)).closest('p');
+    const links = within(line as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Foreign port of discharge', 'Place of delivery']);
+  });
+
+  it('[D12] awaits no receipt of a filing that was closed without a message', async () => {
+    const latest = { action: 'delete', at: '2026-03-02 10:00:10', isLocal: true } as const;
+    await show({ ...detail({ declarationStatus: 'deleteSuccess' }), latest });
+    expect(await screen.findByText(/Nothing was sent to customs for this/u)).toBeTruthy();
+    expect(screen.queryByText(/^Nothing yet/u)).toBeNull();
+  });
+
   it('[R05] waits for the whole filing when a list has just shown its row', async () => {
     const { place } = await renderInAdmin(
       <Routes>
@@ -200,7 +242,7 @@ describe('SentDetail', () => {
     );
     await screen.findByText('940161');
     cleanup();
-    await show(detail({ billType: 0, declarationType: 'ISF-5' }, isf5Bill() as never), language);
+    await show(detail({ billType: 0, declarationType: 'ISF-5' }, isf5Bill()), language);
     await screen.findByText('MANZANILLO IMPORTADORA SA');
   });
 });

@@ -6,7 +6,7 @@ import type { BillType } from '#contract/codes.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { DraftSession } from '../billForm/draftSession.ts';
+import type { DraftSession } from '../billForm/sessionShape.ts';
 import styles from '../billForm/DraftHead.module.css';
 
 interface DefaultTemplateOfferProps {

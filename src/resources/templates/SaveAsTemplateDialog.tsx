@@ -31,7 +31,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
     event.preventDefault();
     const chosen = name.trim();
     if (chosen === '') {
-      setProblem(t('templates.refused'));
+      setProblem(t('templates.nameFirst'));
       return;
     }
     setIsBusy(true);

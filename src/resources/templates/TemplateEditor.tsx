@@ -24,6 +24,7 @@ import { useProblemTour } from '../billForm/useProblemTour.ts';
 import { ConfirmDelete } from './ConfirmDelete.tsx';
 import { templateIndex } from './templateIndex.ts';
 import { TemplateState } from './TemplateState.tsx';
+import styles from './TemplateEditor.module.css';
 
 /** An open template: the form of a bill with a name, without a way to send it. */
 export function TemplateEditor({ template: { form, session } }: { template: OpenDraft }) {
@@ -47,7 +48,9 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
 
   const save = useCallback(async () => {
     form.commit('template_name');
-    if (textOf(form.record, 'template_name').trim() === '') {
+    form.judge();
+    // The portal takes a template with any gaps but those of its name; the field says what is wrong with that.
+    if (form.problems.some(({ path, severity }) => path === 'template_name' && severity === 'error')) {
       form.check();
       void goTo('template_name');
       return false;
@@ -82,7 +85,11 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   return (
     <Page
       titleKey="titles.temDetiall"
-      subtitle={`${t(`choices.billType.${billType}`)} · ${name || t('templates.unnamed')}`}
+      subtitle={
+        <span className={styles.name} title={name || undefined}>
+          {t(`choices.billType.${billType}`)} · {name || t('templates.unnamed')}
+        </span>
+      }
       state={<TemplateState state={state} />}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { SessionState } from '../billForm/draftSession.ts';
+import type { SessionState } from '../billForm/sessionShape.ts';
 import styles from '../billForm/DraftHead.module.css';
 
 /** Where the newest text of a template lies, always at the same place. */

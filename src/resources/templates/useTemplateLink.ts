@@ -5,7 +5,7 @@ import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
-import type { DraftSession } from '../billForm/draftSession.ts';
+import type { DraftSession } from '../billForm/sessionShape.ts';
 import { saveBackOffers } from './saveBackOffers.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { fieldName } from '#components/form/fieldName.ts';
 import { Button } from '#components/layout/Button.tsx';
-import type { Finding } from '#customs/finding.ts';
+import type { Objection } from '#customs/objections.ts';
 import type { Entity } from '#schema/entity.ts';
 import styles from './CustomsFindings.module.css';
 
 interface CustomsFindingsProps {
-  findings: readonly Finding[];
+  findings: readonly Objection[];
   entity: Entity;
   onGo: (field: string) => void;
   /** Sends in spite of rejects; absent while something else stands in the way. */
@@ -15,32 +15,34 @@ interface CustomsFindingsProps {
 
 /** Nobody reads a thousand lines. */
 const LISTED = 40;
+const WEIGHTS = ['error', 'reject', 'warning'] as const;
 
-/** What customs would say beyond what the form says itself: rejects, then warnings, each with its cause and its cure. */
+/** What stands against a filing beyond what the form says itself: what cannot be filed here, what customs would reject, then its remarks, each with its cause and its cure. */
 export function CustomsFindings({ findings, entity, onGo, onSend }: CustomsFindingsProps) {
   const t = useTranslate();
-  const groups = [
-    { severity: 'reject', found: findings.filter((one) => one.severity === 'reject') },
-    { severity: 'warning', found: findings.filter((one) => one.severity === 'warning') },
-  ] as const;
+  const groups = WEIGHTS.map((severity) => ({ severity, found: findings.filter((one) => one.severity === severity) }));
+  const isFileable = findings.every(({ severity }) => severity !== 'error');
+  const isTaken = findings.every(({ severity }) => severity === 'warning');
   return groups.map(
     ({ severity, found }) =>
       found.length > 0 && (
         <div key={severity} className={styles.group} data-severity={severity}>
-          <h3>{t(`wire.findings.${severity}`, { count: found.length })}</h3>
+          <h3>
+            {t(`wire.findings.${isTaken || severity !== 'warning' ? severity : 'also'}`, { count: found.length })}
+          </h3>
           <ul>
             {found.slice(0, LISTED).map((finding, at) => (
               <li
                 key={`${finding.name} ${finding.field} ${at}`}
                 // What stands at no field is come to here.
-                {...(severity === 'reject' && finding.field === null && { 'data-problem': '', tabIndex: -1 })}
+                {...(severity !== 'warning' && finding.field === null && { 'data-problem': '', tabIndex: -1 })}
               >
                 <FindingLine finding={finding} entity={entity} onGo={onGo} />
               </li>
             ))}
             {found.length > LISTED && <li>{t('grid.moreProblems', { count: found.length - LISTED })}</li>}
           </ul>
-          {severity === 'reject' && onSend && (
+          {severity === 'reject' && isFileable && onSend && (
             <Button variant="outlined" className={styles.send} onClick={onSend}>
               {t('wire.sendAnyway')}
             </Button>
@@ -54,7 +56,7 @@ function FindingLine({
   finding,
   entity,
   onGo,
-}: { finding: Finding } & Omit<CustomsFindingsProps, 'findings' | 'onSend'>) {
+}: { finding: Objection } & Omit<CustomsFindingsProps, 'findings' | 'onSend'>) {
   const t = useTranslate();
   const { name, code, source, field, args } = finding;
   return (

@@ -36,6 +36,7 @@ export function SentWire({ message, entity, beside, fileName }: SentWireProps) {
       entity={entity}
       mark={mark}
       fileName={fileName}
+      keys="keysAbove"
       onGo={(field) => links.elementOf(field)?.scrollIntoView({ block: 'center' })}
     />
   );

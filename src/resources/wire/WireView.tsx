@@ -35,6 +35,8 @@ interface WireViewProps {
   mark: FieldMark;
   /** Leads to a field: Enter or a click on its columns. */
   onGo?: ((field: string) => void) | undefined;
+  /** Where that is, as message key below `wire`; the form where nothing is said. */
+  keys?: 'keys' | 'keysAbove';
   /** Of the file that is downloaded, without its ending. */
   fileName: string;
   /** What it is called where it is not alone. */
@@ -48,7 +50,8 @@ const RULER = ruler(RECORD_LENGTH);
  * the other way round; arrow keys lead from element to element, Enter to its field. The lines of a long message are drawn
  * as they come into sight.
  */
-export function WireView({ records, read, entity, mark, onGo, fileName, label }: WireViewProps) {
+export function WireView(props: WireViewProps) {
+  const { records, read, entity, mark, onGo, keys = 'keys', fileName, label } = props;
   const t = useTranslate();
   const noteId = useId();
   const map = useMemo(() => wireMap(records, read), [records, read]);
@@ -174,7 +177,7 @@ export function WireView({ records, read, entity, mark, onGo, fileName, label }:
         </div>
       </div>
       <p id={noteId} className={styles.note}>
-        {shown ? note(shown) : t(onGo ? 'wire.keys' : 'wire.keysRead')}
+        {shown ? note(shown) : t(`wire.${onGo ? keys : 'keysRead'}`)}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { billProblems, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
+import { joinFindings } from '#customs/joinFindings.ts';
 import { rehearse } from '#customs/rehearse.ts';
 import { issueAt } from '#schema/issue.ts';
-import { joinFindings } from './joinFindings.ts';
 import { createRehearsals } from './rehearsals.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
 
@@ -27,7 +27,7 @@ describe('findings beside the form’s own problems', () => {
 
   it('add what only customs would say', () => {
     const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
-    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['shipmentInfoMissing reject']);
+    expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['shipmentInfoMissing error']);
   });
 
   it('do not let a warning of the form hide a reject', () => {

@@ -1,6 +1,6 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
-import type { Finding } from '#customs/finding.ts';
+import type { Objection } from '#customs/objections.ts';
 
 /**
  * The states of the blocks with what customs would reject in them. As with the form's own problems, what is not shown yet
@@ -9,12 +9,12 @@ import type { Finding } from '#customs/finding.ts';
 export function sectionsWithFindings(
   form: Pick<FormStore, 'entity' | 'isShowing' | 'keyOf'>,
   states: readonly SectionState[],
-  added: readonly Finding[],
+  added: readonly Objection[],
 ): SectionState[] {
   const fields = new Map<string, Map<string, boolean>>();
   for (const { field, severity } of added) {
     const section = field === null ? null : sectionOf(form.entity, field);
-    if (section === null || field === null || severity !== 'reject') continue;
+    if (section === null || field === null || severity === 'warning') continue;
     const known = fields.get(section) ?? new Map<string, boolean>();
     fields.set(section, known.set(field, form.isShowing(form.keyOf(field))));
   }

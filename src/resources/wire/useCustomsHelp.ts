@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { FormStore } from '#components/form/formStore.ts';
 import { sectionStates } from '#components/form/sectionStates.ts';
+import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';
 import type { Issue } from '#schema/issue.ts';
-import { joinFindings } from './joinFindings.ts';
+import { problemCount } from '../billForm/problemStops.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
 import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
 
@@ -40,21 +41,18 @@ export function useCustomsHelp(form: FormStore, sentAs?: SentAs) {
     },
     [codes, t],
   );
-  /** A warning of the form on a field that customs would reject says the same, only softer. */
   const withoutToldTwice = useCallback(
-    (issues: readonly Issue[]): readonly Issue[] => {
-      const told = new Set(added.flatMap(({ field, severity }) => (severity === 'reject' ? [field] : [])));
-      return issues.filter(({ path, severity }) => severity === 'error' || !told.has(path));
-    },
+    (issues: readonly Issue[]): readonly Issue[] => withoutSofter(issues, added),
     [added],
   );
-  const told = useMemo(() => added.flatMap(({ severity, field }) => (severity === 'reject' ? [field] : [])), [added]);
+  const told = useMemo(() => added.flatMap(({ severity, field }) => (severity === 'warning' ? [] : [field])), [added]);
   return {
     rehearsals,
     added,
-    /** The fields of what customs would reject; null for what stands at none. */
+    /** The fields of what cannot be filed here or customs would reject; null for what stands at none. */
     told,
-    rejects: told.length,
+    /** Their number, counted like the stops of F8: two reasons at one field are one problem. */
+    rejects: problemCount([], told),
     wouldTake,
     index,
     noteOf,

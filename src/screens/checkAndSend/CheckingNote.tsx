@@ -1,6 +1,6 @@
-import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'ra-core';
-import { maySendAgain, sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
+import { maySendAgain, type SendIntent } from '#dataProvider/sendIntents.ts';
+import { SendAgain } from '#resources/payment/SendAgain.tsx';
 import styles from './DraftCard.module.css';
 
 /** A send whose outcome nobody knows yet: grey, never red; it may be repeated only as the very same order. */
@@ -10,9 +10,7 @@ export function CheckingNote({ intent }: { intent: SendIntent }) {
   return (
     <div className={styles.note}>
       <p>{t('send.neverArrived')}</p>
-      <Button variant="outlined" onClick={() => void sendIntents.sendAgain(intent.key)}>
-        {t('send.sendAgain')}
-      </Button>
+      <SendAgain intent={intent} />
     </div>
   );
 }

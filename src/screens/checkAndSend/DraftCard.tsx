@@ -5,11 +5,12 @@ import { pathTo } from '#contract/routes.ts';
 import type { Tone } from '#contract/statuses.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
+import { notKeptKey } from '#dataProvider/sendIntents.ts';
 import { blockFacts } from './blockFacts.ts';
 import { CheckingNote } from './CheckingNote.tsx';
-import { ConflictList } from './ConflictList.tsx';
-import { numbersOf, type ReadyCheck } from './draftCheck.ts';
-import { ProblemList } from './ProblemList.tsx';
+import { numbersOf } from './draftCheck.ts';
+import { maySendAgain } from '#dataProvider/sendIntents.ts';
+import { Findings } from './Findings.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 import { isPriceChange, type Line, type LineState } from './sendLine.ts';
 import styles from './DraftCard.module.css';
@@ -18,6 +19,9 @@ export interface DraftCardProps {
   line: Line;
   /** Shows the blocks unfolded. */
   isOpen: boolean;
+  /** It is to be sent although customs would reject it. */
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
   onRetry: () => void;
 }
 
@@ -29,13 +33,20 @@ const TONES: Record<Exclude<LineState, 'idle'>, Tone> = {
   checking: 'waiting',
 };
 
+/** More than these would push everything else out of sight. */
+const NUMBERS_IN_SIGHT = 6;
+
 /** One draft of the selection: its numbers, how far it is, what is wrong with it, and its facts by block. */
-export function DraftCard({ line, isOpen, onRetry }: DraftCardProps) {
+export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCardProps) {
   const t = useTranslate();
   const { check, state, intent, notKept, error } = line;
   const ready = check?.state === 'ready' ? check : null;
   const numbers = check && check.state !== 'gone' ? numbersOf(check.bill) : (intent?.amsNos ?? []);
   const billType = check && check.state !== 'gone' ? check.bill.billType : intent?.billType;
+  // They all stand with their price.
+  const inSight = numbers.length > NUMBERS_IN_SIGHT + 1 ? NUMBERS_IN_SIGHT : numbers.length;
+  // The portal says that it never had it: grey still, for nothing was refused.
+  const isUnheard = state === 'checking' && intent !== undefined && maySendAgain(intent);
   const isOver = state === 'accepted' || state === 'checking' || state === 'sending';
 
   return (
@@ -43,13 +54,18 @@ export function DraftCard({ line, isOpen, onRetry }: DraftCardProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>
           {billType !== undefined && <span className={styles.type}>{t(`choices.billType.${billType}`)}</span>}
-          {numbers.map((number) => (
+          {numbers.slice(0, inSight).map((number) => (
             <BillNumber key={number} value={number} />
           ))}
+          {numbers.length > inSight && (
+            <span className={styles.type}>{t('send.moreNumbers', { count: numbers.length - inSight })}</span>
+          )}
           {numbers.length === 0 && check?.state !== 'gone' && (check || error) && t('send.noNumber')}
         </h2>
         {state !== 'idle' && (
-          <StatusChip tone={isPriceChange(intent) ? 'waiting' : TONES[state]}>{t(`send.state.${state}`)}</StatusChip>
+          <StatusChip tone={isPriceChange(intent) ? 'waiting' : TONES[state]}>
+            {t(`send.state.${isUnheard ? 'problem' : state}`)}
+          </StatusChip>
         )}
       </div>
       {!check && !error && <p className={styles.skeleton}>{t('send.checking')}</p>}
@@ -63,7 +79,7 @@ export function DraftCard({ line, isOpen, onRetry }: DraftCardProps) {
       )}
       {state === 'checking' && intent && <CheckingNote intent={intent} />}
       {state === 'problem' && notKept && (
-        <p className={styles.errors}>{t('send.notKept', { reason: notKept.reason })}</p>
+        <p className={styles.errors}>{t(notKeptKey(notKept.reason), { reason: notKept.reason })}</p>
       )}
       {state === 'problem' && !notKept && intent && <RefusalNote intent={intent} check={check} />}
       {check?.state === 'gone' && state === 'idle' && <p className={styles.note}>{t('send.gone')}</p>}
@@ -73,7 +89,9 @@ export function DraftCard({ line, isOpen, onRetry }: DraftCardProps) {
           <Link to={pathTo.draft(check.id)}>{t('send.back')}</Link>
         </p>
       )}
-      {ready && !isOver && <Findings check={ready} hasRefusal={state === 'problem'} />}
+      {ready && !isOver && (
+        <Findings check={ready} hasRefusal={state === 'problem'} isTicked={isTicked} onTick={onTick} />
+      )}
       {ready && !isOver && (
         <details className={styles.blocks} open={isOpen}>
           <summary>{t('titles.draftDetial')}</summary>
@@ -96,35 +114,5 @@ export function DraftCard({ line, isOpen, onRetry }: DraftCardProps) {
         </details>
       )}
     </li>
-  );
-}
-
-/** What the check found: errors, conflicts and warnings. */
-function Findings({ check, hasRefusal }: { check: ReadyCheck; hasRefusal: boolean }) {
-  const t = useTranslate();
-  const { id, bill, issues, settlement } = check;
-  const errors = issues.filter((issue) => issue.severity === 'error');
-  const warnings = issues.filter((issue) => issue.severity === 'warning');
-  const isBlocked = errors.length > 0 || settlement.conflicts.length > 0 || !settlement.houseScacAvailable;
-  const count = (list: readonly unknown[]) => ({ count: list.length });
-  return (
-    <>
-      {settlement.conflicts.length > 0 && !hasRefusal && <ConflictList conflicts={settlement.conflicts} />}
-      {!settlement.houseScacAvailable && !hasRefusal && (
-        <p className={styles.errors}>
-          {t('errors.filerCodeGone')}{' '}
-          <Link to={pathTo.draftField(id, 'houseScac')}>
-            {t('send.toField', { field: t('fields.bill.houseScac') })}
-          </Link>
-        </p>
-      )}
-      {errors.length > 0 && (
-        <ProblemList id={id} bill={bill} issues={errors} title={t('send.problems', count(errors))} />
-      )}
-      {warnings.length > 0 && (
-        <ProblemList id={id} bill={bill} issues={warnings} title={t('send.warnings', count(warnings))} />
-      )}
-      {!isBlocked && !hasRefusal && <StatusChip tone="green">{t('send.fine')}</StatusChip>}
-    </>
   );
 }

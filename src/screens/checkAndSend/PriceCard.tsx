@@ -1,9 +1,11 @@
 import { Button } from '#components/layout/Button.tsx';
+import { useOnline } from '#components/layout/useOnline.ts';
 import { useTranslate } from 'ra-core';
 import type { PayType } from '#contract/codes.ts';
 import { amountText, coinText } from '#resources/payment/amounts.ts';
 import { BalanceBar } from '#resources/payment/BalanceBar.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
+import { PriceLines } from './PriceLines.tsx';
 import { PayWith } from '#resources/payment/PayWith.tsx';
 import type { Quote } from '#resources/payment/quote.ts';
 import styles from './PriceCard.module.css';
@@ -36,6 +38,7 @@ export function PriceCard({
   onConfirm,
 }: PriceCardProps) {
   const t = useTranslate();
+  const isOnline = useOnline();
   const { price, charge, balance, coupons, options, gap } = quote;
   const reason = options.find((option) => option.payType === payType)?.reason ?? null;
   const cannot = blocked !== null || reason !== null || checks.length === 0;
@@ -46,20 +49,7 @@ export function PriceCard({
       <h2 id="send-price">{t('send.price')}</h2>
       {checks.length > 0 && (
         <>
-          <ul className={styles.lines}>
-            {checks.flatMap(({ id, bill, settlement }) =>
-              settlement.lines.map((line, at) => (
-                <li key={`${id} ${at}`}>
-                  {t('send.line', {
-                    type: t(`choices.billType.${bill.billType}`),
-                    amsNo: line.amsNo || t('send.noNumber'),
-                    fee: coinText(t, line.fee),
-                  })}{' '}
-                  {line.alreadyFiled && <span className={styles.soft}>{t('send.filedInAms')}</span>}
-                </li>
-              )),
-            )}
-          </ul>
+          <PriceLines checks={checks} />
           <dl className={styles.sums}>
             {price.bondFee > 0 && <Sum term={t('send.bondFee')} value={coinText(t, price.bondFee)} />}
             {payType === 2 && (
@@ -75,27 +65,38 @@ export function PriceCard({
           <BalanceBar before={balance} charge={charge.coins} />
         </>
       )}
-      {gap > 0 && checks.length > 0 && (
-        <p className={styles.gap} role="alert">
-          <strong>
-            {t('send.gap', {
-              amount: charge.coupons > coupons ? t('send.couponAmount', { count: gap }) : coinText(t, gap),
-            })}
-          </strong>{' '}
-          {isSubAccount ? t('send.askMainUser') : t('send.topUp')}
-        </p>
-      )}
-      {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
-      {blocked && <p className={styles.leftOut}>{blocked}</p>}
-      <Button
-        variant="contained"
-        size="large"
-        disabled={cannot || isSending}
-        onClick={onConfirm}
-        className={styles.confirm}
-      >
-        {checks.length > 0 ? t('send.confirm', { amount }) : t('send.confirmNothing')}
-      </Button>
+      <div className={styles.foot}>
+        {gap > 0 && checks.length > 0 && (
+          <p className={styles.gap} role="alert">
+            <strong>
+              {t('send.gap', {
+                amount: charge.coupons > coupons ? t('send.couponAmount', { count: gap }) : coinText(t, gap),
+              })}
+            </strong>{' '}
+            {isSubAccount ? t('send.askMainUser') : t('send.topUp')}
+          </p>
+        )}
+        {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
+        {blocked && <p className={styles.leftOut}>{blocked}</p>}
+        <output>
+          {!isOnline && (
+            <p id="send-offline" className={styles.leftOut}>
+              {t('send.offline')}
+            </p>
+          )}
+        </output>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={cannot || isSending}
+          aria-disabled={!isOnline || undefined}
+          aria-describedby={isOnline ? undefined : 'send-offline'}
+          onClick={() => isOnline && onConfirm()}
+          className={isOnline || cannot || isSending ? styles.confirm : `${styles.confirm} ${styles.closed}`}
+        >
+          {checks.length > 0 ? t('send.confirm', { amount }) : t('send.confirmNothing')}
+        </Button>
+      </div>
     </section>
   );
 }

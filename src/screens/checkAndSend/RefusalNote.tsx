@@ -7,7 +7,7 @@ import { coinText } from '#resources/payment/amounts.ts';
 import { ConflictList } from './ConflictList.tsx';
 import type { DraftCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { isPriceChange, refusalOf, refusedFields } from './sendLine.ts';
+import { isPriceChange, isStale, refusalOf, refusedFields } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
 /** [E07] Why a draft was not sent and what to do about it, where it belongs: on its own line, never as a toast. */
@@ -24,6 +24,13 @@ export function RefusalNote({ intent, check }: { intent: SendIntent; check: Draf
     return (
       <p className={styles.warnings} role="alert">
         {t('send.priceChanged', amounts)}
+      </p>
+    );
+  }
+  if (isStale(intent)) {
+    return (
+      <p className={styles.warnings} role="alert">
+        {t('send.changedMeanwhile')}
       </p>
     );
   }

@@ -7,9 +7,12 @@ import type { Issue } from '#schema/issue.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 
+/** One thing that the portal's rehearsal says of a draft. */
+export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehearsal'][number]['severity'] };
+
 /** What the check found of one draft. */
 export type DraftCheck =
-  | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: Issue[] }
+  | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: CheckIssue[] }
   /** Sent or deleted meanwhile. */
   | { state: 'gone'; id: string }
   /** This computer holds text that the portal refused to save; sending would send something else. */
@@ -54,7 +57,7 @@ async function ready(id: string, bill: Bill): Promise<DraftCheck> {
 }
 
 /** Every problem, as the portal judges the bill that would be sent. */
-const issuesOf = ({ rehearsal }: Settlement): Issue[] =>
+const issuesOf = ({ rehearsal }: Settlement): CheckIssue[] =>
   rehearsal.map(({ field = '', message, args = {}, severity, code }) => ({
     path: field,
     message,

@@ -1,7 +1,8 @@
 import { ERRORS } from '#contract/errors.ts';
 import { fromErrorTree, type ErrorTree, type Issue } from '#schema/issue.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import type { DraftCheck, ReadyCheck } from './draftCheck.ts';
+import type { RejectTicks } from './useRejectTicks.ts';
+import type { CheckIssue, DraftCheck, ReadyCheck } from './draftCheck.ts';
 
 /** How far the send of one draft is; `idle`: nobody has sent it. */
 export type LineState = 'idle' | 'waiting' | 'sending' | 'accepted' | 'problem' | 'checking';
@@ -53,17 +54,31 @@ export function refusedFields(intent: SendIntent): Issue[] {
 export const isPriceChange = (intent: SendIntent | undefined): boolean =>
   refusalOf(intent)?.code === ERRORS.priceChanged.code;
 
+/** Somebody changed the draft since it was shown: it is offered again as it is now. */
+export const isStale = (intent: SendIntent | undefined): boolean => refusalOf(intent)?.code === ERRORS.stale.code;
+
+/** What customs would reject a draft with, though nothing here keeps it from being sent. */
+export const rejectsOf = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[] =>
+  issues.filter(({ severity }) => severity === 'reject');
+
+/** Whether nothing stands in a draft's way but what customs would say. */
+export const isFree = ({ issues, settlement }: ReadyCheck): boolean =>
+  settlement.conflicts.length === 0 &&
+  settlement.houseScacAvailable &&
+  settlement.lines.length > 0 &&
+  !issues.some(({ severity }) => severity === 'error');
+
+/** A draft that waits, with nothing in its way but a tick where customs would reject it. */
+const isUnsentAndFree = (line: Line): line is Line & { check: ReadyCheck } =>
+  line.check?.state === 'ready' && ['idle', 'problem'].includes(line.state) && isFree(line.check);
+
 /** Whether a draft can go out as it stands now. */
-export function isSendable(line: Line): line is Line & { check: ReadyCheck } {
-  if (line.check?.state !== 'ready' || !['idle', 'problem'].includes(line.state)) return false;
-  const { issues, settlement } = line.check;
-  return (
-    settlement.conflicts.length === 0 &&
-    settlement.houseScacAvailable &&
-    settlement.lines.length > 0 &&
-    !issues.some((issue) => issue.severity === 'error')
-  );
-}
+export const isSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
+  isUnsentAndFree(line) && (rejectsOf(line.check).length === 0 || ticks.has(line.check));
+
+/** Whether only the tick is missing. */
+export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>
+  isUnsentAndFree(line) && !isSendable(line, ticks);
 
 /** The state of a line, from its newest intent and from what this visit is doing. */
 export function lineState(

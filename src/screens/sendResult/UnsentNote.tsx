@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
-import type { SendIntent } from '#dataProvider/sendIntents.ts';
+import { maySendAgain, type SendIntent } from '#dataProvider/sendIntents.ts';
 import { CheckingNote } from '../checkAndSend/CheckingNote.tsx';
 import { refusalOf } from '../checkAndSend/sendLine.ts';
 import styles from './SendResult.module.css';
@@ -18,7 +18,9 @@ export function UnsentNote({ intent }: { intent: SendIntent }) {
         {intent.amsNos.map((number) => (
           <BillNumber key={number} value={number} />
         ))}
-        <StatusChip tone={said ? 'red' : 'waiting'}>{t(`send.state.${said ? 'problem' : 'checking'}`)}</StatusChip>
+        <StatusChip tone={said ? 'red' : 'waiting'}>
+          {t(`send.state.${said || maySendAgain(intent) ? 'problem' : 'checking'}`)}
+        </StatusChip>
       </p>
       {said ? (
         <p>

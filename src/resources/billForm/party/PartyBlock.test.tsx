@@ -206,3 +206,11 @@ it('[V13] shows the lines an address becomes, and warns when words are cut at th
   expect(address).toHaveAccessibleDescription(/words cut at the line ends/u);
   expect(form.value('sellerAddr')).toHaveLength(105);
 });
+
+it('[V13] ends the lines of an endless address after a few, with how many there are more', async () => {
+  const { user } = render(blank());
+  await user.click(screen.getByLabelText('Seller address'));
+  await user.paste('A'.repeat(1_200));
+  const lines = within(block('Seller').getByRole('list', { name: /35 characters a line/u })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([...Array<string>(5).fill('A'.repeat(35)), '+30 lines']);
+});

@@ -5,6 +5,9 @@ import { ADDRESS_LINE, customsLines, keepsWords } from '#contract/customsLines.t
 import { cleanText } from '#rules/cleanText.ts';
 import styles from './Party.module.css';
 
+/** Lines that are shown beyond those customs takes: enough to see where the text is lost. */
+const SHOWN = ADDRESS_LINE.lines + 2;
+
 /** [V13] The lines that the address becomes: while somebody is at the block, and always when words are cut or lost. */
 export function PartyLines({ addressKey }: { addressKey: string }) {
   const t = useTranslate();
@@ -22,17 +25,19 @@ export function PartyLines({ addressKey }: { addressKey: string }) {
   const address = cleanText(text, { upper: true });
   const lines = customsLines(address);
   if (lines.length < 2) return null;
+  const more = lines.length > SHOWN + 1 ? lines.length - SHOWN : 0;
   return (
     <ol
       className={styles.lines}
       data-overflow={!keepsWords(address) || undefined}
       aria-label={t('partyTools.lines', { columns: ADDRESS_LINE.columns })}
     >
-      {lines.map((line, index) => (
+      {lines.slice(0, more > 0 ? SHOWN : lines.length).map((line, index) => (
         <li key={`${index} ${line}`} data-lost={index >= ADDRESS_LINE.lines || undefined}>
           {line}
         </li>
       ))}
+      {more > 0 && <li data-more>{t('partyTools.moreLines', { count: more })}</li>}
     </ol>
   );
 }

@@ -31,6 +31,7 @@ export function filingDetail(
     held: null,
     bondPaid: false,
     acceptedAt: null,
+    latest: { action: 'send', at: '2026-03-02 10:00:00', isLocal: false },
     ...changes,
   } as FilingDetail;
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import type { TestClient } from '../testing/client.ts';
+import { file, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+});
+afterAll(() => test.close());
+
+const bearer = (party: 'importer' | 'consignee') => ({
+  cargoType: '03',
+  [`${party}Type`]: 'AEF',
+  [`${party}Id`]: 'E12345678',
+  [`${party}Birth`]: '1980-02-29',
+  [`${party}Country`]: 'CN',
+});
+const CASES: [title: string, changes: Partial<Isf10Bill>, field: string, name: string][] = [
+  ['a carnet', { cargoType: '06' }, 'cargoType', 'carnetNotInForm'],
+  ['an informal shipment', { cargoType: '11' }, 'cargoType', 'shipmentInfoMissing'],
+  ['an importer’s passport', bearer('importer'), 'importerType', 'filerNameMissing'],
+  ['a consignee’s passport', bearer('consignee'), 'consigneeType', 'filerNameMissing'],
+];
+const coins = async () => ((await filer.get('/me')).body as { coin: number }).coin;
+const numbered = (changes: Partial<Isf10Bill> = {}) =>
+  isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
+
+describe('[D04] what customs takes only with data that the form has no place for', () => {
+  it.each(CASES)(
+    '%s is refused at its field, as a draft and as a bill, and costs nothing',
+    async (_, changes, field, name) => {
+      const before = await coins();
+      const told = { [field]: { message: `customs.edits.${name}.text` } };
+      const bill = await sendBill(filer, numbered(changes));
+      expect([bill.status, bill.body]).toMatchObject([422, { errors: told }]);
+      const id = await saveDraft(filer, numbered(changes));
+      const draft = await sendDrafts(filer, [id]);
+      expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: told } }]);
+      expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(200);
+      expect(await coins()).toBe(before);
+    },
+  );
+
+  it('a filing is not changed into it, nor filed again as it', async () => {
+    const filing = await file(test, filer, {}, 'ok', 'accepted');
+    const before = await coins();
+    const told = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
+    const carnet = (bill: Bill) => ({ ...bill, cargoType: '06' });
+    const updated = await update(filer, carnet(filing.bill));
+    expect([updated.status, updated.body]).toMatchObject([422, told]);
+    const again = await replaceBy(filer, carnet(renumbered(filing, freshNumber())));
+    expect([again.status, again.body]).toMatchObject([422, told]);
+    expect(await coins()).toBe(before);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  });
+
+  it('what customs would reject otherwise is sent: it has the last word', async () => {
+    expect((await sendBill(filer, numbered({ consigneeId: 'ABC' }))).status).toBe(200);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInAdmin } from '../testing/renderInAdmin.tsx';
+import { CrashPage } from './CrashPage.tsx';
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /x.js');
+let isOnline = true;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('[E01] a screen that cannot be loaded without a network says so, and comes by itself with one', async () => {
+  isOnline = false;
+  const reload = vi.fn();
+  await renderInAdmin(<CrashPage error={missing} reload={reload} />);
+  expect(screen.getByText('This screen waits for the network')).toBeDefined();
+  expect(reload).not.toHaveBeenCalled();
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('a screen of a version that is gone is loaded anew, once', async () => {
+  isOnline = true;
+  const reload = vi.fn();
+  await renderInAdmin(<CrashPage error={missing} reload={reload} />);
+  expect(reload).toHaveBeenCalledOnce();
+  cleanup();
+  await renderInAdmin(<CrashPage error={missing} reload={reload} />);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByText('There is a new version')).toBeDefined();
+});
+
+it('what breaks for another reason is not loaded anew by itself', async () => {
+  isOnline = true;
+  const reload = vi.fn();
+  await renderInAdmin(<CrashPage error={new Error('x is undefined')} reload={reload} />);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { billProblems, type Bill } from '#contract/entities/bill.ts';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { joinFindings, withoutSofter } from './joinFindings.ts';
+import { rehearse } from './rehearse.ts';
+
+const NOW = { now: new Date('2026-11-21T00:00:00Z') };
+const goods = (hsCode: string) => ({ billHsRequestList: [{ hsCode, hsCountryCode: 'CN' }] });
+const passport = {
+  importerType: 'AEF',
+  importerId: 'E12345678',
+  importerBirth: '1980-02-29',
+  importerCountry: 'CN',
+} as const;
+
+/** Everything that is said of a bill, the form's words and the rehearsal's. */
+function saidOf(bill: Bill): string[] {
+  const issues = billProblems(bill, NOW);
+  const { added } = joinFindings(rehearse(bill).findings, issues);
+  return [
+    ...withoutSofter(issues, added).map(({ path, message, severity }) => `${severity} ${message} ${path}`),
+    ...added.map(({ name, severity, field }) => `${severity} ${name} ${field}`),
+  ];
+}
+
+describe('what stands against a bill', () => {
+  it.each<[string, Bill, string[]]>([
+    ['a carnet', isf10Bill({ cargoType: '06' }), ['error carnetNotInForm cargoType']],
+    ['an informal shipment', isf10Bill({ cargoType: '11' }), ['error shipmentInfoMissing cargoType']],
+    [
+      'a passport with its cargo type',
+      isf10Bill({ ...passport, cargoType: '03', bondHolderType: 'OT' }),
+      ['error filerNameMissing importerType'],
+    ],
+  ])('[D04] blocks %s, which the form cannot file, and says it once', (_what, bill, said) => {
+    expect(saidOf(bill)).toEqual(said);
+  });
+
+  it.each<[string, Bill, string[]]>([
+    [
+      'a passport on common cargo',
+      isf10Bill({ ...passport, bondHolderType: 'OT' }),
+      ['error filerNameMissing importerType', 'reject S27 importerType'],
+    ],
+    ['letters in an HS code', isf10Bill(goods('9403AB')), ['reject foreignCharacter billHsRequestList.0.hsCode']],
+    ['a number of another type', isf10Bill({ consigneeId: 'ABC' }), ['reject partyIdentifier consigneeId']],
+    [
+      'an American place of delivery',
+      isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }),
+      ['reject portInUs deliveryCode'],
+    ],
+  ])('[V09] says of %s what customs would, and not once more in the softer words of the form', (_what, bill, said) => {
+    expect(saidOf(bill).toSorted()).toEqual(said.toSorted());
+  });
+
+  it('keeps a warning of the form that says something else on the same field', () => {
+    const bill = isf10Bill({ bondHolderId: '12-345678999' });
+    const issues = billProblems(bill, NOW);
+    const [any] = rehearse(isf10Bill({ consigneeId: 'ABC' })).findings;
+    const added = joinFindings(any ? [{ ...any, field: 'bondHolderId' }] : [], issues).added;
+    expect(added).toHaveLength(1);
+    expect(withoutSofter(issues, added).map(({ message }) => message)).toEqual(['validation.holderDiffers']);
+  });
+
+  it('tells that punctuation of a city is left out, and blocks nothing with it', () => {
+    expect(saidOf(isf10Bill({ sellerCity: 'ST. LOUIS' }))).toEqual(['warning cityChanged sellerCity']);
+  });
+
+  it('leaves the word to an error of the form, on its field and its list alone', () => {
+    const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12')], billHsRequestList: [], consigneeId: 'ABC' });
+    expect(saidOf(bill)).toEqual([
+      'error validation.atLeastOneRow billHsRequestList',
+      'reject partyIdentifier consigneeId',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
+import { mergeTexts } from './mergeTexts.ts';
+
+const base = isf10Bill({ sellerCity: 'NINGBO', bugerCity: 'OAKLAND' });
+
+it('[D01] has each field as the tab that changed it', () => {
+  const mine = { ...base, sellerCity: 'SHANGHAI' };
+  const theirs = { ...base, bugerCity: 'SEATTLE', amsRequestList: [amsRowOf('OOLU12345678')] };
+  expect(mergeTexts(base, mine, theirs)).toEqual({
+    bill: { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE', amsRequestList: theirs.amsRequestList },
+    clashes: [],
+  });
+});
+
+it('[D01] keeps mine where both changed a field, and names it', () => {
+  const mine = { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE' };
+  const theirs = { ...base, sellerCity: 'QINGDAO', bugerCity: 'SEATTLE' };
+  expect(mergeTexts(base, mine, theirs)).toEqual({ bill: mine, clashes: ['sellerCity'] });
+});
+
+it('[D01] follows a change of the filing type unless something was typed here', () => {
+  const theirs = isf5Bill({ bookName: 'NINGBO' });
+  expect(mergeTexts(base, base, theirs)).toEqual({ bill: theirs, clashes: [] });
+  const mine = { ...base, sellerCity: 'SHANGHAI' };
+  const merged = mergeTexts(base, mine, theirs);
+  expect(merged.bill).toBe(mine);
+  expect(merged.clashes).toContain('sellerCity');
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { I18n } from '../billForm/testing/renderBill.tsx';
+import { settlementOf } from '../payment/testing.ts';
+import { ObjectionList } from './ObjectionList.tsx';
+
+afterEach(cleanup);
+
+it('[D09] tells errors, then what customs would reject in the words of the form, then warnings', async () => {
+  const onGo = vi.fn();
+  const said = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}) => ({
+    severity,
+    field,
+    code: name,
+    message: `customs.edits.${name}.text`,
+    args,
+  });
+  const rehearsal = [
+    said('warning', 'sellerCity', 'cityChanged', { value: 'ST. LOUIS', sent: 'ST LOUIS' }),
+    said('reject', 'importerId', 'S16', { value: 'ABC' }),
+    said('error', 'cargoType', 'carnetNotInForm'),
+  ];
+  render(
+    <MemoryRouter>
+      <I18n>
+        <ObjectionList bill={isf10Bill()} settlement={settlementOf(['A'], { rehearsal })} onGo={onGo} />
+      </I18n>
+    </MemoryRouter>,
+  );
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^Cargo type Carnets cannot be filed here/u);
+  expect(lines[1]).toBe('Customs would reject this filing for 1 reason');
+  expect(lines[2]).toMatch(
+    /^Importer ID Invalid importer ID format Customs code S16“ABC” is not written.*Write an EIN/u,
+  );
+  expect(lines[3]).toMatch(/^Seller city City is sent without punctuation/u);
+  await userEvent.click(screen.getByRole('button', { name: 'Importer ID' }));
+  expect(onGo).toHaveBeenCalledWith('importerId');
+});

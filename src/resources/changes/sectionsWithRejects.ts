@@ -1,0 +1,25 @@
+import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
+import type { Entity } from '#schema/entity.ts';
+import { fieldsOf, type RejectedAnswer } from './rejectedAnswers.ts';
+
+/**
+ * [D09] The states of the blocks with what customs refused in them and nobody has changed: such a block is not complete,
+ * whatever the form's own rules say.
+ * @param open the answers that still stand
+ */
+export function sectionsWithRejects(
+  entity: Entity,
+  states: readonly SectionState[],
+  open: readonly RejectedAnswer[],
+): SectionState[] {
+  const refused = open.flatMap((answer) => {
+    const sections = fieldsOf(answer).map((field) => sectionOf(entity, field));
+    return [...new Set(sections)];
+  });
+  return states.map((own) => {
+    const count = refused.filter((section) => section === own.section).length;
+    if (count === 0) return own;
+    // The form may have said the same of the same field.
+    return { ...own, state: 'problem', count: own.state === 'problem' ? Math.max(own.count, count) : count };
+  });
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import type { PracticeMessage } from '#contract/endpoints/practice.ts';
+import { PracticeSections } from './PracticeSections.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const messageOf = (number: number, changes: Partial<PracticeMessage> = {}): PracticeMessage => ({
+  controlNo: String(number).padStart(10, '0'),
+  transactionNo: `HBRL-${number}`,
+  action: 'A',
+  amsNo: `OOLU${number}`,
+  receivedAt: '2026-08-03 10:00:00',
+  text: 'A',
+  isSilent: false,
+  due: [],
+  ...changes,
+});
+const show = (messages: PracticeMessage[], silent: number) =>
+  renderInAdmin(<PracticeSections state={{ speed: 1, rules: [], messages, silent }} />);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the messages of the practice customs', () => {
+  it('[D08] say which of them get no answer, and let it be asked for', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: RequestInit = {}) => {
+      if (typeof body === 'string') asked.push(JSON.parse(body));
+      return Promise.resolve(new Response('{}', { status: 200 }));
+    });
+    document.cookie = 'XSRF-TOKEN=x';
+    await show([messageOf(1), messageOf(2, { isSilent: true })], 3);
+    const silent = region('Without an answer');
+    expect(silent.getByText(/^3 messages got no answer/u)).toBeInTheDocument();
+    expect(silent.getAllByRole('listitem')).toHaveLength(1);
+    expect(silent.queryByText('Everything is answered.')).toBeNull();
+    expect(region('Recent messages').getByText('Everything is answered.')).toBeInTheDocument();
+    await userEvent.click(silent.getByRole('button', { name: 'Answer now' }));
+    expect(asked).toEqual([{ controlNo: '0000000002' }]);
+  });
+
+  it('come ten at a time', async () => {
+    await show(
+      Array.from({ length: 23 }, (_, index) => messageOf(index)),
+      0,
+    );
+    expect(screen.queryByRole('region', { name: 'Without an answer' })).toBeNull();
+    const recent = region('Recent messages');
+    expect(recent.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(recent.getByRole('button', { name: 'Show 10 more' }));
+    await userEvent.click(recent.getByRole('button', { name: 'Show 3 more' }));
+    expect(recent.getAllByRole('listitem')).toHaveLength(23);
+    expect(recent.queryByRole('button', { name: /more$/u })).toBeNull();
+  });
+});

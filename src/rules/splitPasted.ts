@@ -1,0 +1,48 @@
+import { cleanAmsNumber } from './amsNumber.ts';
+import { bareWords } from './bareWords.ts';
+import { cleanWords } from './cleanText.ts';
+import { countryCodeOf } from './countryName.ts';
+import { amsTypeOf, readPastedCell, rowHeadings } from './pastedRows.ts';
+
+/** What stands between the columns of a mail, a PDF or a CSV file; a single space belongs to the text. */
+const BETWEEN = [/[;；]/u, /[,，]/u, /[ \u00a0\u3000]{2,}/u];
+
+/** What a piece must look like to be of its column; a column without an entry takes any text. */
+const FITS: Readonly<Record<string, (text: string) => boolean>> = {
+  hsCode: (text) => /^\d{4,10}$/u.test(text.replace(/[.\s]/gu, '')),
+  hsCountryCode: (text) =>
+    text === '' || countryCodeOf(cleanWords(readPastedCell('hsCountryCode', text).text)) !== null,
+  amsNo: (text) => /^[A-Z]{4}[A-Z0-9]{4,12}$/u.test(cleanAmsNumber(text)),
+  amsType: (text) => text === '' || amsTypeOf(text) !== null,
+};
+
+/**
+ * Lines of one text each as the columns of a list, where commas, semicolons or wide gaps part them into pieces that are
+ * what the columns hold: every first piece is, one line is throughout, and a wrong word in another is that cell's error.
+ * Null where anything speaks against it.
+ * @param from the field that was pasted into
+ * @example splitPasted('billHsRequestList', ['hsCode', 'hsCountryCode'], 'hsCode', ['940360,CN']) // [['940360', 'CN']]
+ */
+export function splitPasted(
+  list: string,
+  names: readonly string[],
+  from: string,
+  lines: readonly string[],
+): string[][] | null {
+  if (from !== names[0] || lines.some((line) => line.includes('\t'))) return null;
+  const headings = rowHeadings(list, names);
+  const isHeading = (pieces: readonly string[]): boolean =>
+    pieces.length > 1 && pieces.every((piece) => names.some((name) => headings[name]?.includes(bareWords(piece))));
+  const fits = (piece: string, at: number): boolean => FITS[names[at] ?? '']?.(piece) ?? true;
+  const mayFit = ([first = '', second = '', ...more]: readonly string[]): boolean =>
+    more.length + 2 <= names.length && fits(first, 0) && !/^\d/u.test(second);
+  for (const between of BETWEEN) {
+    const rows = lines.map((line) => line.trim().split(between).map(bare));
+    const body = isHeading(rows[0] ?? []) ? rows.slice(1) : rows;
+    if (body.every(mayFit) && body.some((pieces) => pieces.length > 1 && pieces.every(fits))) return rows;
+  }
+  return null;
+}
+
+/** Files write texts in quotes, and numbers whose zeros must stay as a formula: `="030461"`. */
+const bare = (piece: string): string => piece.trim().replace(/^="([^"]*)"$|^"([^"]*)"$/u, '$1$2');

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '#components/status/StatusChip.tsx';
+import { pathTo } from '#contract/routes.ts';
+import { ConflictList } from './ConflictList.tsx';
+import type { ReadyCheck } from './draftCheck.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { RejectTick } from './RejectTick.tsx';
+import { isFree, rejectsOf } from './sendLine.ts';
+import styles from './DraftCard.module.css';
+
+interface FindingsProps {
+  check: ReadyCheck;
+  /** The portal has just refused it: what it said stands above. */
+  hasRefusal: boolean;
+  /** Whether it is to be sent although customs would reject it. */
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** What the check found: conflicts, errors, what customs would reject, warnings. */
+export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps) {
+  const t = useTranslate();
+  const { id, bill, issues, settlement } = check;
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  const rejects = rejectsOf(check);
+  const warnings = issues.filter((issue) => issue.severity === 'warning');
+  const list = (found: typeof issues, key: string) =>
+    found.length > 0 && <ProblemList id={id} bill={bill} issues={found} title={t(key, { count: found.length })} />;
+  return (
+    <>
+      {settlement.conflicts.length > 0 && !hasRefusal && <ConflictList conflicts={settlement.conflicts} />}
+      {!settlement.houseScacAvailable && !hasRefusal && (
+        <p className={styles.errors}>
+          {t('errors.filerCodeGone')}{' '}
+          <Link to={pathTo.draftField(id, 'houseScac')}>
+            {t('send.toField', { field: t('fields.bill.houseScac') })}
+          </Link>
+        </p>
+      )}
+      {list(errors, 'send.problems')}
+      {list(rejects, 'wire.findings.reject')}
+      {rejects.length > 0 && isFree(check) && <RejectTick isOn={isTicked} onChange={onTick} />}
+      {list(warnings, 'send.warnings')}
+      {isFree(check) && rejects.length === 0 && !hasRefusal && <StatusChip tone="green">{t('send.fine')}</StatusChip>}
+    </>
+  );
+}

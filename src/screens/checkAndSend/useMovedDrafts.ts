@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { pageOwner } from '#local/owner.ts';
+
+/** Somebody who types in another tab is let come to rest: looking at a draft saves what is typed in it. */
+const REST_MS = 1_000;
+
+/** A draft as the page shows it. */
+export interface ShownDraft {
+  /** As the address names it. */
+  urlId: string;
+  /** As the portal names it now. */
+  id: string;
+  revision: number | undefined;
+}
+
+/**
+ * [D05] Watches the drafts that are shown: those that a colleague saved, or that were changed in another tab, are looked
+ * at again. Nothing is looked at while it is being sent.
+ */
+export function useMovedDrafts(shown: readonly ShownDraft[], isSending: boolean, again: (urlId: string) => void): void {
+  const now = useRef({ shown, isSending, again });
+  useEffect(() => {
+    now.current = { shown, isSending, again };
+  });
+
+  // Live events make it stale with the lists of drafts. One call tells of all: a selection may be long.
+  const { data } = useQuery({
+    queryKey: ['drafts', 'newest', pageOwner()],
+    queryFn: () =>
+      portalClient.call('listDrafts', { query: { sortField: 'updatedAt', sortOrder: 'desc', pageSize: 100 } }),
+    retry: false,
+  });
+  useEffect(() => {
+    if (!data || now.current.isSending) return;
+    const newest = new Map(data.records.map(({ id, revision }) => [id, revision]));
+    for (const { urlId, id, revision } of now.current.shown) {
+      if (revision !== undefined && (newest.get(id) ?? 0) > revision) now.current.again(urlId);
+    }
+  }, [data]);
+
+  useEffect(() => {
+    const moved = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      for (const { urlId, id } of now.current.isSending ? [] : now.current.shown) {
+        if (moved.has(id) || moved.has(urlId)) now.current.again(urlId);
+      }
+      moved.clear();
+    };
+    const stop = localDrafts.subscribe((change, isElsewhere) => {
+      if (!isElsewhere) return;
+      moved.add(change.id);
+      if (change.kind === 'takenOver') moved.add(change.serverId);
+      clearTimeout(timer);
+      timer = setTimeout(look, REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+}
