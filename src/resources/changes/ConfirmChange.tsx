@@ -57,7 +57,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     refetch,
   } = useQuery({
     queryKey: ['changeQuote', filing.id, 'confirm', standing, bill],
-    queryFn: ({ signal }) => askQuote(filing.id, bill, signal),
+    queryFn: () => askQuote(filing.id, standing, bill),
     staleTime: 0,
     gcTime: 0,
     retry: false,

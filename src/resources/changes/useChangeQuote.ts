@@ -10,9 +10,23 @@ import { bodyOf } from '../billForm/bodyOf.ts';
 /** A number that is being typed is not asked about letter by letter. */
 const PAUSE = 500;
 
-/** [D06] The portal's price and objections for a bill as the new version of a filing; changes nothing. */
-export const askQuote = (filingId: string, bill: Bill, signal?: AbortSignal): Promise<Settlement> =>
-  portalClient.call('preSettle', { body: { ...bodyOf(bill), filingId } }, { signal });
+/** Questions on their way, by what they are about. */
+const asked = new Map<string, Promise<Settlement>>();
+
+/**
+ * [D06] The portal's price and objections for a bill as the new version of a filing; changes nothing. The page and its
+ * dialog may ask the same at once: one question answers both, for of two equal posts the client gives up the first.
+ * @param standing `standingOf` the filing: an answer from before it changed is not one for now
+ */
+export function askQuote(filingId: string, standing: string, bill: Bill): Promise<Settlement> {
+  const body = { ...bodyOf(bill), filingId };
+  const key = `${standing} ${JSON.stringify(body)}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = portalClient.call('preSettle', { body }).finally(() => asked.delete(key));
+  asked.set(key, answer);
+  return answer;
+}
 
 /** What else than the bill an answer depends on. */
 export const standingOf = (filing: Pick<FilingDetail, 'revision' | 'declarationStatus' | 'bondPaid'> | null): string =>
@@ -58,7 +72,7 @@ export function useChangeQuote(filingId: string, { filing, bill, kind, isOpen, o
   }, [key]);
   const { data = null } = useQuery({
     queryKey: ['changeQuote', pageOwner(), filingId, settled],
-    queryFn: ({ signal }) => askQuote(filingId, bill, signal),
+    queryFn: () => askQuote(filingId, standingOf(filing), bill),
     enabled: isOpen && settled === key,
     staleTime: 30_000,
     retry: false,
