@@ -1,47 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
-import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { DeclarationStatus } from '#contract/statuses.ts';
-import type { Caller } from './caller.ts';
+import { becomes, confirm, filed, plan, sendButton } from './changing.ts';
 import { freshNumber } from './numbers.ts';
-import { bodyOf } from '#resources/billForm/bodyOf.ts';
 import { openOffice, setFilerCode } from './office.ts';
-import { button, expectKept, field } from './pages.ts';
+import { button, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('en');
-
-async function becomes(portal: Caller, id: string, status: DeclarationStatus): Promise<void> {
-  const read = async () => (await portal.get<FilingDetail>(`/bill/${id}`)).declarationStatus;
-  await expect.poll(read, { timeout: 20_000 }).toBe(status);
-}
-
-/** A filing that customs has answered. */
-async function filed(
-  context: BrowserContext,
-  amsNo: string,
-  status: DeclarationStatus,
-  changes: Partial<Isf10Bill> = {},
-) {
-  const portal = await (await openOffice()).signIn(context);
-  const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], ...changes }));
-  const id = filings[0]?.id ?? '';
-  await becomes(portal, id, status);
-  return { portal, id };
-}
-
-const plan = (page: Page) => page.getByRole('region', { name: words('changes.planTitle') });
-const sendButton = (page: Page, price?: string) =>
-  button(page, price ? words('changes.sendFor', { price }) : words('changes.sendFree'));
-
-async function confirm(page: Page, name: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words('titles.draftSent') })).toBeVisible();
-}
 
 test('[D01] [D09] a change is kept on this computer, replaces what customs holds for nothing, and is gone from here once taken', async ({
   page,
@@ -199,30 +167,6 @@ test('[D07] [D12] the row menu says what is closed and why, and a filing is dele
   );
 });
 
-test('[D09] a filing that somebody else changed meanwhile is compared field by field, and nothing is overwritten unseen', async ({
-  page,
-  context,
-}) => {
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
-  await page.goto(pathTo.modify(id));
-  await field(page, words, 'sellerCity').fill('SHANGHAI');
-  await expect(page.locator('[data-saved="computer"]')).toBeVisible();
-  const filing = await portal.get<FilingDetail>(`/bill/${id}`);
-  await portal.update({ ...(bodyOf(filing) as Isf10Bill), sellerCity: 'DALIAN' });
-  await expect(page.getByText(words('changes.trouble.moved'))).toBeVisible({ timeout: 15_000 });
-  await button(page, words('changes.trouble.compare')).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('DALIAN');
-  await dialog.getByRole('button', { name: words('changes.conflict.save') }).click();
-  await expect(page.getByText(words('changes.trouble.moved'))).toBeHidden();
-  await becomes(portal, id, 'modifySuccess');
-  await expect(page.getByRole('region', { name: words('changes.planTitle') })).toContainText('1');
-  await sendButton(page).click();
-  await expect(page.getByRole('dialog').getByRole('table')).toContainText('DALIAN');
-  await confirm(page, words('send.confirmNothing'));
-  expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 3 });
-});
-
 test('[I1] a change whose answer is lost is asked after, also after a reload, and is made once', async ({
   page,
   context,
@@ -251,70 +195,6 @@ test('[I1] a change whose answer is lost is asked after, also after a reload, an
   await expect(page.getByRole('heading', { name: words('titles.draftSent') })).toBeVisible({ timeout: 20_000 });
   expect(posts).toBe(1);
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 2 });
-});
-
-test('[I1] of two tabs that change one filing, the one whose text was not sent says so and keeps it, and nothing unseen leaves', async ({
-  page,
-  context,
-}) => {
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(pathTo.modify(id));
-  const dialog = page.getByRole('dialog');
-  const confirming = dialog.getByRole('button', { name: words('send.confirmNothing'), exact: true });
-  await field(page, words, 'sellerCity').fill('SHANGHAI');
-  await sendButton(page).click();
-  await expect(confirming).toBeEnabled();
-  await field(other, words, 'bugerCity').fill('DENVER');
-  await expect(dialog.getByRole('alert')).toContainText(words('changes.confirm.clash.changed'));
-  await expect(confirming).toBeDisabled();
-  await dialog.getByRole('button', { name: words('changes.confirm.clash.look') }).click();
-  await expect(dialog.getByRole('table')).toContainText('DENVER');
-  await expect(confirming).toBeEnabled();
-
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/bill/update*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await confirming.click();
-  await expect(plan(other)).toContainText(words('send.state.sending'));
-  await field(other, words, 'sellerAddr').fill('1 TYPED TOO LATE ROAD');
-  await expectKept(other, 'TYPED TOO LATE', 'resend_store');
-  letGo();
-  await expect(other.getByText(words('changes.trouble.sentOther'))).toBeVisible({ timeout: 15_000 });
-  expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({
-    revision: 2,
-    sellerCity: 'SHANGHAI',
-    bugerCity: 'DENVER',
-    sellerAddr: isf10Bill().sellerAddr,
-  });
-  await other.reload();
-  await expect(field(other, words, 'sellerAddr')).toHaveValue('1 TYPED TOO LATE ROAD');
-  await expect(other.getByText(words('changes.trouble.moved'))).toBeVisible();
-});
-
-test('[D09] a confirmation that is open follows the status of its filing: plan and price are asked anew, and an old text is not sent as new', async ({
-  page,
-  context,
-}) => {
-  const amsNo = freshNumber();
-  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
-  const before = await portal.coins();
-  await page.goto(pathTo.modify(id));
-  await field(page, words, 'sellerCity').fill('SHANGHAI');
-  await sendButton(page).click();
-  const dialog = page.getByRole('dialog');
-  const confirming = dialog.getByRole('button', { name: new RegExp(`^${words('send.confirmNothing')}`, 'u') });
-  await expect(confirming).toBeEnabled();
-  await portal.remove(id);
-  await becomes(portal, id, 'deleteSuccess');
-  await expect(dialog).toContainText(words('changes.plan.sendAgain', { amsNo, fee: '¥70' }), { timeout: 15_000 });
-  await expect(dialog).not.toContainText(words('changes.confirm.free'));
-  await expect(dialog.getByRole('alert')).toContainText(words('changes.confirm.clash.moved'));
-  await expect(confirming).toBeDisabled();
-  expect(await portal.coins()).toBe(before);
 });
 
 test('[D11] a filer code that is gone is switched to the default one in one press, with what follows said first', async ({

@@ -28,10 +28,13 @@ export async function currentId(id: string): Promise<string> {
 export async function putDraft(draft: LocalDraft, known?: KnownText): Promise<Written> {
   const id = await currentId(draft.id);
   return onShelf('rw', async (shelf) => {
-    if (id === draft.id) return putOver(shelf, draft, known, setClashAside('draft_store'));
-    // A form that has not yet heard of its new id must not set the revision back.
-    const revision = draft.bill.revision ?? read(id, await shelf.get(id))?.bill.revision;
-    return putOver(shelf, { ...draft, id, bill: { ...draft.bill, id, revision } }, known, setClashAside('draft_store'));
+    let { bill } = draft;
+    if (id !== draft.id) {
+      // A form that has not yet heard of its new id must not set the revision back.
+      const revision = bill.revision ?? read(id, await shelf.get(id))?.bill.revision;
+      bill = { ...bill, id, revision };
+    }
+    return putOver(shelf, { ...draft, id, bill }, known, setClashAside('draft_store'));
   });
 }
 

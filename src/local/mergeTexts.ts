@@ -14,22 +14,24 @@ export interface Merged {
  * @param base what both began from
  */
 export function mergeTexts(base: Bill, mine: Bill, theirs: Bill): Merged {
+  const [was, isMine, isTheirs] = [base, mine, theirs].map(textsOf) as [Texts, Texts, Texts];
+  const names = Object.keys(billEntity(mine.billType).fields);
+  const byMe = (name: string) => was[name] !== isMine[name];
+  const apart = names.filter((name) => isMine[name] !== isTheirs[name]);
   if (mine.billType !== theirs.billType) {
-    const names = Object.keys(billEntity(mine.billType).fields);
-    const isMine = base.billType !== mine.billType || names.some(differs(base, mine));
-    return isMine ? { bill: mine, clashes: names.filter(differs(mine, theirs)) } : { bill: theirs, clashes: [] };
+    const wasTyped = base.billType !== mine.billType || names.some(byMe);
+    return wasTyped ? { bill: mine, clashes: apart } : { bill: theirs, clashes: [] };
   }
-  const [byMe, byThem, apart] = [differs(base, mine), differs(base, theirs), differs(mine, theirs)];
-  const changed = Object.keys(billEntity(mine.billType).fields).filter(apart);
-  const taken = changed.filter((name) => !byMe(name));
+  const taken = apart.filter((name) => !byMe(name));
   const bill: Bill = { ...mine, ...Object.fromEntries(taken.map((name) => [name, valueOf(theirs, name)])) };
-  return { bill, clashes: changed.filter((name) => byMe(name) && byThem(name)) };
+  return { bill, clashes: apart.filter((name) => byMe(name) && was[name] !== isTheirs[name]) };
 }
 
 const valueOf = (bill: Bill, name: string): unknown => (bill as unknown as AnyRecord)[name];
 
-/** Whether a field is another one in the other bill; what the form holds beside the declared cells says nothing. */
-function differs(a: Bill, b: Bill): (name: string) => boolean {
-  const [one, other] = [a, b].map((bill) => (readAsTyped(billEntity(bill.billType), bill) ?? {}) as AnyRecord);
-  return (name) => JSON.stringify(one?.[name]) !== JSON.stringify(other?.[name]);
+type Texts = Readonly<Record<string, string>>;
+/** Each field as text; what the form holds beside the declared cells says nothing. */
+function textsOf(bill: Bill): Texts {
+  const fields = readAsTyped(billEntity(bill.billType), bill) ?? {};
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
 }

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import { isLocalId } from '#rules/draftIds.ts';
 import { pageOwner } from './owner.ts';
 import { withReopen } from './reopen.ts';
-import { tptDb } from './tptDb.ts';
+import { tptDb, type DraftAlias } from './tptDb.ts';
 
 /** What a change of the filing type set aside, beside the draft it came from. */
 interface SwitchedRecord {
@@ -28,17 +28,19 @@ let opened: SwitchedDb | undefined;
 const switchedDb = (): SwitchedDb => (opened ??= new SwitchedDb());
 const owner = (): string => pageOwner() ?? '';
 
-/** Every id that the draft of an id has had on this computer, and the one it has now. */
-async function idsOf(id: string): Promise<string[]> {
-  const aliases = await withReopen(tptDb(), (db) => db.aliases.filter((alias) => alias.owner === owner()).toArray());
+const readAliases = (): Promise<DraftAlias[]> =>
+  withReopen(tptDb(), (db) => db.aliases.filter((alias) => alias.owner === owner()).toArray());
+
+/** Keys of every id that the draft of an id has had on this computer, and of the one it has now. */
+function keysOf(id: string, aliases: readonly DraftAlias[]): [string, string][] {
   const now = isLocalId(id) ? (aliases.find(({ localId }) => localId === id)?.serverId ?? id) : id;
   const earlier = aliases.filter(({ serverId }) => serverId === now).map(({ localId }) => localId);
-  return [...new Set([id, now, ...earlier])];
+  return [...new Set([id, now, ...earlier])].map((each) => [owner(), each]);
 }
 
 /** What was set aside of a draft, the last where it was done under several ids; null where nothing was. */
 export async function getSwitched(id: string): Promise<Record<string, unknown> | null> {
-  const keys = (await idsOf(id)).map((each): [string, string] => [owner(), each]);
+  const keys = keysOf(id, await readAliases());
   const records = await withReopen(switchedDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
   return last?.kept ?? null;
@@ -49,6 +51,6 @@ export async function putSwitched(id: string, kept: Record<string, unknown>, at 
 }
 
 export async function removeSwitched(ids: readonly string[]): Promise<void> {
-  const all = (await Promise.all(ids.map(idsOf))).flat();
-  await withReopen(switchedDb(), (db) => db.kept.bulkDelete(all.map((id): [string, string] => [owner(), id])));
+  const aliases = await readAliases();
+  await withReopen(switchedDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => keysOf(id, aliases))));
 }

@@ -19,15 +19,15 @@ export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape
 }
 
 /** Reads any record leniently: known fields only, foreign values dropped; never throws. Gives null for a non-object. */
-export function readLeniently<E extends Entity>(of: E, record: unknown): EntityRecord<E> | null {
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) return null;
-  return keepKnown(of.fields, record as AnyRecord, CAPS.text) as EntityRecord<E>;
-}
+export const readLeniently = <E extends Entity>(of: E, record: unknown): EntityRecord<E> | null =>
+  readUpTo(CAPS.text, of, record);
 
 /** The same with every text at its length: what a person typed is not cut before they do it. */
-export function readAsTyped<E extends Entity>(of: E, record: unknown): EntityRecord<E> | null {
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) return null;
-  return keepKnown(of.fields, record as AnyRecord, Infinity) as EntityRecord<E>;
+export const readAsTyped = <E extends Entity>(of: E, record: unknown): EntityRecord<E> | null =>
+  readUpTo(Infinity, of, record);
+
+function readUpTo<E extends Entity>(most: number, of: E, record: unknown): EntityRecord<E> | null {
+  return isRecord(record) ? (keepKnown(of.fields, record, most) as EntityRecord<E>) : null;
 }
 
 /** The strict shape: lenient, then every rule as a refinement, so that no type error hides a rule. */

@@ -17,6 +17,10 @@ export function differingFields(mine: Bill, theirs: Bill): string[] {
   );
 }
 
+/** Whether two bills say the same in every field of their form; ids and revisions apart. */
+export const isSameText = (mine: Bill, theirs: Bill): boolean =>
+  mine.billType === theirs.billType && differingFields(mine, theirs).length === 0;
+
 function declared(fields: Fields, record: AnyRecord): AnyRecord {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

@@ -11,11 +11,9 @@ import type { KnownText, Written } from '#local/putOver.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
-import { bodyOf, differingFields } from './bodyOf.ts';
+import { bodyOf, isSameText } from './bodyOf.ts';
 import { lostSaves } from './lostSaves.ts';
 import type { DraftSession, SessionState, SessionWorld } from './sessionShape.ts';
-
-const isSame = (a: Bill, b: Bill): boolean => a.billType === b.billType && differingFields(a, b).length === 0;
 
 /** The portal's copy, where it refused one that is older. */
 const currentOf = (error: unknown): StoredDraft | undefined =>
@@ -87,7 +85,7 @@ export function draftSession(
     if (theirs) say({ elsewhere: { bill: theirs, at: now() } });
     if (stored === mine) return;
     const { bill: next } = mergeTexts(mine, bill(), stored);
-    if (isSame(bill(), next)) return;
+    if (isSameText(bill(), next)) return;
     const isNewer = form.version !== keptVersion;
     take(next as unknown as AnyRecord, Math.max(envelope.revision ?? 0, stored.revision ?? 0) || undefined);
     portalVersion = -1;
@@ -195,12 +193,12 @@ export function draftSession(
     if (there.bill.id !== null) envelope = { ...envelope, id: there.bill.id };
     // What was typed here and is not written yet: the write puts both together.
     const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
-    if (!isWritten || !isSame(bill(), known.bill)) {
+    if (!isWritten || !isSameText(bill(), known.bill)) {
       put();
       return;
     }
     known = there;
-    if (!isSame(bill(), there.bill)) take(there.bill as unknown as AnyRecord, there.bill.revision);
+    if (!isSameText(bill(), there.bill)) take(there.bill as unknown as AnyRecord, there.bill.revision);
     envelope = { ...envelope, revision: there.bill.revision };
     portalVersion = there.changed ? -1 : form.version;
     say({ saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });

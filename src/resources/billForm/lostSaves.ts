@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
-import { differingFields } from './bodyOf.ts';
+import { isSameText } from './bodyOf.ts';
 
 /** Saves of which nobody knows whether the portal has them. */
 export interface LostSaves {
@@ -14,9 +14,7 @@ export function lostSaves(): LostSaves {
   let sent: { body: Bill; version: number }[] = [];
   return {
     note: (body, version) => void sent.push({ body, version }),
-    versionOf: (stored) =>
-      sent.findLast(({ body }) => body.billType === stored.billType && differingFields(body, stored).length === 0)
-        ?.version ?? null,
+    versionOf: (stored) => sent.findLast(({ body }) => isSameText(body, stored))?.version ?? null,
     forget: () => {
       sent = [];
     },

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { ownerOf } from '#authProvider/owner.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
@@ -12,10 +11,8 @@ import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
-import { pathTo } from '#contract/routes.ts';
 import { localChanges } from '#local/localChanges.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { fromErrorTree } from '#schema/issue.ts';
 import { BillForm } from '../billForm/BillForm.tsx';
 import { sectionTitle } from '../billForm/BillSection.tsx';
 import { goToSection, stepSection } from '../billForm/goToSection.ts';
@@ -36,17 +33,15 @@ import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
 import { DiscardedStrip } from './DiscardedStrip.tsx';
 import { billOfFiling } from './openChange.ts';
-import { isSameText, keepText } from './keepText.ts';
 import { planOf } from './planOf.ts';
-import { refusalOf } from './refusal.ts';
 import { sectionsWithRejects } from './sectionsWithRejects.ts';
 import { StandingReject } from './StandingReject.tsx';
 import { useChangeMarks } from './useChangeMarks.ts';
 import { useChangeQuote } from './useChangeQuote.ts';
 import { useChangeWire } from './useChangeWire.tsx';
-import { useChangeSending, type SendingEnds } from './useChangeSending.ts';
 import { useIdleBill } from './useIdleBill.ts';
 import { useRejected } from './useRejected.ts';
+import { useSentChange } from './useSentChange.ts';
 import { useStanding } from './useStanding.ts';
 
 const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
@@ -61,9 +56,8 @@ interface ChangeEditorProps {
 /** [D09] A filing in the form: what its change would be and cost stands above, the paid action last in the head. */
 export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { user, refresh } = useUser();
+  const { user } = useUser();
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const { id } = state;
@@ -112,35 +106,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     setAsked(false);
   }
 
-  const leave = useCallback(
-    (key: string) => {
-      void refresh();
-      void queryClient.invalidateQueries({ queryKey: ['bills'] });
-      void navigate(pathTo.sent([key]), { replace: true });
-    },
-    [refresh, queryClient, navigate],
-  );
-  const [sentOther, setSentOther] = useState<string | null>(null);
-  const ends = useMemo<SendingEnds>(
-    () => ({
-      isSame: (sent) => isSameText(session.bill(), sent),
-      onDone: leave,
-      onOther: (key) => {
-        setSentOther(key);
-        lookAgain();
-        void keepText(session);
-      },
-      onRefused: lookAgain,
-    }),
-    [session, leave, lookAgain],
-  );
-  const sending = useChangeSending(id, ends);
-  const { refused } = sending;
-  useEffect(() => {
-    const found = refusalOf(refused)?.errors;
-    if (found) form.showForeign(fromErrorTree(found));
-  }, [refused, form]);
-
+  const { sending, sentOther } = useSentChange(id, { form, session }, lookAgain);
   const clash = isMoved ? 'moved' : state.elsewhere ? 'elsewhere' : sending.open ? 'sending' : null;
   const isBlocked = !planned || planned.blocked !== null || clash !== null;
   const confirm = useCallback(async () => {

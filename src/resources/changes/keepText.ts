@@ -1,10 +1,4 @@
-import type { Bill } from '#contract/entities/bill.ts';
-import { differingFields } from '../billForm/bodyOf.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
-
-/** Whether two bills of a filing say the same; ids and revisions apart. */
-export const isSameText = (mine: Bill, sent: Bill): boolean =>
-  mine.billType === sent.billType && differingFields(mine, sent).length === 0;
 
 /**
  * [I8] Another text of the filing was sent: what is typed here stays, also on this computer, from where the sent one was

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import { isSameText } from './keepText.ts';
+import { isSameText } from '../billForm/bodyOf.ts';
 import { useChangeSending } from './useChangeSending.ts';
 
 const table = vi.hoisted(() => ({ now: [] as unknown[] }));

@@ -8,7 +8,7 @@ import type { DraftSession } from '../billForm/sessionShape.ts';
 
 /** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
 export function useFollowDraft(id: string, session: DraftSession | null): void {
-  const { data, error, dataUpdatedAt } = useQuery<StoredDraft | null>({
+  const { data, error } = useQuery<StoredDraft | null>({
     // Below the drafts: whatever says that those changed asks for this one, too.
     queryKey: ['drafts', 'open', id],
     queryFn: ({ signal }) => portalClient.call('getDraft', { params: { id } }, { signal }),
@@ -22,5 +22,5 @@ export function useFollowDraft(id: string, session: DraftSession | null): void {
   useEffect(() => {
     if (error instanceof PortalError && error.status === 404) session?.offer(null);
     else if (data) session?.offer(data);
-  }, [session, data, error, dataUpdatedAt]);
+  }, [session, data, error]);
 }

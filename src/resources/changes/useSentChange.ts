@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { pathTo } from '#contract/routes.ts';
+import { fromErrorTree } from '#schema/issue.ts';
+import { isSameText } from '../billForm/bodyOf.ts';
+import type { OpenDraft } from '../billForm/openDraft.ts';
+import { keepText } from './keepText.ts';
+import { refusalOf } from './refusal.ts';
+import { useChangeSending, type ChangeSending, type SendingEnds } from './useChangeSending.ts';
+
+/**
+ * [I8] Sends the text of an open change, and says what comes of it: its result takes the page's place, a refusal stands at
+ * the fields, and of another text of the filing that was sent the page only says so.
+ * @param lookAgain asks how the filing stands now
+ * @returns `sentOther`: the intent of such another text
+ */
+export function useSentChange(
+  filingId: string,
+  { form, session }: OpenDraft,
+  lookAgain: () => void,
+): { sending: ChangeSending; sentOther: string | null } {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { refresh } = useUser();
+  const [sentOther, setSentOther] = useState<string | null>(null);
+  const leave = useCallback(
+    (key: string) => {
+      void refresh();
+      void queryClient.invalidateQueries({ queryKey: ['bills'] });
+      void navigate(pathTo.sent([key]), { replace: true });
+    },
+    [refresh, queryClient, navigate],
+  );
+  const ends = useMemo<SendingEnds>(
+    () => ({
+      isSame: (sent) => isSameText(session.bill(), sent),
+      onDone: leave,
+      onOther: (key) => {
+        setSentOther(key);
+        lookAgain();
+        void keepText(session);
+      },
+      onRefused: lookAgain,
+    }),
+    [session, leave, lookAgain],
+  );
+  const sending = useChangeSending(filingId, ends);
+  const { refused } = sending;
+  useEffect(() => {
+    const found = refusalOf(refused)?.errors;
+    if (found) form.showForeign(fromErrorTree(found));
+  }, [refused, form]);
+  return { sending, sentOther };
+}
