@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,6 +19,15 @@ export class DataFolder {
   /** Process id of the database that runs; 0 while there is none. */
   databasePid(): number {
     return readPostmasterFile(this.#cluster)?.pid ?? 0;
+  }
+
+  /** Process ids of the database's server processes that serve the portal's queries; empty where `/proc` is missing. */
+  backendPids(): number[] {
+    const postmaster = this.databasePid();
+    if (!postmaster || !existsSync('/proc')) return [];
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/u.test(name) && isBackendOf(name, postmaster))
+      .map(Number);
   }
 
   /** Of the database that the portal runs. */
@@ -43,5 +52,15 @@ export class DataFolder {
 
   get #cluster(): string {
     return join(this.path, 'database', 'cluster');
+  }
+}
+
+/** Whether a process is a child of the postmaster that serves a client. The process may end meanwhile. */
+function isBackendOf(pid: string, postmaster: number): boolean {
+  try {
+    const [, parent] = /\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return Number(parent) === postmaster && / tenplustwo \S/u.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return false;
   }
 }

@@ -12,6 +12,12 @@ export const FATES = {
   replayed: 0.1,
   /** It arrives for certain after the page gave up. */
   afterAbort: 0.05,
+  /** It is answered, and a copy of it arrives much later, possibly at the next portal process. */
+  repeatedLate: 0.05,
+  /** Request and answer travel in small pieces. */
+  dribbled: 0.05,
+  /** The connection stops half-way through the body and continues later, possibly after the page gave up. */
+  frozen: 0.05,
 } as const;
 
 export type Fate = keyof typeof FATES | 'passed';

@@ -10,7 +10,10 @@ const LIFE = [300, 1_200] as const;
 /** A step that is not come to by then is given up. */
 const STEP_WITHIN = 2_000;
 const CHOSEN_WITHIN = 20_000;
-const DEATHS = ['step', 'database', 'portal'] as const;
+/** How a round of the fault run ends: what is killed, stopped or frozen, in this order again and again. */
+const DEATHS = ['step', 'database', 'portal', 'backend', 'both', 'term', 'freeze'] as const;
+/** How long a frozen portal process stays stopped, milliseconds. */
+const FROZEN_FOR = 2_000;
 const HEALTHY_WITHIN = 60_000;
 
 interface TormentOptions {
@@ -23,8 +26,12 @@ interface TormentOptions {
 /** Runs portals on one data folder, each from the ruins of the one before. */
 export class Keeper {
   readonly folder = new DataFolder();
-  /** How often which death came; `step`: the portal's, between two steps of its work. */
-  readonly kills = { portal: 0, database: 0, step: 0 };
+  /**
+   * How often each fault came. `step`: the portal is killed between two steps of its work; `backend`: one server process
+   * of the database is killed; `both`: portal and database at once; `term`: the portal is asked to stop (SIGTERM);
+   * `freeze`: the portal is stopped and continued (SIGSTOP, SIGCONT).
+   */
+  readonly kills = { portal: 0, database: 0, step: 0, backend: 0, both: 0, term: 0, freeze: 0 };
   readonly #bundle: string;
   #victim: Victim | null = null;
   #mayDie = false;
@@ -64,11 +71,7 @@ export class Keeper {
       const life = sleep(death === 'step' ? stepWithin : calm * (least + draw() * (most - least)), false);
       const isDead = await Promise.race([this.#victim?.gone.then(() => true), life]);
       if (isDead) this.kills.step += 1;
-      else if (death === 'database') await this.#killDatabase();
-      else {
-        await this.#victim?.kill();
-        this.kills.portal += 1;
-      }
+      else await this.#injectFault(death);
     }
     // One that nobody killed goes on.
     if (this.#mayDie) await this.start();
@@ -77,6 +80,45 @@ export class Keeper {
   async end(): Promise<void> {
     await this.#victim?.kill();
     await this.folder.remove();
+  }
+
+  async #injectFault(fault: (typeof DEATHS)[number] | undefined): Promise<void> {
+    switch (fault) {
+      case 'database':
+        return this.#killDatabase();
+      case 'backend':
+        return this.#killBackend();
+      case 'both': {
+        const pid = this.folder.databasePid();
+        if (pid && isRunning(pid)) process.kill(pid, 'SIGKILL');
+        await this.#victim?.kill();
+        this.kills.both += 1;
+        return;
+      }
+      case 'term':
+        await this.#victim?.stop();
+        this.kills.term += 1;
+        return;
+      case 'freeze':
+        this.#victim?.signal('SIGSTOP');
+        await sleep(FROZEN_FOR);
+        this.#victim?.signal('SIGCONT');
+        this.kills.freeze += 1;
+        return this.#healthy();
+      default:
+        await this.#victim?.kill();
+        this.kills.portal += 1;
+    }
+  }
+
+  /** PostgreSQL ends every other connection and recovers when one of its server processes is killed. */
+  async #killBackend(): Promise<void> {
+    const pids = this.folder.backendPids();
+    const pid = pids.at(-1);
+    if (!pid) return;
+    process.kill(pid, 'SIGKILL');
+    this.kills.backend += 1;
+    await this.#healthy();
   }
 
   /** The portal starts it again, and lives on. */

@@ -105,6 +105,7 @@ export async function runLossyOrdeal(options: OrdealOptions): Promise<OrdealRepo
     await tormenting;
     const wellAt = Date.now();
     await working;
+    await network.lateCopiesDelivered();
     await jobsDone(keeper);
     return {
       seed,

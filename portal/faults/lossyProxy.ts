@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,11 @@ import { fateOf, type Fate } from './fates.ts';
 /** Names a request, so that its fate hangs on the seed and nothing else. The portal never sees it. */
 export const NAME_HEADER = 'x-fault-name';
 
+/** A late copy arrives after at most so many times the longest delay. */
+const LATE_FACTOR = 10;
+/** How many pieces a body that travels slowly is cut into. */
+const PIECES = 12;
+
 /** A network between pages and a portal that loses, repeats, delays and cuts. */
 export interface LossyProxy {
   url: string;
@@ -16,6 +21,8 @@ export interface LossyProxy {
   fates: Partial<Record<Fate, number>>;
   /** From now on nothing happens to requests; what is on its way still arrives. */
   heal(): void;
+  /** Resolves when every late copy was delivered. */
+  lateCopiesDelivered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +42,9 @@ interface Held {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
+/** How the body of a request travels: whole, or in pieces with this pause before piece `n`, milliseconds. */
+type Pace = (piece: number) => number;
+
 interface Carried {
   status: number;
   headers: IncomingMessage['headers'];
@@ -44,17 +54,19 @@ interface Carried {
 export async function openLossyProxy({ seed, target, longest, badness }: Options): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const fates: LossyProxy['fates'] = {};
+  const lateCopies = new Set<Promise<unknown>>();
   let isHealed = false;
 
-  const carry = async (held: Held, isCut = false): Promise<Carried | null> => {
+  const carry = async (held: Held, { isCut = false, pace }: { isCut?: boolean; pace?: Pace } = {}) => {
     const portal = target();
     if (!portal) return null;
     const { method, path, headers, body } = held;
     const outgoing = request(portal + path, { method, headers, agent });
     const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
-    // Cut short, nobody waits for it.
+    // A request that is cut short rejects, and so does one whose portal ends while the body is written.
     answered.catch(() => {});
-    outgoing.end(body);
+    if (pace) await writeSlowly(outgoing, body, pace);
+    else outgoing.end(body);
     try {
       if (isCut) {
         await once(outgoing, 'finish');
@@ -63,7 +75,11 @@ export async function openLossyProxy({ seed, target, longest, badness }: Options
         outgoing.destroy();
       }
       const [answer] = await answered;
-      return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) };
+      return {
+        status: answer.statusCode ?? 502,
+        headers: answer.headers,
+        body: await buffer(answer),
+      } satisfies Carried;
     } catch {
       return null;
     }
@@ -85,7 +101,7 @@ export async function openLossyProxy({ seed, target, longest, badness }: Options
       case 'dropped':
         return void answer.destroy();
       case 'cut':
-        await carry(held, true);
+        await carry(held, { isCut: true });
         return void answer.destroy();
       case 'answerLost':
         await carry(held);
@@ -99,6 +115,21 @@ export async function openLossyProxy({ seed, target, longest, badness }: Options
         give(await first);
         return void (await second);
       }
+      case 'repeatedLate': {
+        give(await carry(held));
+        const late = sleep(wait * LATE_FACTOR).then(() => carry(held));
+        lateCopies.add(late);
+        return void late.finally(() => lateCopies.delete(late));
+      }
+      case 'dribbled': {
+        const pace = () => wait / PIECES;
+        const carried = await carry(held, { pace });
+        if (!carried || answer.destroyed) return void answer.destroy();
+        answer.writeHead(carried.status, carried.headers);
+        return writeSlowly(answer, carried.body, pace);
+      }
+      case 'frozen':
+        return give(await carry(held, { pace: (piece) => (piece === PIECES / 2 ? wait * 2 : 0) }));
       case 'afterAbort':
         if (!answer.destroyed) await once(answer, 'close');
         await sleep(wait);
@@ -113,6 +144,7 @@ export async function openLossyProxy({ seed, target, longest, badness }: Options
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fates,
     heal: () => void (isHealed = true),
+    lateCopiesDelivered: async () => void (await Promise.all(lateCopies)),
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -120,6 +152,16 @@ export async function openLossyProxy({ seed, target, longest, badness }: Options
       await once(server, 'close');
     },
   };
+}
+
+/** Writes a body in pieces; a peer that is gone ends it. */
+async function writeSlowly(stream: ClientRequest | ServerResponse, body: Buffer, pace: Pace): Promise<void> {
+  const size = Math.ceil(body.length / PIECES);
+  for (let piece = 0; piece * size < body.length && !stream.destroyed; piece += 1) {
+    await sleep(pace(piece));
+    stream.write(body.subarray(piece * size, (piece + 1) * size));
+  }
+  stream.end();
 }
 
 async function hold(incoming: IncomingMessage): Promise<Held> {

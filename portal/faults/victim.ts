@@ -10,6 +10,9 @@ export interface Victim {
   /** What it complained of. */
   lastWords(): string;
   kill(): Promise<void>;
+  /** Asks it to stop and waits until it is gone. */
+  stop(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
 }
 
 export interface VictimOptions {
@@ -50,6 +53,11 @@ export async function startVictim(
       child.kill('SIGKILL');
       await gone;
     },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+    },
+    signal: (name) => void child.kill(name),
   };
 }
 
