@@ -68,8 +68,27 @@ export function countTriggers(counted: CountedTable): string[] {
     from (${side(counted, facets, table, 1)}) there cross join (values ('a'::"char"), ('m'), ('d')) as grains (grain)
     group by 1, 2, 3, 4, ${facets};
   $body$`,
+    fixSearchPath(table),
     `select ${table}_count_rebuild()`,
   ];
+}
+
+/**
+ * Statement that gives the functions of `countTriggers` the schema they were created in as their search_path, so that
+ * they work for callers with an empty one, such as pg_restore and logical replication.
+ */
+export function fixSearchPath(table: string): string {
+  const functions = ['insert()', 'update()', 'delete()', 'fold(text)', 'rebuild()'].map(
+    (signature) => `'${table}_count_${signature}'`,
+  );
+  return `do $body$
+  declare
+    counting regprocedure;
+  begin
+    foreach counting in array array[${functions.join(', ')}]::regprocedure[] loop
+      execute format('alter function %s set search_path = %I, pg_temp', counting, current_schema());
+    end loop;
+  end $body$`;
 }
 
 /** Statements that take the counters of a table away, so that they can be made anew with other facets. */

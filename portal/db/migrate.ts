@@ -10,6 +10,7 @@ import * as filingLife from '../migrations/0007_filing_life.ts';
 import * as gateways from '../migrations/0008_gateways.ts';
 import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
+import * as searchPath from '../migrations/0011_search_path.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008_gateways': gateways,
   '0009_search_words': searchWords,
   '0010_silent_messages': silentMessages,
+  '0011_search_path': searchPath,
 };
 
 /** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */
