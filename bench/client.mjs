@@ -1,6 +1,6 @@
 const PASSWORD = 'tenplustwo';
 
-/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts it, as JSON or as a form, with further headers */
+/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts it, as JSON or as a form, with further headers; `ask.headers` gives those of a request */
 export async function signIn(url, account) {
   const jar = new Map();
   const keep = (answer) => {
@@ -24,5 +24,5 @@ export async function signIn(url, account) {
   };
   await ask('/anonymous/locale/support-locale');
   await ask('/anonymous/login', { account, password: PASSWORD });
-  return ask;
+  return Object.assign(ask, { headers });
 }

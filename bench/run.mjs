@@ -13,7 +13,8 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
 /**
  * Prints figures beside baselines measured in the same run; never judges them. Milliseconds drift from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
- * `--only=paste`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows, which no other run does.
+ * `--only=paste`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
+ * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no other run does.
  */
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
@@ -142,6 +143,11 @@ if (only === 'export') {
 if (only === 'sends') {
   const { printSends } = await import('./sends.mjs');
   await printSends(rounds);
+  process.exit();
+}
+if (only === 'contention') {
+  const { printContention } = await import('./contention.mjs');
+  await printContention(Number(option('minutes', '10')));
   process.exit();
 }
 

@@ -27,3 +27,24 @@ export async function openOffices(connection, count) {
   await db.destroy();
   return offices;
 }
+
+/** Makes one enterprise with so many people, and fills the wallet of the practice enterprise. @returns their accounts */
+export async function openEnterprise(connection, people) {
+  register();
+  const { openDatabase } = await import('../portal/db/database.ts');
+  const { createEnterprise, createUser } = await import('../portal/store/enterprises.ts');
+  const { fillWallet } = await import('../portal/store/wallet.ts');
+  const { db } = openDatabase({ ...connection, Client: pg.Client });
+  const [now, houseScac] = [new Date(), 'BUSY'];
+  const persons = Array.from({ length: people }, (_, index) => {
+    return { account: `busy${index}@bench.test`, name: `Busy ${index}`, password: PASSWORD };
+  });
+  await db.transaction().execute(async (trx) => {
+    await fillWallet(trx, '1', { coins: COINS }, 'topUp', now);
+    const made = await createEnterprise(trx, { name: 'Busy', houseScac, person: persons[0] }, now);
+    await fillWallet(trx, made.enterpriseId, { coins: COINS }, 'topUp', now);
+    for (const person of persons.slice(1)) await createUser(trx, made.enterpriseId, person, {}, now);
+  });
+  await db.destroy();
+  return { accounts: persons.map(({ account }) => account), houseScac };
+}

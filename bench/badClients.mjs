@@ -1,0 +1,22 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Slow, greedy and broken clients of one enterprise, in a process of their own with a lower priority: on another machine
+ * they would cost this one nothing.
+ * @param url the portal's base
+ * @param people accounts of one enterprise
+ * @returns starts and stops the load; `stop` resolves to how often each kind of client was answered with each status
+ */
+export async function startBadClients(url, people, houseScac) {
+  const program = fileURLToPath(new URL('./badClientsProcess.mjs', import.meta.url));
+  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const command = (type, data) =>
+    new Promise((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the bad clients ended with ${code}`)));
+      child.once('message', ({ answers }) => resolve(answers));
+      child.send({ type, ...data });
+    });
+  await command('open', { url, people, houseScac });
+  return { start: () => command('start'), stop: () => command('stop'), end: () => child.disconnect() };
+}

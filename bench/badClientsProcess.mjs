@@ -1,0 +1,181 @@
+import { connect } from 'node:net';
+import { setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isf10Bill } from '../src/contract/testing/bills.ts';
+import { signIn } from './client.mjs';
+import { importBook } from './importBook.mjs';
+
+/** Pause of a greedy client between two calls: it ignores `Retry-After`. Milliseconds. */
+const GREEDY_PAUSE = 50;
+const PARALLEL_SENDS = 60;
+const BULK = 200;
+
+/** One portal as a client with a socket of its own sees it. */
+function rawRequest({ url, headers }, method, path, further) {
+  const { hostname, port, pathname } = new URL(url + path);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers(), ...further });
+  socket.write(
+    `${method} ${pathname}${new URL(url + path).search} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
+  );
+  return socket;
+}
+
+const closed = (socket) => new Promise((resolve) => socket.once('close', resolve));
+const UPLOAD = '/draft-bills/import?billType=1&dryRun=true';
+const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
+const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="list.xlsx"\r\n\r\n';
+
+/** Kinds of clients; each runs again and again until the load stops. `person` may call and knows its headers. */
+const KINDS = {
+  async drippingUpload(person, load) {
+    const socket = rawRequest(person, 'POST', UPLOAD, { ...FORM, 'content-length': '1000000' });
+    load.open(socket);
+    socket.write(PART);
+    while (!socket.destroyed) {
+      socket.write('.');
+      await sleep(500);
+    }
+  },
+  async unreadDownload(person, load) {
+    const socket = rawRequest(person, 'GET', '/bills/export?billType=1', {});
+    load.open(socket);
+    socket.pause();
+    await closed(socket);
+  },
+  async halfRequest(person, load) {
+    const socket = connect(Number(new URL(person.url).port), new URL(person.url).hostname);
+    socket.on('error', () => {});
+    load.open(socket);
+    socket.write('GET /portal/bills HTTP/1.1\r\nx-slow: ');
+    await closed(socket);
+  },
+  async abortedUpload(person, load) {
+    const socket = rawRequest(person, 'POST', UPLOAD, { ...FORM, 'content-length': '5000000' });
+    load.open(socket);
+    socket.write(PART);
+    socket.write(Buffer.alloc(200_000, 'a'));
+    await sleep(200);
+    socket.destroy();
+  },
+  async eventStream(person, load) {
+    const socket = rawRequest(person, 'GET', '/events', {});
+    load.open(socket);
+    socket.pause();
+    await Promise.race([closed(socket), sleep(5_000)]);
+    socket.destroy();
+  },
+  async brokenBody(person, load) {
+    await load.count('brokenBody', person.ask('/draft-bills/save', { billType: 'x', amsRequestList: [{}] }));
+    await sleep(GREEDY_PAUSE);
+  },
+  async greedySend(person, load) {
+    const amsNo = `${load.houseScac}${String(load.next()).padStart(8, '0')}`;
+    const bill = isf10Bill({ houseScac: load.houseScac });
+    const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
+    await load.count('greedySend', person.ask('/bills/send?payType=0', body, { 'idempotency-key': `bad-${amsNo}` }));
+    await sleep(GREEDY_PAUSE);
+  },
+  async bulkSend(person, load) {
+    const bill = isf10Bill({ houseScac: load.houseScac });
+    const ids = [];
+    for (let index = 0; index < BULK && load.isRunning(); index += 1) {
+      const amsNo = `${load.houseScac}${String(load.next()).padStart(8, '0')}`;
+      const draft = { ...bill, id: null, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }] };
+      const saved = await load.count('draft', person.ask('/draft-bills/save', draft));
+      if (saved) ids.push((await saved.json()).id);
+    }
+    if (ids.length === 0) return sleep(1_000);
+    const key = { 'idempotency-key': `bulk-${ids[0]}` };
+    await load.count('bulkSend', person.ask('/draft-bills/send?payType=0', { ids, quotedTotal: 70 * ids.length }, key));
+  },
+  async search(person, load) {
+    await load.count('search', person.ask(`/bills?keyword=${encodeURIComponent('TRADING CO')}&pageNum=7`));
+    await sleep(GREEDY_PAUSE);
+  },
+  async import(person, load) {
+    const form = new FormData();
+    form.append('file', new Blob([load.book]), 'list.xlsx');
+    await load.count('import', person.ask(UPLOAD, form));
+    await sleep(GREEDY_PAUSE);
+  },
+};
+
+/** How many clients of each kind work at once. */
+const CLIENTS = {
+  drippingUpload: 6,
+  unreadDownload: 10,
+  halfRequest: 10,
+  abortedUpload: 2,
+  eventStream: 20,
+  brokenBody: 2,
+  greedySend: PARALLEL_SENDS,
+  bulkSend: 1,
+  search: 4,
+  import: 3,
+};
+
+/** The child process: opens people, then runs and stops the load as it is asked. */
+async function serveCommands() {
+  setPriority(10);
+  let serial = 0;
+  const sockets = new Set();
+  const answers = {};
+  let isRunning = false;
+  let people = [];
+  let working = [];
+  const load = {
+    houseScac: '',
+    book: importBook(20_000, 1),
+    isRunning: () => isRunning,
+    next: () => (serial += 1),
+    open: (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    },
+    count: async (kind, call) => {
+      const status = (answers[kind] ??= {});
+      const result = await call.catch((error) => error);
+      const name = result.status ?? /answered (\d+)/u.exec(result.message)?.[1] ?? 'none';
+      status[name] = (status[name] ?? 0) + 1;
+      return result.status ? result : null;
+    },
+  };
+  const run = async (kind, person) => {
+    while (isRunning) {
+      await KINDS[kind](person, load).catch(() => {});
+      // A client that is refused at once does not spin.
+      await sleep(20);
+    }
+  };
+  const commands = {
+    async open({ url, people: accounts, houseScac }) {
+      load.houseScac = houseScac;
+      people = await Promise.all(
+        accounts.map(async (account) => {
+          const ask = await signIn(url, account);
+          return { url, ask, headers: ask.headers };
+        }),
+      );
+    },
+    async start() {
+      isRunning = true;
+      working = Object.entries(CLIENTS).flatMap(([kind, count]) =>
+        Array.from({ length: count }, (_, index) => run(kind, people[index % people.length])),
+      );
+    },
+    async stop() {
+      isRunning = false;
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(working);
+    },
+  };
+  process.on('message', async ({ type, ...data }) => {
+    await commands[type](data);
+    process.send({ type: `${type} done`, answers });
+  });
+  process.on('disconnect', () => process.exit());
+}
+
+await serveCommands();

@@ -1,0 +1,91 @@
+import { loadavg } from 'node:os';
+import { startBadClients } from './badClients.mjs';
+import { signIn } from './client.mjs';
+import { startColleague } from './colleague.mjs';
+import { startPortal } from './portal.mjs';
+import { openEnterprise } from './sendOffices.mjs';
+import { quantile } from './stats.mjs';
+import { printTable } from './table.mjs';
+
+const FILINGS = 20_000;
+const PEOPLE = 5;
+/** Seconds of one cycle without and with the bad clients; by turns, so that what else the machine does falls on both. */
+const QUIET = 15;
+const LOADED = 60;
+
+/** One person of the other enterprise who sends a filing every half second. @returns milliseconds of each send */
+function startSender(ask, bill) {
+  let serial = 0;
+  return async function work(isOver) {
+    const times = [];
+    while (!isOver()) {
+      serial += 1;
+      const amsNo = `HBRL9${String(serial).padStart(7, '0')}`;
+      const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
+      const begun = performance.now();
+      await (await ask('/bills/send?payType=0', body, { 'idempotency-key': `good-${amsNo}` })).arrayBuffer();
+      times.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    return times;
+  };
+}
+
+/**
+ * An office at work beside slow, greedy and broken clients of another enterprise: its lists, saves and sends with and
+ * without them, and the portal's memory. A call of the office that is not answered 2xx ends the run with an error.
+ * @param minutes of load
+ */
+export async function printContention(minutes) {
+  const portal = await startPortal(FILINGS);
+  const times = { quiet: { lists: [], saves: [], sends: [] }, loaded: { lists: [], saves: [], sends: [] } };
+  const memory = [];
+  try {
+    const { accounts, houseScac } = await openEnterprise(portal.connection, PEOPLE);
+    const { isf10Bill } = await import('../src/contract/testing/bills.ts');
+    const bad = await startBadClients(portal.url, accounts, houseScac);
+    const colleague = await startColleague(portal.url, 100);
+    const send = startSender(await signIn(portal.url, 'filer@harbour.test'), isf10Bill({ houseScac: 'HBRL' }));
+    const work = async (seconds, into) => {
+      const end = performance.now() + seconds * 1_000;
+      const isOver = () => performance.now() >= end;
+      const [sends, { lists, saves }] = await Promise.all([send(isOver), colleague(Number.POSITIVE_INFINITY, isOver)]);
+      into.lists.push(...lists);
+      into.saves.push(...saves);
+      into.sends.push(...sends);
+    };
+    // The first calls load code and plans.
+    await work(5, { lists: [], saves: [], sends: [] });
+    const cycles = Math.max(1, Math.round((minutes * 60) / LOADED));
+    let answers = {};
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      process.stderr.write(`cycle ${cycle + 1} of ${cycles}          \r`);
+      await work(QUIET, times.quiet);
+      await bad.start();
+      await work(LOADED, times.loaded);
+      answers = await bad.stop();
+      memory.push(portal.memory());
+    }
+    bad.end();
+    const kinds = ['lists', 'saves', 'sends'];
+    printTable(
+      `An office beside bad clients of another enterprise, ${cycles} x ${LOADED} s, ms, load ${loadavg()[0].toFixed(1)}`,
+      ['', 'calls', 'p50', 'p95', 'x', 'p99', 'worst'],
+      kinds.flatMap((kind) => {
+        const base = quantile(times.quiet[kind], 0.95);
+        return ['quiet', 'loaded'].map((state) => {
+          const all = times[state][kind];
+          const at = (share) => quantile(all, share);
+          return [`${kind}, ${state}`, all.length, at(0.5), at(0.95), at(0.95) / base, at(0.99), Math.max(...all)];
+        });
+      }),
+    );
+    console.log('Goal: p95 at most 1.5 x of quiet.');
+    console.log(
+      `Memory of the portal after each cycle, MB: ${memory.map((megabytes) => megabytes.toFixed(0)).join(' ')}`,
+    );
+    console.log(`Answers to the bad clients by status: ${JSON.stringify(answers)}`);
+  } finally {
+    await portal.stop();
+  }
+}
