@@ -2,15 +2,17 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { implement } from './implement.ts';
+import { requireAllowedHost } from './plugins/allowedHosts.ts';
 import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { closeWhenAnswered } from './plugins/closing.ts';
 import { countWaiting } from './plugins/countWaiting.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
+import { answerExpectations, answerParserError } from './plugins/parserErrors.ts';
 import { limitRates } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
-import { setSecurityHeaders } from './plugins/securityHeaders.ts';
+import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
 import { guardWrites } from './plugins/xsrf.ts';
 import type { Portal } from './portal.ts';
@@ -19,6 +21,7 @@ import { portalHandlers } from './routes/handlers.ts';
 import { answerHealth } from './routes/health.ts';
 import { refuseNotBuilt } from './routes/notBuilt.ts';
 import { portalSecret } from './store/secrets.ts';
+import { trustOf } from './trustProxy.ts';
 
 export interface AppOptions {
   /** Folder of the built app. */
@@ -31,23 +34,30 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
   const app = Fastify({
     loggerInstance: portal.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // A reverse proxy on this machine may say who called and whether it was over https.
-    trustProxy: 'loopback',
+    // These proxies may say who called, under which host and whether it was over https.
+    trustProxy: trustOf(portal.config.trustProxy),
     exposeHeadRoutes: false,
     // Who sends a request byte by byte holds its connection no longer than this.
     requestTimeout: 60_000,
     // A key of 255 characters, each written as three signs.
     routerOptions: { maxParamLength: 800 },
+    clientErrorHandler: (error, socket) => answerParserError(error, socket, portal.config),
     // An address that cannot be read is one that does not exist; no hook has seen the request.
     frameworkErrors: (_error, request, reply) => {
       request.locale = localeOf(request);
+      reply.headers({
+        ...securityHeaders(portal.config.hsts, request.protocol === 'https'),
+        'cache-control': 'no-store',
+      });
       void answerRefusal(refuse('notFound'), request, reply);
     },
   });
   closeWhenAnswered(app);
+  answerExpectations(app, portal.config);
   answerErrors(app, portal.config);
   readLocale(app);
-  await setSecurityHeaders(app);
+  setSecurityHeaders(app, portal.config);
+  requireAllowedHost(app, portal.config);
   await app.register(cookie);
   await app.register(
     async (scope) => {

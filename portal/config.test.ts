@@ -17,6 +17,9 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       port: 8102,
       host: 'localhost',
+      trustProxy: ['loopback'],
+      allowedHosts: [],
+      hsts: 'subdomains',
       dataDir: resolve('data'),
       demo: true,
       practiceSpeed: 1,
@@ -32,6 +35,19 @@ describe('readConfig', () => {
       gatewayDir: resolve('/srv/tpt/gateway'),
     });
     expect(readConfig({ TPT_GATEWAY_DIR: '/edi' }).gatewayDir).toBe(resolve('/edi'));
+  });
+
+  it('reads trusted proxies and allowed hosts', () => {
+    const read = readConfig({
+      TPT_TRUST_PROXY: '10.0.0.5, 172.16.0.0/12,fd00::/8',
+      TPT_ALLOWED_HOSTS: 'ISF.example.com., [FD00::1]:8443',
+    });
+    expect(read.trustProxy).toEqual(['10.0.0.5', '172.16.0.0/12', 'fd00::/8']);
+    expect(read.allowedHosts).toEqual([
+      { name: 'isf.example.com', port: null },
+      { name: 'fd00::1', port: '8443' },
+    ]);
+    expect(readConfig({ TPT_TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -52,6 +68,14 @@ describe('readConfig', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres://'],
+    ['TPT_TRUST_PROXY', 'proxy.internal'],
+    ['TPT_TRUST_PROXY', '10.0.0.0/33'],
+    ['TPT_TRUST_PROXY', '10.0.0.5,'],
+    ['TPT_TRUST_PROXY', '10'],
+    ['TPT_ALLOWED_HOSTS', 'https://isf.example.com'],
+    ['TPT_ALLOWED_HOSTS', 'isf.example.com,'],
+    ['TPT_ALLOWED_HOSTS', '*'],
+    ['TPT_HSTS', 'on'],
     ['TPT_DEMO', 'yes'],
     ['LOGIN_URL', '/login'],
     ['LOGIN_URL', 'javascript:alert(1)'],

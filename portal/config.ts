@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readHost, type HostName } from './hostNames.ts';
 import { StartError } from './startError.ts';
+import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
 import { ALL_CRASH_POINTS, readCrashPlan } from './steps.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +42,23 @@ const environment = z.object({
       error: refuse('HOST must be a host name or an address such as localhost or 0.0.0.0'),
     })
     .default('localhost'),
+  TPT_TRUST_PROXY: z
+    .string()
+    .refine((text) => readTrustProxy(text) !== null, {
+      error: refuse(
+        'TPT_TRUST_PROXY must be addresses or networks such as 10.0.0.5, 172.16.0.0/12 or loopback, separated by commas, or the number of proxies from 0 to 9',
+      ),
+    })
+    .default('loopback'),
+  TPT_ALLOWED_HOSTS: z
+    .string()
+    .refine((text) => text.split(',').every((host) => readHost(host.trim()) !== null), {
+      error: refuse('TPT_ALLOWED_HOSTS must be host names such as isf.example.com, separated by commas'),
+    })
+    .optional(),
+  TPT_HSTS: z
+    .enum(['subdomains', 'host', 'off'], { error: refuse('TPT_HSTS must be subdomains, host or off') })
+    .default('subdomains'),
   TPT_DATA_DIR: z.string().default('./data'),
   TPT_POSTGRES_BIN: z.string().optional(),
   // The address may hold a password: it is never repeated.
@@ -78,6 +97,12 @@ export type Config = {
   port: number;
   /** `localhost` listens on every loopback address and on no other. */
   host: string;
+  /** Proxies whose X-Forwarded-For, -Proto and -Host count; a number counts proxies from the portal outward. */
+  trustProxy: TrustProxy;
+  /** Hosts that people name in the address bar, beside loopback and HOST. */
+  allowedHosts: HostName[];
+  /** What browsers learn about https: this host and those below it, this host alone, or nothing. */
+  hsts: 'subdomains' | 'host' | 'off';
   /** Absolute path. */
   dataDir: string;
   /** Folder with `postgres` and `initdb` to prefer over every other. */
@@ -117,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: values.PORT,
     host: values.HOST,
+    trustProxy: readTrustProxy(values.TPT_TRUST_PROXY) ?? [],
+    allowedHosts: (values.TPT_ALLOWED_HOSTS ?? '').split(',').flatMap((host) => readHost(host.trim()) ?? []),
+    hsts: values.TPT_HSTS,
     dataDir: resolve(values.TPT_DATA_DIR),
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,

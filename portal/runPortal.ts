@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { readConfig, type Config } from './config.ts';
+import { exposureNotices } from './exposureNotices.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
@@ -107,6 +108,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
   if (shutdown.isEnding()) return;
   say(`TenPlusTwo ready at ${portal.url}`);
+  for (const line of exposureNotices(config)) say(line);
   if (portal.demo) say(PRACTICE_SIGN_INS);
 }
 

@@ -26,6 +26,8 @@ export const ERRORS = {
   exportTooMany: { status: 422, code: 422 },
   exportEmpty: { status: 422, code: 422 },
   invalid: { status: 422, code: 422 },
+  wrongHost: { status: 421, code: 421 },
+  unreadable: { status: 400, code: 400 },
   malformed: { status: 400, code: 422 },
   wrongContentType: { status: 415, code: 415 },
   keyMissing: { status: 400, code: 422 },

@@ -18,6 +18,9 @@ export const errors = {
   otherOwner: 'Someone else has signed in in another tab. Reload the page before you go on.',
   draftGone: 'The draft no longer exists. Save it as a new draft to keep what you typed.',
   invalid: 'Some fields need to be put right. Look at the marked fields.',
+  wrongHost:
+    "This address is not one of the portal's. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.",
+  unreadable: 'The request could not be read. Reload the page and try again.',
   malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
   wrongContentType: 'The portal reads JSON here. Send the request with the content type application/json.',
   keyMissing: 'The request came without its safety key. Reload the page and try again.',

@@ -21,6 +21,9 @@ export const errors = {
   otherOwner: 'Một tài khoản khác đã đăng nhập ở thẻ khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
+  wrongHost:
+    'Địa chỉ này không thuộc cổng. Hãy mở địa chỉ mà quản trị viên đã cung cấp. Quản trị viên: thêm tên máy chủ này vào TPT_ALLOWED_HOSTS.',
+  unreadable: 'Không đọc được yêu cầu. Hãy tải lại trang rồi thử lại.',
   malformed: 'Không đọc được yêu cầu: nội dung không phải JSON hợp lệ. Hãy tải lại trang rồi thử lại.',
   wrongContentType: 'Hệ thống chỉ nhận JSON. Hãy gửi yêu cầu với kiểu nội dung application/json.',
   keyMissing: 'Yêu cầu thiếu khóa chống gửi trùng. Hãy tải lại trang rồi thử lại.',

@@ -19,6 +19,8 @@ export const errors = {
   otherOwner: '已在其他标签页登录了另一个账号，请刷新页面后再操作。',
   draftGone: '草稿已不存在，请另存为新草稿以保留已填写的内容。',
   invalid: '部分内容填写有误，请检查标记的字段。',
+  wrongHost: '此地址不属于本门户。请打开管理员提供的地址。管理员：请将该主机名加入 TPT_ALLOWED_HOSTS。',
+  unreadable: '无法读取该请求。请重新加载页面后再试。',
   malformed: '无法读取请求：内容不是有效的 JSON。请刷新页面后重试。',
   wrongContentType: '此处只接受 JSON，请以 application/json 类型发送请求。',
   keyMissing: '请求缺少防重复标识，请刷新页面后重试。',

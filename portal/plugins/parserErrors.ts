@@ -1,0 +1,46 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import { localeOf } from './locale.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { sentence } from './sentence.ts';
+
+type Refused = { status: number; reason: ErrorName };
+
+/** What Node's HTTP parser refuses, by its error code; anything else is a request that cannot be read. */
+const BY_CODE: Record<string, Refused> = {
+  HPE_HEADER_OVERFLOW: { status: 431, reason: 'tooLarge' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'tooLarge' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'unreadable' },
+};
+const UNREADABLE: Refused = { status: 400, reason: 'unreadable' };
+
+/**
+ * Answers what the parser refuses, before Fastify has a request: by hand, with the headers and the body of every other
+ * refusal. No header was read, so the language is English.
+ */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, { hsts }: Pick<Config, 'hsts'>): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, reason } = BY_CODE[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify({ code: status, message: sentence('en', reason) });
+  const lines = Object.entries({ ...securityHeaders(hsts, false), ...bodyHeaders(body), connection: 'close' });
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  else socket.destroy();
+}
+
+/** Answers a request that expects anything but `100-continue` (417), which Node refuses without headers. */
+export function answerExpectations(app: FastifyInstance, { hsts }: Pick<Config, 'hsts'>): void {
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify({ code: 417, message: sentence(localeOf(request), 'unreadable') });
+    response.writeHead(417, { ...securityHeaders(hsts, false), ...bodyHeaders(body), connection: 'close' }).end(body);
+  });
+}
+
+const bodyHeaders = (body: string): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  'cache-control': 'no-store',
+});
