@@ -1,47 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveWorld } from './liveChannel.ts';
 import { followLiveEvents } from './liveEvents.ts';
+import { liveBrowser } from './testing/liveBrowser.ts';
 
 /** The burst after which what is stale is asked for. */
 const BURST = 250;
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A world whose streams and network the test moves by hand; its clock is vitest's. */
+/** One tab of a browser; `watched.now` says whether its network is there. */
 function world() {
-  const streams: FakeStream[] = [];
-  const watched = { now: true };
-  let online = () => {};
-  class FakeStream {
-    closed = false;
-    onopen: (() => void) | null = null;
-    onmessage: ((message: { data: string }) => void) | null = null;
-    onerror: (() => void) | null = null;
-    readonly address: string;
-    constructor(address: string) {
-      this.address = address;
-      streams.push(this);
-    }
-    close() {
-      this.closed = true;
-    }
-  }
-  const live: LiveWorld = {
-    open: (address) => new FakeStream(address) as unknown as EventSource,
-    later: (act, ms) => {
-      const timer = setTimeout(act, ms);
-      return () => clearTimeout(timer);
+  const browser = liveBrowser();
+  const { world: live, turn } = browser.tab();
+  const watched = {
+    get now() {
+      return browser.network.isOnline;
     },
-    onOnline: (act) => {
-      online = act;
-      return () => {
-        online = () => {};
-      };
+    set now(isOnline: boolean) {
+      browser.network.isOnline = isOnline;
     },
-    mayAsk: () => watched.now,
   };
-  return { live, watched, streams, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms), comeOnline: () => online() };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  return { live, watched, turn, streams: browser.streams, pass, comeOnline: browser.comeOnline };
 }
 
 let leave: (() => void)[] = [];
@@ -51,11 +31,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(at = world()) {
+function follow(at = world(), session: { isSignedIn: boolean; hasMissed?: boolean } = { isSignedIn: true }) {
   const queryClient = new QueryClient();
   const stale = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const wallet = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
-  leave.push(followLiveEvents(queryClient, at.live));
+  leave.push(followLiveEvents(queryClient, { owner: 'u1.e1', ...session }, at.live));
   const keys = () => stale.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
   return { ...at, keys, wallet };
 }
@@ -150,7 +130,7 @@ describe('live events', () => {
     expect(keys()).toHaveLength(3 * 2);
   });
 
-  it('are not asked for while nobody looks, nor from a portal that does not answer', async () => {
+  it('are not polled without a network, nor from a portal that does not answer', async () => {
     const { streams, pass, keys, watched, wallet } = follow();
     streams[0]?.onerror?.();
     watched.now = false;
@@ -163,6 +143,28 @@ describe('live events', () => {
     wallet.mockResolvedValue();
     await pass(15_000);
     expect(keys()).toEqual(['bills', 'drafts']);
+  });
+
+  it('make nothing be fetched while the page is hidden, and what is stale when it is shown', async () => {
+    const { streams, pass, keys, turn } = follow();
+    streams[0]?.onopen?.();
+    turn('hidden');
+    say(streams[0], 'DRAFTS');
+    await pass(60_000);
+    expect(keys()).toEqual([]);
+    turn('shown');
+    expect(keys()).toEqual(['drafts']);
+  });
+
+  it('have no stream while the session is not the owner’s: the page polls who is signed in, and no list', async () => {
+    const at = world();
+    const { streams, pass, keys, wallet } = follow(at, { isSignedIn: false });
+    await pass(15_000 + BURST);
+    expect([streams.length, keys(), wallet.mock.calls.length]).toEqual([0, [], 1]);
+    leave.shift()?.();
+    const again = follow(at, { isSignedIn: true, hasMissed: true });
+    await pass(BURST);
+    expect([streams.length, again.keys()]).toEqual([1, ['bills', 'me', 'drafts']]);
   });
 
   it('come back at once when the network returns', () => {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { openLiveChannel, type LiveWorld } from './liveChannel.ts';
+import { followInAllTabs } from './liveTabs.ts';
+import { BROWSER, type LiveWorld } from './liveWorld.ts';
 import { portalClient } from './portalClient.ts';
 
 /** Event → what it makes stale: the first part of react-query's keys. */
@@ -15,26 +16,22 @@ const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, ty
 /** Receipts of many filings come in bursts; one refetch answers them all. */
 const BURST_MS = 250;
 
-const WORLD: LiveWorld = {
-  open: (address) => new EventSource(address),
-  later: (act, ms) => {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
-  onOnline: (act) => {
-    window.addEventListener('online', act);
-    return () => window.removeEventListener('online', act);
-  },
-  mayAsk: () => document.visibilityState === 'visible' && navigator.onLine,
-};
-
 let listeners = 0;
 let close: (() => void) | null = null;
 
-/** [G13] One listener a page, however many ask. @returns how to leave; the last one closes the stream */
-export function followLiveEvents(queryClient: QueryClient, world: LiveWorld = WORLD): () => void {
+export interface LiveOwner {
+  /** Whose events the page follows: `<userId>.<enterpriseId>`. */
+  owner: string;
+  /** Whether the browser's session is theirs; without it there is no stream, and the page polls who is signed in. */
+  isSignedIn: boolean;
+  /** The session was not theirs for a while: everything on the page is stale. */
+  hasMissed?: boolean;
+}
+
+/** [G13] One listener per page, however many follow. @returns how to leave; the last one closes everything */
+export function followLiveEvents(queryClient: QueryClient, whose: LiveOwner, world: LiveWorld = BROWSER): () => void {
   listeners += 1;
-  close ??= open(queryClient, world);
+  close ??= open(queryClient, whose, world);
   let isHere = true;
   return () => {
     if (!isHere) return;
@@ -46,41 +43,51 @@ export function followLiveEvents(queryClient: QueryClient, world: LiveWorld = WO
   };
 }
 
-function open(queryClient: QueryClient, world: LiveWorld): () => void {
+function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOwner, world: LiveWorld) {
   const stale = new Set<string>();
-  let forget: (() => void) | null = null;
+  let cancelFlush: (() => void) | null = null;
   function markStale(keys: readonly string[]) {
     for (const key of keys) stale.add(key);
-    forget ??= world.later(() => {
-      forget = null;
-      const found = [...stale];
-      stale.clear();
-      for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
-    }, BURST_MS);
+    cancelFlush ??= world.later(flush, BURST_MS);
   }
+  /** A hidden page fetches nothing: what is stale waits until the page is shown. */
+  function flush() {
+    cancelFlush?.();
+    cancelFlush = null;
+    if (world.pageState() !== 'shown') return;
+    const found = [...stale];
+    stale.clear();
+    for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
+  }
+  const stopPageState = world.onPageState((state) => {
+    if (state === 'shown') flush();
+  });
   const markAllStale = () => markStale(Object.values(STALE_BY).flat());
-  const closeChannel = openLiveChannel(
-    portalClient.addressOf('events'),
+  if (hasMissed) markAllStale();
+  const leave = followInAllTabs(
+    { owner, address: portalClient.addressOf('events') },
     {
       event: ({ type }) => {
         if (isKnown(type)) markStale(STALE_BY[type]);
       },
-      back: markAllStale,
-      deaf: () =>
+      missed: markAllStale,
+      poll: () =>
         void askWhoIsThere(queryClient).then(
-          () => markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS]),
+          () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS]),
           () => {},
         ),
     },
-    world,
+    // A stream opened now would be refused, or be that of another person.
+    isSignedIn ? world : { ...world, tabs: null },
   );
   return () => {
-    forget?.();
-    closeChannel();
+    cancelFlush?.();
+    stopPageState();
+    leave();
   };
 }
 
-/** A portal that does not even answer this is not asked for lists, whose failures are told to the person each time. */
+/** A portal that does not even answer this is not asked for lists, each of whose failures is shown to the person. */
 const askWhoIsThere = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ queryKey: STALE_BY.WALLET }, { throwOnError: true });
 
@@ -88,7 +95,11 @@ const askWhoIsThere = (queryClient: QueryClient): Promise<void> =>
  * [D08] Lists, the open filing and the wallet follow what happens on the portal, without a reload. Mounted once by the
  * layout, so it lasts from sign-in to sign-out.
  */
-export function useLiveEvents(): void {
+export function useLiveEvents(owner: string, isSignedIn: boolean): void {
   const queryClient = useQueryClient();
-  useEffect(() => followLiveEvents(queryClient), [queryClient]);
+  const hasMissed = useRef(false);
+  useEffect(() => {
+    hasMissed.current ||= !isSignedIn;
+    return followLiveEvents(queryClient, { owner, isSignedIn, hasMissed: isSignedIn && hasMissed.current });
+  }, [queryClient, owner, isSignedIn]);
 }

@@ -58,7 +58,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
   const t = useTranslate();
   const { pathname, search } = useLocation();
   const isClaimed = useClaim(session.owner);
-  useLiveEvents();
+  useLiveEvents(session.owner, !session.isEnded && !session.other);
   const strips = (
     <>
       {session.other && (

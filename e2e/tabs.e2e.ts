@@ -1,0 +1,104 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { ROUTES } from '#contract/routes.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import type { Caller } from './caller.ts';
+import { freshNumber } from './numbers.ts';
+import { openOffice } from './office.ts';
+import { expect, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const TABS = 10;
+
+/** The pages of a browser in the order in which they opened an event stream, and how many streams are open. */
+function watchStreams(context: BrowserContext) {
+  const leaders: Page[] = [];
+  let ended = 0;
+  const isStream = (request: Request) => request.resourceType() === 'eventsource';
+  context.on('request', (request) => void (isStream(request) && leaders.push(request.frame().page())));
+  const end = (request: Request) => void (ended += isStream(request) ? 1 : 0);
+  context.on('requestfinished', end).on('requestfailed', end);
+  return { leaders, open: () => leaders.length - ended };
+}
+
+async function openTabs(context: BrowserContext, count: number): Promise<Page[]> {
+  const pages: Page[] = [];
+  for (let opened = 0; opened < count; opened += 1) {
+    const page = await context.newPage();
+    await page.goto(ROUTES.hasSentList.path);
+    await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** Asks the portal from within the page, over the browser's own connections. */
+const askFrom = (page: Page) => page.evaluate(async () => (await fetch('/portal/me')).status);
+
+/** Files a bill and waits until each page shows the answer of customs, without a reload. */
+async function expectReceiptIn(pages: readonly Page[], portal: Caller): Promise<void> {
+  const amsNo = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  for (const page of pages) {
+    await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
+      words('statuses.declaration.receiveSuccess'),
+      { timeout: 30_000 },
+    );
+  }
+}
+
+test('[D08] ten tabs share one event stream, also after the leading tab is closed and after the next one crashes', async ({
+  context,
+}) => {
+  test.slow();
+  const { leaders } = watchStreams(context);
+  const portal = await (await openOffice()).signIn(context);
+  let pages = await openTabs(context, TABS);
+  expect(await Promise.all(pages.map(askFrom))).toEqual(pages.map(() => 200));
+  expect(leaders).toEqual([pages[0]]);
+  await expectReceiptIn(pages, portal);
+
+  await pages[0]?.close();
+  pages = pages.slice(1);
+  await expect.poll(() => leaders.length).toBe(2);
+  await expectReceiptIn(pages, portal);
+
+  const crashed = leaders.at(-1);
+  expect(pages).toContain(crashed);
+  // Tabs may share a process: all of it dies.
+  const dead = new Set<Page>();
+  for (const page of pages) page.on('crash', () => dead.add(page));
+  await crashed?.goto('chrome://crash').catch(() => {});
+  await expect.poll(() => crashed && dead.has(crashed)).toBe(true);
+  await expect.poll(() => leaders.length).toBe(3);
+  pages = pages.filter((page) => !dead.has(page));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(await Promise.all(pages.map(askFrom))).toEqual(pages.map(() => 200));
+  await expectReceiptIn(pages, portal);
+  expect(leaders).toHaveLength(3);
+});
+
+/** A browser without a window counts every page as visible: the page is made to believe otherwise. */
+const turn = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('[D08] hidden tabs hold no event stream, and show what they missed when they are shown', async ({ context }) => {
+  const streams = watchStreams(context);
+  const portal = await (await openOffice()).signIn(context);
+  const [first, second] = await openTabs(context, 2);
+  if (!first || !second) throw new Error('two tabs were asked for');
+  await turn(first, 'hidden');
+  await expect.poll(() => streams.leaders).toEqual([first, second]);
+  await expectReceiptIn([second], portal);
+  await turn(second, 'hidden');
+  await expect.poll(streams.open).toBe(0);
+  const amsNo = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
+  await turn(first, 'visible');
+  await expect(first.getByRole('row').filter({ hasText: amsNo })).toBeVisible();
+  expect(streams.leaders).toEqual([first, second, first]);
+  await expectReceiptIn([first], portal);
+});

@@ -1,0 +1,114 @@
+import type { LiveWorld, PageState, TabsWorld } from '../liveWorld.ts';
+
+/** An event stream that the test opens, feeds and breaks. */
+export class FakeStream {
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+interface Waiting {
+  name: string;
+  grant: () => void;
+}
+
+/** A browser with tabs: its streams, locks and channels are moved by hand, its clock is the test's. */
+export function liveBrowser() {
+  const streams: FakeStream[] = [];
+  const queue: Waiting[] = [];
+  const held = new Map<string, Waiting>();
+  const ports = new Set<{ name: string; receive: (message: unknown) => void }>();
+  const online = new Set<() => void>();
+  const network = { isOnline: true };
+  let ids = 0;
+
+  function grantNext(name: string) {
+    if (held.has(name)) return;
+    const next = queue.find((waiting) => waiting.name === name);
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    held.set(name, next);
+    next.grant();
+  }
+  const tabs: TabsWorld = {
+    lead: (name, elected) => {
+      const waiting = { name, grant: elected };
+      queue.push(waiting);
+      grantNext(name);
+      return () => {
+        if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1);
+        if (held.get(name) !== waiting) return;
+        held.delete(name);
+        grantNext(name);
+      };
+    },
+    join: (name, receive) => {
+      const port = { name, receive };
+      ports.add(port);
+      return {
+        post: (message) => {
+          for (const other of ports) if (other !== port && other.name === name) other.receive(structuredClone(message));
+        },
+        leave: () => void ports.delete(port),
+      };
+    },
+    newId: () => `stream ${(ids += 1)}`,
+  };
+
+  /** One tab's world; `turn` changes whether it is shown. */
+  function tab(page: PageState = 'shown') {
+    const watching = new Set<(state: PageState) => void>();
+    const state = { page };
+    const world: LiveWorld = {
+      open: (address) => {
+        const stream = new FakeStream(address);
+        streams.push(stream);
+        return stream as unknown as EventSource;
+      },
+      later: (act, ms) => {
+        const timer = setTimeout(act, ms);
+        return () => clearTimeout(timer);
+      },
+      onOnline: (act) => {
+        online.add(act);
+        return () => void online.delete(act);
+      },
+      isOnline: () => network.isOnline,
+      pageState: () => state.page,
+      onPageState: (act) => {
+        watching.add(act);
+        return () => void watching.delete(act);
+      },
+      tabs,
+    };
+    const turn = (to: PageState) => {
+      state.page = to;
+      for (const act of watching) act(to);
+    };
+    return { world, turn };
+  }
+
+  return {
+    tab,
+    /** Every stream that was ever opened, in order. */
+    streams,
+    openStreams: () => streams.filter(({ closed }) => !closed),
+    network,
+    comeOnline: () => {
+      for (const act of online) act();
+    },
+    /** A message from a script of the same origin that is no tab of ours. */
+    say: (name: string, message: unknown) => {
+      for (const port of ports) if (port.name === name) port.receive(message);
+    },
+    holders: () => [...held.keys()],
+  };
+}
