@@ -74,11 +74,11 @@ async function databaseOf(dataDir) {
   register();
   const { openDatabaseHome } = await import('../portal/embedded/databaseHome.ts');
   const { databaseAddress } = await import('../portal/embedded/databaseAddress.ts');
-  const { readPassword, DATABASE_USER } = await import('../portal/embedded/createCluster.ts');
+  const { readPassword, SUPERUSER } = await import('../portal/embedded/password.ts');
   const { DATABASE_NAME } = await import('../portal/embedded/startEmbedded.ts');
   const place = await openDatabaseHome(dataDir);
   const { host, port } = await databaseAddress(place);
-  return { host, port, user: DATABASE_USER, password: readPassword(place), database: DATABASE_NAME };
+  return { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
 }
 
 /** MB that a process really holds. */

@@ -225,7 +225,7 @@ async function startServer() {
     rmSync(realpathSync(join(dataDir, 'database')), { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { connection: database.connection, stop };
+  return { connection: database.superuser, stop };
 }
 
 /** The endpoint beside its own statements through bare pg, in this process. */

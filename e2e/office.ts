@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import { openDatabase, type Database } from '#portal/db/database.ts';
-import { DATABASE_USER, readPassword } from '#portal/embedded/createCluster.ts';
 import { databaseAddress } from '#portal/embedded/databaseAddress.ts';
 import { openDatabaseHome } from '#portal/embedded/databaseHome.ts';
+import { readPassword, SUPERUSER } from '#portal/embedded/password.ts';
 import { DATABASE_NAME } from '#portal/embedded/startEmbedded.ts';
 import { createEnterprise, createUser } from '#portal/store/enterprises.ts';
 import { fillWallet } from '#portal/store/wallet.ts';
@@ -102,7 +102,7 @@ async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promis
   const { db } = openDatabase({
     host,
     port,
-    user: DATABASE_USER,
+    user: SUPERUSER,
     password: readPassword(home),
     database: DATABASE_NAME,
   });

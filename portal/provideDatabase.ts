@@ -1,6 +1,7 @@
 import pg, { type PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
+import { isLoopback } from './hostNames.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { StartError, codeOf, messageOf } from './startError.ts';
 
@@ -12,7 +13,28 @@ export type ProvidedDatabase = {
   kill(): void;
 };
 
-async function openServer(databaseUrl: string): Promise<ProvidedDatabase> {
+/** What is unsafe about a connection that works, a line each. */
+async function connectionWarnings(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ isSuperuser: boolean; isEncrypted: boolean }>(
+    `select rolsuper as "isSuperuser", coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted"
+     from pg_roles where rolname = current_user`,
+  );
+  const warnings: string[] = [];
+  if (rows[0]?.isSuperuser) {
+    warnings.push(
+      `DATABASE_URL signs in as the superuser ${client.user}. Give TenPlusTwo a role that only owns its own database.`,
+    );
+  }
+  const isLocal = client.host.startsWith('/') || isLoopback(client.host);
+  if (!isLocal && !rows[0]?.isEncrypted) {
+    warnings.push(
+      `DATABASE_URL reaches ${client.host} without TLS: filings and passwords can be read on the network. Add ?sslmode=verify-full to it (with &sslrootcert=… for a certificate authority of your own), or ?sslmode=no-verify to encrypt without checking the server.`,
+    );
+  }
+  return warnings;
+}
+
+async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<ProvidedDatabase> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
@@ -27,6 +49,7 @@ async function openServer(databaseUrl: string): Promise<ProvidedDatabase> {
         `The server of DATABASE_URL is PostgreSQL ${major}; TenPlusTwo needs ${OLDEST_SERVER} or newer.`,
       );
     }
+    for (const warning of await connectionWarnings(client)) log.warn(warning);
   } catch (error) {
     if (error instanceof StartError) throw error;
     // Only host and database: the address holds a password.
@@ -49,6 +72,6 @@ async function openServer(databaseUrl: string): Promise<ProvidedDatabase> {
  * @throws StartError with a sentence for the person who starts the portal.
  */
 export function provideDatabase(config: Config, log: EmbeddedLog): Promise<ProvidedDatabase> {
-  if (config.databaseUrl) return openServer(config.databaseUrl);
+  if (config.databaseUrl) return openServer(config.databaseUrl, log);
   return startEmbedded({ dataDir: config.dataDir, postgresBin: config.postgresBin, log });
 }

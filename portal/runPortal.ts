@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
 import { readConfig, type Config } from './config.ts';
 import { exposureNotices } from './exposureNotices.ts';
+import { isDamage } from './db/damage.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
 import { startPortal } from './server.ts';
-import { StartError } from './startError.ts';
+import { StartError, messageOf } from './startError.ts';
 
 /** One Ctrl-C arrives twice under npm, which forwards the signal its whole group got anyway. */
 const SAME_KEY_PRESS = 700;
@@ -27,8 +28,12 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+const DAMAGED =
+  'Stored data is damaged on the disk, so the portal cannot start. Copy the data folder as it is, then restore a backup.';
+
 function complain(error: unknown): void {
-  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+  const sentence = isDamage(error) ? `${DAMAGED} (${messageOf(error)})` : inspect(error);
+  process.stderr.write(`${error instanceof StartError ? error.message : sentence}\n`);
 }
 
 function timeout(milliseconds: number): Promise<void> {

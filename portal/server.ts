@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { reportDamage } from './db/damage.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
@@ -29,7 +30,12 @@ export interface RunningPortal {
 export async function startPortal(options: { config: Config; connection: PoolConfig }): Promise<RunningPortal> {
   const { config, connection } = options;
   const log = openLog(config.logLevel);
-  const { db, pool } = openDatabase(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { db, pool } = openDatabase(
+    connection,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    (error) => onQueryError(error),
+  );
+  const onQueryError = reportDamage(pool, log);
   const bus = openBus(connection);
   const clock = () => new Date();
   const portal: Portal = { config, db, pool, clock, steps: crashingSteps(config.crashAt, config.dataDir), log, bus };

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import pg, { type Pool, type PoolConfig } from 'pg';
 import type { Database } from './tables/database.ts';
 
@@ -16,8 +16,13 @@ export interface OpenDatabase {
 /**
  * Opens the pool and the query builder on it; `db.destroy()` closes both.
  * @param onError told of connections that dropped while idle; pg replaces them by itself
+ * @param onQueryError called with the error of each query that failed
  */
-export function openDatabase(connection: PoolConfig, onError: (error: Error) => void = () => {}): OpenDatabase {
+export function openDatabase(
+  connection: PoolConfig,
+  onError: (error: Error) => void = () => {},
+  onQueryError: (error: unknown) => void = () => {},
+): OpenDatabase {
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
@@ -28,5 +33,8 @@ export function openDatabase(connection: PoolConfig, onError: (error: Error) => 
   // Without a listener on pool and client a dropped connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  const log = (event: LogEvent) => {
+    if (event.level === 'error') onQueryError(event.error);
+  };
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log }) };
 }

@@ -1,5 +1,6 @@
-import { Migrator, type Kysely, type Migration } from 'kysely';
+import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import type { PoolConfig } from 'pg';
+import program from '../../package.json' with { type: 'json' };
 import * as accounts from '../migrations/0001_accounts.ts';
 import * as drafts from '../migrations/0002_drafts.ts';
 import * as filings from '../migrations/0003_filings.ts';
@@ -11,6 +12,7 @@ import * as gateways from '../migrations/0008_gateways.ts';
 import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import * as searchPath from '../migrations/0011_search_path.ts';
+import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
 /** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
@@ -28,8 +30,25 @@ const migrations: Record<string, Migration> = {
   '0011_search_path': searchPath,
 };
 
-/** Brings a database to the newest shape; several portals may start at once (the migrator takes a lock). */
+/** There is no way down: an older program would work on tables whose rules it does not know. */
+async function requireKnownMigrations<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ isMigrated: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isMigrated"`.execute(db);
+  if (!rows[0]?.isMigrated) return;
+  const executed = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = executed.rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database belongs to a newer TenPlusTwo: it has been changed by ${unknown.at(-1)}, and this program (${program.version}) knows changes up to ${Object.keys(migrations).at(-1)} only. Start the newer program again, or restore a backup from before its first start. Nothing was changed.`,
+  );
+}
+
+/**
+ * Brings a database to the newest shape; several portals may start at once (the migrator takes a lock).
+ * @throws StartError when a newer program has been at work on it.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  await requireKnownMigrations(db);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });

@@ -1,30 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError, messageOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { POSTGRES_MAJOR } from './findPostgres.ts';
+import { makePassword, readPassword, SUPERUSER, writePassword } from './password.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
 import { identityOf } from './runAs.ts';
 
 const run = promisify(execFile);
-
-/** The database's own account; it has nothing to do with accounts of the system. */
-export const DATABASE_USER = 'tenplustwo';
-
-/** The password of this cluster, made at its creation and readable by its owner alone. */
-export function readPassword({ home, runAs }: DatabaseHome): string {
-  const path = join(home, 'password');
-  if (!existsSync(path)) {
-    const draft = `${path}.new`;
-    writeFileSync(draft, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
-    if (runAs) chownSync(draft, runAs.uid, runAs.gid);
-    renameSync(draft, path);
-  }
-  return readFileSync(path, 'utf8');
-}
 
 const DRAFT = 'cluster.new-';
 
@@ -33,10 +19,12 @@ async function initialize(place: DatabaseHome, bin: string, folder: string, ctyp
     join(bin, 'initdb'),
     [
       `--pgdata=${folder}`,
-      `--username=${DATABASE_USER}`,
+      `--username=${SUPERUSER}`,
       `--pwfile=${join(place.home, 'password')}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
+      // A page that changed on the disk is refused instead of being read as something else.
+      '--data-checksums',
       // The same order and the same case folding on every machine.
       '--locale=C',
       `--lc-ctype=${ctype}`,
@@ -70,7 +58,7 @@ export async function createCluster(place: DatabaseHome, bin: string): Promise<v
       `The database in ${place.home} was made by PostgreSQL ${version}, and TenPlusTwo runs ${POSTGRES_MAJOR}. Set TPT_DATA_DIR to another folder, or use DATABASE_URL.`,
     );
   }
-  readPassword(place);
+  if (!readPassword(place)) writePassword(place, makePassword());
   removeDrafts(place.home);
   // A name of its own: the initdb of a start that was killed may still be writing into the earlier one.
   const draft = join(place.home, `${DRAFT}${randomBytes(6).toString('hex')}`);

@@ -26,6 +26,11 @@ function programIn(bin: string, name: string): string {
   return join(bin, name + suffix);
 }
 
+/** A program that only full installations have: from beside the chosen server's programs, else from a system folder. */
+export function findProgram(name: string, bin: string): string | undefined {
+  return [bin, ...SYSTEM_FOLDERS].map((folder) => programIn(folder, name)).find((path) => existsSync(path));
+}
+
 function foldersOnPath(): string[] {
   return (process.env.PATH ?? '')
     .split(delimiter)

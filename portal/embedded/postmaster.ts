@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, fstatSync, openSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { chownSync, closeSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseHome } from './databaseHome.ts';
+import { boundLog, logOf } from './boundLog.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
 import { identityOf } from './runAs.ts';
-
-const LOG_LIMIT = 10_000_000;
 
 /** What `postmaster.pid` says about a server that runs or was killed. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
@@ -37,10 +36,10 @@ export type Postmaster = {
 };
 
 function openLog({ home, runAs }: DatabaseHome): { path: string; fd: number; from: number } {
-  const path = join(home, 'postgres.log');
+  const path = logOf(home);
+  boundLog(path);
   const fd = openSync(path, 'a', 0o600);
-  if (runAs) chownSync(path, runAs.uid, runAs.gid);
-  if (fstatSync(fd).size > LOG_LIMIT) truncateSync(path);
+  if (runAs && process.getuid?.() === 0) chownSync(path, runAs.uid, runAs.gid);
   return { path, fd, from: fstatSync(fd).size };
 }
 

@@ -11,7 +11,11 @@ export type DatabaseConnection = {
   database: string;
 };
 
-async function withClient<T>(connection: DatabaseConnection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs work on a connection of its own. */
+export async function withClient<T>(
+  connection: DatabaseConnection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
   // Without a listener a dropped connection would end the process.
   client.on('error', () => {});
@@ -31,14 +35,4 @@ export async function probeDatabase(connection: DatabaseConnection): Promise<str
   } catch (error) {
     return codeOf(error) || 'failed';
   }
-}
-
-/** Creates the portal's database in a new cluster. */
-export async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
-  await withClient({ ...connection, database: 'postgres' }, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [connection.database]);
-    if (found.rowCount === 0) {
-      await client.query(`create database ${client.escapeIdentifier(connection.database)}`);
-    }
-  });
 }

@@ -41,9 +41,9 @@ export function chooseRunAs(home: string): RunAs {
   );
 }
 
-/** What `spawn` needs to start a child under that account. */
+/** What `spawn` needs to start a child under that account; nothing once this process itself runs under it. */
 export function identityOf(runAs: RunAs): { uid?: number; gid?: number } {
-  return runAs ? { uid: runAs.uid, gid: runAs.gid } : {};
+  return runAs && process.getuid?.() === 0 ? { uid: runAs.uid, gid: runAs.gid } : {};
 }
 
 /** True when that account can enter the folder: a parent closed to others (such as /root) keeps it out. */

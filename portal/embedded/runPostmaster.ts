@@ -12,7 +12,8 @@ const LOCK_PATIENCE = 15_000;
 /** Recovery after a crash reads the log written since the last checkpoint (at most 256 MB). */
 const READY_PATIENCE = 120_000;
 
-const WRONG_PASSWORD = '28P01';
+/** SQLSTATE class of a rejected sign-in: a wrong password, a missing role, no rule in pg_hba.conf. */
+const REJECTED = '28';
 
 export type RunningPostmaster = { pid: number; exited: Promise<string> };
 
@@ -38,7 +39,7 @@ async function answerOf(server: Postmaster, connection: DatabaseConnection): Pro
   const deadline = Date.now() + READY_PATIENCE;
   for (;;) {
     const answer = await probeDatabase(connection);
-    if (answer === 'ready' || answer === WRONG_PASSWORD) return answer;
+    if (answer === 'ready' || answer.startsWith(REJECTED)) return answer;
     if (hasEnded || Date.now() > deadline) return answer;
     await sleep(50);
   }
@@ -75,10 +76,10 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       const server = launchPostmaster(place, { bin, settings, listen: address.listen });
       const answer = await answerOf(server, connection);
       if (answer === 'ready') return server;
-      if (answer === WRONG_PASSWORD) {
+      if (answer.startsWith(REJECTED)) {
         process.kill(server.pid, 'SIGINT');
         throw new StartError(
-          `The database in ${place.home} does not accept the password in ${place.home}/password. Restore that file.`,
+          `The database in ${place.home} does not accept the password in ${place.home}/password. Restore that file, or remove it: the next start then gives the database a new password.`,
         );
       }
       complaint = server.lastWords() || (await server.exited);

@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError, messageOf } from '../startError.ts';
-import { createCluster, DATABASE_USER, readPassword } from './createCluster.ts';
+import { keepLogBounded } from './boundLog.ts';
+import { createCluster } from './createCluster.ts';
 import { databaseAddress } from './databaseAddress.ts';
 import { openDatabaseHome } from './databaseHome.ts';
+import { markDatabase, requireMarkedDatabase } from './dataMarker.ts';
 import type { EmbeddedLog } from './embeddedLog.ts';
 import { findPostgres } from './findPostgres.ts';
 import { takeFolderLock } from './folderLock.ts';
-import { isRunning } from './processInfo.ts';
+import { makePassword, readPassword, resetPassword, SUPERUSER } from './password.ts';
 import { DURABLE_SETTINGS } from './postgresSettings.ts';
-import { ensureDatabase, type DatabaseConnection } from './probeDatabase.ts';
+import { PORTAL_ROLE, prepareDatabase } from './prepareDatabase.ts';
+import type { DatabaseConnection } from './probeDatabase.ts';
+import { isRunning } from './processInfo.ts';
+import type { RunAs } from './runAs.ts';
 import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
 
 /** The one database of the cluster. */
@@ -19,8 +24,14 @@ export const DATABASE_NAME = 'tenplustwo';
 const STOP_PATIENCE = 30_000;
 
 export type EmbeddedDatabase = {
-  /** Ready for `new pg.Pool(connection)`; stays right when the database is restarted. */
+  /** Of the portal's own role; ready for `new pg.Pool(connection)`; stays right when the database is restarted. */
   connection: DatabaseConnection;
+  /** Of the cluster's superuser, for what concerns the whole cluster. */
+  superuser: DatabaseConnection;
+  /** The account the server runs under; undefined: that of this process. */
+  runAs: RunAs;
+  /** Whether PostgreSQL notices a page that changed on the disk. */
+  hasChecksums: boolean;
   /** Ends every connection, writes everything to disk and waits until the server is gone. */
   stop(): Promise<void>;
   /** Ends the server at once; the next start recovers. */
@@ -74,6 +85,7 @@ async function stopServer(server: RunningPostmaster, bin: string, cluster: strin
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log } = options;
+  requireMarkedDatabase(dataDir);
   const place = await openDatabaseHome(dataDir);
   const lock = await takeFolderLock(join(place.home, 'portal.lock'));
   if ('heldBy' in lock) {
@@ -88,27 +100,38 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       readableFolder: dataDir,
     });
     await createCluster(place, bin);
+    markDatabase(dataDir, place.cluster);
+    if (!readPassword(place)) {
+      await resetPassword(place, bin);
+      log.warn(`The file ${join(place.home, 'password')} was missing or empty; the database has a new password now.`);
+    }
     const address = await databaseAddress(place);
-    const connection: DatabaseConnection = {
-      host: address.host,
-      port: address.port,
-      user: DATABASE_USER,
-      password: readPassword(place),
-      database: DATABASE_NAME,
-    };
+    const { host, port } = address;
+    const superuser = { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
+    // The portal's password is a new one at every start and is stored nowhere.
+    const connection = { ...superuser, user: PORTAL_ROLE, password: makePassword() };
     const run = () =>
       runPostmaster({
         place,
         bin,
         address,
-        connection,
+        connection: superuser,
         log,
         settings: { ...DURABLE_SETTINGS, ...options.settings },
       });
 
     let server = await run();
     let isStopping = false;
-    await ensureDatabase(connection);
+    const { hasChecksums } = await prepareDatabase(superuser, connection).catch(async (error: unknown) => {
+      await stopServer(server, bin, place.cluster);
+      throw error;
+    });
+    if (!hasChecksums) {
+      log.warn(
+        `The database in ${place.home} keeps no checksums: damage on the disk can go unnoticed. Stop TenPlusTwo and run "npm run portal:enable-checksums" once.`,
+      );
+    }
+    const stopBounding = keepLogBounded(place.home);
 
     const keepRunning = async () => {
       while (!isStopping) {
@@ -132,6 +155,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
     const stopOnce = async () => {
       isStopping = true;
+      stopBounding();
       await stopServer(server, bin, place.cluster);
       await watch;
       // A restart may have been on its way when the stop began.
@@ -142,9 +166,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     let stopped: Promise<void> | undefined;
     return {
       connection,
+      superuser,
+      runAs: place.runAs,
+      hasChecksums,
       stop: () => (stopped ??= stopOnce()),
       kill: () => {
         isStopping = true;
+        stopBounding();
         signal(server.pid, 'SIGQUIT');
         lock.release();
       },

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpath
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DATABASE_USER } from '../embedded/createCluster.ts';
+import { SUPERUSER } from '../embedded/password.ts';
 import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
@@ -35,7 +35,7 @@ export class DataFolder {
     const server = readPostmasterFile(this.#cluster);
     const password = readFileSync(join(this.path, 'database', 'password'), 'utf8').trim();
     const { socketDir: host = '', port = 0 } = server ?? {};
-    return { host, port, user: DATABASE_USER, password, database: 'tenplustwo' };
+    return { host, port, user: SUPERUSER, password, database: 'tenplustwo' };
   }
 
   /** Leaves nothing behind, also when the test was cut short; the portal must be gone. */

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints/index.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Database } from '../db/tables/database.ts';
 import { listFilings } from '../store/listFilings.ts';
-import { administer } from '../testing/administer.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import * as accounts from './0001_accounts.ts';
 import * as drafts from './0002_drafts.ts';
 import * as filings from './0003_filings.ts';
@@ -14,13 +13,12 @@ import * as counts from './0005_counts.ts';
 import * as imports from './0006_imports.ts';
 import * as filingLife from './0007_filing_life.ts';
 
-const name = `test_${randomBytes(8).toString('hex')}`;
-const connection = { ...inject('database'), database: name };
+let database: TestDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  await administer(connection, `create database "${name}"`);
-  db = openDatabase(connection).db;
+  database = await createTestDatabase('template0');
+  db = openDatabase(database.connection).db;
   for (const { up } of [accounts, drafts, filings, templates, counts, imports]) await up(db as Kysely<unknown>);
   await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
     values ('1', 'E', true, 'accepted', 'HBRL', now())`.execute(db);
@@ -35,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.destroy();
-  await administer(connection, `drop database if exists "${name}" with (force)`);
+  await database.drop();
 });
 
 it('[D09] [L01] a database of before keeps its money and its counts, and learns what is to be completed', async () => {

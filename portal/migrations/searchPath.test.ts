@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { POSTGRES_MAJOR } from '../embedded/findPostgres.ts';
-import { administer } from '../testing/administer.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
 
@@ -177,16 +175,18 @@ const bin = [`/usr/lib/postgresql/${POSTGRES_MAJOR}/bin`, ...(process.env['PATH'
 
 it.runIf(bin)('pg_restore --exit-on-error makes an equal database of what pg_dump wrote', async () => {
   const { host, port, user, password, database: name } = database.connection;
-  const restored = `test_${randomBytes(8).toString('hex')}`;
+  const restored = await createTestDatabase('template0');
   const at = ['--host', String(host), '--port', String(port), '--username', String(user)];
   const env = { ...process.env, PGPASSWORD: String(password) };
-  const file = join(process.env['TMPDIR'] ?? '/tmp', `${restored}.dump`);
-  await administer(database.connection, `create database "${restored}" template template0`);
-  const copy = { ...database.connection, database: restored };
+  const file = join(process.env['TMPDIR'] ?? '/tmp', `${restored.connection.database}.dump`);
   try {
     await run(join(bin ?? '', 'pg_dump'), [...at, '--format=custom', `--file=${file}`, String(name)], { env });
-    await run(join(bin ?? '', 'pg_restore'), [...at, '--exit-on-error', `--dbname=${restored}`, file], { env });
-    const other = await connectWithoutPath(copy);
+    await run(
+      join(bin ?? '', 'pg_restore'),
+      [...at, '--exit-on-error', `--dbname=${restored.connection.database}`, file],
+      { env },
+    );
+    const other = await connectWithoutPath(restored.connection);
     try {
       const [original, made] = [await schemaOf(client), await schemaOf(other)];
       // pg_dump has an order of its own for functions.
@@ -198,6 +198,6 @@ it.runIf(bin)('pg_restore --exit-on-error makes an equal database of what pg_dum
     }
   } finally {
     await run('rm', ['-f', file]);
-    await administer(database.connection, `drop database if exists "${restored}" with (force)`);
+    await restored.drop();
   }
 });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
+import { isDamage } from '../db/damage.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { sentence } from './sentence.ts';
 
@@ -29,6 +30,7 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
       return reply.code(status).send({ code: status, message: sentence(request.locale, 'invalid') });
     }
     request.log.error({ err: error }, 'unexpected');
+    if (isDamage(error)) return answerRefusal(refuse('dataDamaged'), request, reply);
     return answerRefusal(refuse('unexpected'), request, reply);
   });
 }

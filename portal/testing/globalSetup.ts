@@ -52,10 +52,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   try {
     const template = { ...database.connection, database: TEMPLATE_DATABASE };
-    await administer(template, `create database "${TEMPLATE_DATABASE}"`);
+    await administer(database.superuser, `create database "${TEMPLATE_DATABASE}" owner "${template.user}"`);
     const { migrateToLatest } = await import('../db/migrate.ts');
     await migrateToLatest(template);
     project.provide('database', database.connection);
+    project.provide('superuser', database.superuser);
   } catch (error) {
     await database.stop();
     remove(dataDir);

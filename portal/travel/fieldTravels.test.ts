@@ -41,7 +41,7 @@ beforeAll(() => {
   writeFileSync(
     join(copy, 'probe.config.mjs'),
     `export default { test: { include: ['**/travelProbe.{ts,tsx}'], hookTimeout: 30000,
-       provide: ${JSON.stringify({ database: inject('database') })} } };`,
+       provide: ${JSON.stringify({ database: inject('database'), superuser: inject('superuser') })} } };`,
   );
 }, 30_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

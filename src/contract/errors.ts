@@ -44,6 +44,7 @@ export const ERRORS = {
   payTypeUnavailable: { status: 422, code: 422 },
   tooLarge: { status: 413, code: 413 },
   notBuilt: { status: 501, code: 501 },
+  dataDamaged: { status: 500, code: 500 },
   unexpected: { status: 500, code: 500 },
 } as const;
 

@@ -41,6 +41,8 @@ export const errors = {
   payTypeUnavailable: 'This way to pay is not available. Choose another one.',
   tooLarge: 'This is too large to be taken. Send less at a time.',
   notBuilt: 'This is not available yet.',
+  dataDamaged:
+    'Part of the stored data is damaged on the server’s disk, so this cannot be shown or changed. Ask the person who runs the server to restore a backup; the portal’s log names the damaged table.',
   unexpected: 'Something went wrong on our side. Please try again later.',
 
   generic: 'Something went wrong. Please try again later.',

@@ -42,6 +42,8 @@ export const errors = {
   payTypeUnavailable: 'Hình thức thanh toán này không dùng được. Hãy chọn hình thức khác.',
   tooLarge: 'Nội dung quá lớn. Hãy chia ra gửi nhiều lần.',
   notBuilt: 'Chức năng này chưa mở.',
+  dataDamaged:
+    'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ người quản lý máy chủ khôi phục bản sao lưu; nhật ký của cổng có ghi bảng bị hỏng.',
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
 
   generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',

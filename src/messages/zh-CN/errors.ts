@@ -37,6 +37,8 @@ export const errors = {
   payTypeUnavailable: '该支付方式不可用，请选择其他支付方式。',
   tooLarge: '提交的内容过大，请分批提交。',
   notBuilt: '该功能暂未开放。',
+  dataDamaged:
+    '服务器磁盘上的部分数据已损坏，因此无法显示或修改。请联系服务器管理员恢复备份；门户日志中写有损坏的数据表。',
   unexpected: '系统出错了，请稍后再试。',
 
   generic: '出错了，请稍后再试。',

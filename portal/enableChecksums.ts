@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { readConfig } from './config.ts';
+import { enableChecksums } from './embedded/checksums.ts';
+import { launcherLog } from './launcherLog.ts';
+import { StartError } from './startError.ts';
+
+/**
+ * `npm run portal:enable-checksums`: for data folders from before checksums.
+ * @returns what to print
+ * @throws StartError with a sentence for the person who runs it
+ */
+async function enable(env: Record<string, string | undefined>): Promise<string> {
+  const { databaseUrl, dataDir, postgresBin, logLevel } = readConfig(env);
+  if (databaseUrl) {
+    throw new StartError(
+      'DATABASE_URL names a server of your own: run pg_checksums --enable there while that server is stopped.',
+    );
+  }
+  const isNew = await enableChecksums({ dataDir, postgresBin, log: launcherLog(logLevel) });
+  return isNew
+    ? `Checksums are on for the database in ${dataDir}.`
+    : `The database in ${dataDir} keeps checksums already.`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    process.stdout.write(`${await enable(process.env)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A portal in a process of its own, run from its sources as `npm start` runs the built one. */
+export type PortalChild = {
+  child: ChildProcess;
+  /** Address of its calls; rejects with what it printed when it ends before it is ready. */
+  ready: Promise<string>;
+  /** What it has printed so far, on both streams. */
+  printed(): string;
+  /** The exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  stop(): Promise<number | null>;
+};
+
+/** @param env for example TPT_DATA_DIR or DATABASE_URL; the port is a free one */
+export function startPortalChild(env: Record<string, string>): PortalChild {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'portal/main.ts'], {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, TSX_DISABLE_CACHE: '1', PORT: '0', ...env },
+  });
+  let text = '';
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        const [, url] = /ready at (\S+)/u.exec(text) ?? [];
+        if (url) resolve(`${url}/portal`);
+      });
+    }
+    child.once('close', () => reject(new Error(text)));
+  });
+  // A test may look at the exit alone.
+  ready.catch(() => {});
+  return {
+    child,
+    ready,
+    exited,
+    printed: () => text,
+    stop: () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
