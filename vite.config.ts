@@ -148,7 +148,8 @@ export default defineConfig({
     },
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  server: { port: 5173, proxy: { '/portal': 'http://localhost:8102' } },
+  // The portal compares the Origin of a write with the Host it was sent to.
+  server: { port: 5173, proxy: { '/portal': { target: 'http://localhost:8102', changeOrigin: false } } },
   test: {
     sequence: { sequencer: OrdealsFirst },
     projects: [

@@ -68,8 +68,8 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
         reply.header('cache-control', 'no-store');
       });
       answerHealth(scope, portal);
-      guardWrites(scope, secret);
       readSession(scope, portal);
+      guardWrites(scope, secret, portal.config);
       await limitRates(scope);
       implement(scope, portal, portalHandlers());
       refuseNotBuilt(scope);

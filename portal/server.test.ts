@@ -36,8 +36,9 @@ async function count() {
 /** What a write needs. */
 async function xsrfOf(url: string) {
   const first = await fetch(`${url}/portal/me`);
-  const xsrf = /XSRF-TOKEN=([^;]+)/u.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '';
-  return { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` };
+  const cookies = first.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+  const xsrf = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '';
+  return { 'x-xsrf-token': xsrf, cookie: cookies.join('; ') };
 }
 
 /** Signs in over a real socket. @returns the session's cookie */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { clearHostCookie, readHostCookie, setHostCookie } from './hostCookie.ts';
 import { findSession, hashToken, LONGEST_LIFE, sessionIdOf, type SignedIn } from '../store/sessions.ts';
 
 declare module 'fastify' {
@@ -14,9 +15,6 @@ const COOKIE = 'tpt-session';
 const INBOUND_COOKIES = ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token'];
 const TOKEN = /^[\w-]{20,200}$/u;
 
-/** The browser takes a `__Host-` cookie from this very host over https only, so no sibling host can plant one. */
-const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? `__Host-${COOKIE}` : COOKIE);
-
 /** Reads who is signed in before anything else looks at a request. */
 export function readSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('signedIn', null);
@@ -28,7 +26,7 @@ export function readSession(app: FastifyInstance, portal: Portal): void {
 /** Every token a request carries, the portal's own cookie first. */
 export function tokensOf(request: FastifyRequest): string[] {
   const given = [
-    request.cookies[cookieName(request)],
+    readHostCookie(request, COOKIE),
     request.headers['access-token'],
     ...INBOUND_COOKIES.map((name) => request.cookies[name]),
   ];
@@ -37,20 +35,10 @@ export function tokensOf(request: FastifyRequest): string[] {
 
 /** [G11] HttpOnly: no script ever reads a secret. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(cookieName(request), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: LONGEST_LIFE / 1000,
-  });
+  const maxAge = LONGEST_LIFE / 1000;
+  setHostCookie(request, reply, COOKIE, token, { httpOnly: true, maxAge });
   // Readable: it opens nothing, and lets a page know rows that it kept in this very session from those of another.
-  reply.setCookie(SESSION_ID_COOKIE, sessionIdOf(hashToken(token)), {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: LONGEST_LIFE / 1000,
-  });
+  setHostCookie(request, reply, SESSION_ID_COOKIE, sessionIdOf(hashToken(token)), { maxAge });
 }
 
 /**
@@ -58,19 +46,15 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, t
  * has now. It is not when that session ran out, or when the provider's own sign-in brought somebody else meanwhile.
  */
 export async function confirmSessionId(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const said = request.cookies[SESSION_ID_COOKIE];
+  const said = readHostCookie(request, SESSION_ID_COOKIE) ?? request.cookies[SESSION_ID_COOKIE];
   if (said === undefined) return;
   // A page is a page without a database too.
   const signedIn = await findSession(portal.db, tokensOf(request), portal.clock(), request.locale).catch(() => null);
   if (signedIn && sessionIdOf(signedIn.tokenHash) === said) return;
-  reply.clearCookie(SESSION_ID_COOKIE, { path: '/', secure: request.protocol === 'https' });
+  clearHostCookie(request, reply, SESSION_ID_COOKIE);
 }
 
 /** Takes every cookie that may carry a token from the browser. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of [cookieName(request), SESSION_ID_COOKIE, ...INBOUND_COOKIES]) {
-    if (request.cookies[name] !== undefined) {
-      reply.clearCookie(name, { path: '/', secure: request.protocol === 'https' });
-    }
-  }
+  for (const name of [COOKIE, SESSION_ID_COOKIE, ...INBOUND_COOKIES]) clearHostCookie(request, reply, name);
 }

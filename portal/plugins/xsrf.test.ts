@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, PORTAL_BASE } from '#contract/calls.ts';
 import type { Call } from '#schema/endpoint.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { Answer, TestClient } from '../testing/client.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 let test: TestPortal;
 beforeAll(async () => {
@@ -12,6 +13,7 @@ afterAll(() => test.close());
 
 const writes = Object.values<Call>(calls).filter(({ method }) => method === 'POST');
 const pathOf = (call: Call) => call.path.replace(/\{\w+\}/gu, 'x');
+const cookiesOf = ({ headers }: Answer) => [headers['set-cookie']].flat().map(String).toSorted();
 const refused = [403, expect.objectContaining({ code: 403 })];
 
 describe('the XSRF cookie', () => {
@@ -27,7 +29,9 @@ describe('the XSRF cookie', () => {
   it('[C02] is readable by the page, and is not set again', async () => {
     const client = test.stranger();
     const first = await client.get('/me');
-    expect(String(first.headers['set-cookie'])).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/u);
+    const [token, visit] = cookiesOf(first);
+    expect(token).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/u);
+    expect(visit).toMatch(/^tpt-visit=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/u);
     expect((await client.get('/me')).headers['set-cookie']).toBeUndefined();
   });
 
@@ -66,6 +70,77 @@ describe('a write', () => {
       const answer = await filer.post('/user-config', {}, { 'x-xsrf-token': token });
       expect([answer.status, answer.body], token).toEqual(refused);
     }
+  });
+
+  it('[C02] is refused with an anonymous pair that was planted together with its visit', async () => {
+    const attacker = test.stranger();
+    await attacker.get('/me');
+    const filer = await test.signIn(ACCOUNTS.filer);
+    for (const [name, value] of attacker.cookies) filer.cookies.set(name, value);
+    const answer = await filer.post('/user-config', { pageSize: 20 }, { 'x-xsrf-token': attacker.xsrfToken });
+    expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ reason: 'token' })]);
+  });
+
+  it('[C02] is refused with the token of another session, also of the same person', async () => {
+    const [filer, elsewhere] = [await test.signIn(ACCOUNTS.filer), await test.signIn(ACCOUNTS.filer)];
+    filer.cookies.set('XSRF-TOKEN', elsewhere.xsrfToken);
+    expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(403);
+  });
+
+  it('[C02] lands when it is repeated with the token that the refusal brings', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    filer.cookies.set('XSRF-TOKEN', 'old');
+    expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(403);
+    expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(200);
+  });
+
+  it('[E03] of a session that has ended is answered 401, whatever its token', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const earlier = new Map(filer.cookies);
+    await filer.post('/logout');
+    for (const [name, value] of earlier) filer.cookies.set(name, value);
+    expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(401);
+  });
+
+  const ORIGINS = [
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'http://localhost:81',
+    'file://',
+    'x',
+  ];
+  it.each(ORIGINS)('[C02] is refused from the origin %s', async (origin) => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const ways: Record<string, string>[] = [
+      { origin },
+      { origin, 'sec-fetch-site': 'same-origin' },
+      { referer: `${origin}/page` },
+    ];
+    for (const headers of ways) {
+      const answer = await filer.post('/user-config', { pageSize: 20 }, headers);
+      expect([answer.status, answer.body], JSON.stringify(headers)).toEqual(refused);
+    }
+    const login = { account: ACCOUNTS.filer, password: PASSWORD };
+    expect((await test.stranger().post('/anonymous/login', login, { origin })).status).toBe(403);
+  });
+
+  it('[C02] lands from the origin of its host, in any case and with its default port', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const pairs = [
+      ['localhost', 'http://localhost'],
+      ['localhost:80', 'http://LOCALHOST'],
+      ['localhost:8102', 'http://localhost:8102'],
+      ['[::1]:8102', 'http://[::1]:8102'],
+      // A proxy with TLS that does not pass on the protocol.
+      ['localhost', 'https://localhost'],
+    ] as const;
+    for (const [host, origin] of pairs) {
+      const answer = await filer.post('/user-config', { pageSize: 20 }, { host, origin });
+      expect(answer.status, `${host} ${origin}`).toBe(200);
+    }
+    const referer = 'http://localhost:80/draftList?id=1';
+    expect((await filer.post('/user-config', { pageSize: 20 }, { referer })).status).toBe(200);
   });
 
   it.each(['cross-site', 'same-site'])('[C02] is refused when the browser calls it %s', async (site) => {
@@ -134,5 +209,35 @@ describe('X-Owner', () => {
   it('of somebody without an enterprise ends with the point', async () => {
     const support = await test.signIn(ACCOUNTS.support);
     expect((await support.post('/user-config', {}, { 'x-owner': 'demo-support.' })).status).toBe(200);
+  });
+});
+
+describe('behind a proxy with TLS in another container', () => {
+  const PROXY = '10.1.2.3';
+  const headers = { host: 'portal:8102', 'x-forwarded-host': 'isf.example.com', 'x-forwarded-proto': 'https' };
+  const config = { trustProxy: [PROXY], allowedHosts: [{ name: 'isf.example.com', port: null }] };
+  let proxied: TestPortal;
+  beforeAll(async () => {
+    proxied = await startTestPortal({ config });
+  });
+  afterAll(() => proxied.close());
+  const through = (remoteAddress: string): TestClient => proxied.stranger({ remoteAddress, headers });
+  const login = { account: ACCOUNTS.filer, password: PASSWORD };
+
+  it('[C02] every cookie is Secure and named __Host-, and writes land from its https origin only', async () => {
+    const client = through(PROXY);
+    const answer = await client.post('/anonymous/login', login, { origin: 'https://isf.example.com' });
+    expect(answer.status).toBe(200);
+    expect(client.cookies.size).toBeGreaterThanOrEqual(4);
+    for (const cookie of cookiesOf(answer)) expect(cookie).toMatch(/^__Host-[^;]+;.*Path=\/;.*Secure/u);
+    for (const name of client.cookies.keys()) expect(name).toMatch(/^__Host-/u);
+    const save = (origin: string) => client.post('/user-config', { pageSize: 20 }, { origin });
+    expect((await save('https://isf.example.com')).status).toBe(200);
+    expect((await save('http://isf.example.com')).status).toBe(403);
+    expect((await save('https://portal:8102')).status).toBe(403);
+  });
+
+  it('the same headers from anybody else count for nothing', async () => {
+    expect((await through('10.9.9.9').get('/me')).status).toBe(421);
   });
 });

@@ -1,52 +1,91 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import type { Call } from '#schema/endpoint.ts';
+import type { Config } from '../config.ts';
 import { refuse } from '../refusal.ts';
+import { readHostCookie, setHostCookie } from './hostCookie.ts';
+import { isOtherOrigin } from './requestOrigin.ts';
 
-const COOKIE = 'XSRF-TOKEN';
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Replaces the forgery token at sign-in (with the new session's hash) and at sign-out (with null). */
+    renewForgeryToken(sessionHash: string | null): void;
+  }
+}
+
+const TOKEN_COOKIE = 'XSRF-TOKEN';
+/** What the token of a visitor without a session is bound to; not readable by scripts. */
+const VISIT_COOKIE = 'tpt-visit';
+const VISIT = /^[\w-]{32}$/u;
 const HEADER = 'x-xsrf-token';
-/** A page of a sibling host is no page of ours. */
-const FOREIGN_SITES = ['cross-site', 'same-site'];
 
 /**
- * [C02] Every answer gives a readable cookie when none is there; a write must repeat it in a header, which a page of
- * another site cannot do. The signature keeps out tokens that were not made here.
+ * [C02] Every answer gives a readable cookie when none is valid; a write must repeat it in a header, which a page of
+ * another site cannot do. The signature covers the session, so a token from another session, or from before sign-in,
+ * is refused (decision 0021). Runs after the session is read.
  * @param secret the portal's own, the same for every process on one database
  */
-export function guardWrites(app: FastifyInstance, secret: string): void {
+export function guardWrites(app: FastifyInstance, secret: string, settings: Pick<Config, 'allowedHosts'>): void {
+  app.decorateReply('renewForgeryToken', function (this: FastifyReply, sessionHash: string | null) {
+    giveToken(
+      this.request,
+      this,
+      secret,
+      sessionHash === null ? newVisit(this.request, this) : `session ${sessionHash}`,
+    );
+  });
   app.addHook('onRequest', async (request, reply) => {
-    const held = request.cookies[COOKIE];
-    const isOurs = isSigned(held, secret);
-    if (!isOurs) {
-      reply.setCookie(COOKIE, newToken(secret), {
-        path: '/',
-        sameSite: 'lax',
-        secure: request.protocol === 'https',
-      });
-    }
-    if (isRead(request)) return;
+    const held = readHostCookie(request, TOKEN_COOKIE);
+    const owner = ownerOf(request);
+    const isValid = owner !== null && isSigned(held, owner, secret);
+    if (!isValid) giveToken(request, reply, secret, owner ?? newVisit(request, reply));
+    if (isRead(request) || isRefusedAnyway(request)) return;
+    if (isOtherOrigin(request, settings)) throw refuse('xsrf');
     const said = request.headers[HEADER];
-    const isForeign = FOREIGN_SITES.includes(String(request.headers['sec-fetch-site']));
-    if (isForeign || !isOurs || typeof said !== 'string' || !isSame(said, held)) throw refuse('xsrf');
+    // The page repeats the call once with the token that this answer brings.
+    if (!isValid || typeof said !== 'string' || !isSame(said, held))
+      throw refuse('xsrf', { extra: { reason: 'token' } });
   });
 }
 
 const isRead = (request: FastifyRequest): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
 
-function newToken(secret: string): string {
+/** The access check answers 401: a page whose session has ended must learn that, not that its token is old. */
+function isRefusedAnyway(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config as { call?: keyof typeof calls };
+  const declared: Call | undefined = call && calls[call];
+  return declared !== undefined && declared.access !== 'anonymous' && !request.signedIn;
+}
+
+/** What a request's token must be signed for: its session, else its visit; null when it has neither. */
+function ownerOf(request: FastifyRequest): string | null {
+  if (request.signedIn) return `session ${request.signedIn.tokenHash}`;
+  const visit = readHostCookie(request, VISIT_COOKIE);
+  return visit !== undefined && VISIT.test(visit) ? `visit ${visit}` : null;
+}
+
+function newVisit(request: FastifyRequest, reply: FastifyReply): string {
+  const visit = randomBytes(24).toString('base64url');
+  setHostCookie(request, reply, VISIT_COOKIE, visit, { httpOnly: true });
+  return `visit ${visit}`;
+}
+
+function giveToken(request: FastifyRequest, reply: FastifyReply, secret: string, owner: string): void {
   const random = randomBytes(24).toString('base64url');
-  return `${random}.${sign(random, secret)}`;
+  setHostCookie(request, reply, TOKEN_COOKIE, `${random}.${sign(random, owner, secret)}`);
 }
 
-function isSigned(token: string | undefined, secret: string): token is string {
+function isSigned(token: string | undefined, owner: string, secret: string): token is string {
   const [random = '', signature = '', ...rest] = (token ?? '').split('.');
-  return random.length === 32 && rest.length === 0 && isSame(signature, sign(random, secret));
+  return random.length === 32 && rest.length === 0 && isSame(signature, sign(random, owner, secret));
 }
 
-function sign(random: string, secret: string): string {
-  return createHmac('sha256', secret).update(random).digest('base64url');
+function sign(random: string, owner: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${random} ${owner}`).digest('base64url');
 }
 
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+function isSame(a: string, b: string | undefined): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b ?? '')];
   return left.length === right.length && timingSafeEqual(left, right);
 }

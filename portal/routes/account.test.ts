@@ -112,13 +112,19 @@ describe('signing in', () => {
     expect((await test.stranger().get('/me', { 'access-token': before })).status).toBe(401);
   });
 
-  it('[C02] keeps the XSRF token, so that other tabs can go on', async () => {
+  it('[C02] replaces the XSRF token at sign-in and sign-out (decision 0021)', async () => {
     const client = test.stranger();
     await client.get('/me');
-    const before = client.cookies.get('XSRF-TOKEN');
+    const tokens = [client.xsrfToken];
     await client.signIn(ACCOUNTS.filer, PASSWORD);
-    expect(before).toBeTruthy();
-    expect(client.cookies.get('XSRF-TOKEN')).toBe(before);
+    tokens.push(client.xsrfToken);
+    await client.signIn(ACCOUNTS.filer, PASSWORD);
+    tokens.push(client.xsrfToken);
+    await client.post('/logout');
+    tokens.push(client.xsrfToken);
+    expect(tokens.every(Boolean)).toBe(true);
+    expect(new Set(tokens).size).toBe(4);
+    expect((await client.get('/me')).headers['set-cookie']).toBeUndefined();
   });
 });
 

@@ -29,6 +29,7 @@ export function accountHandlers(): Handlers<AccountCall> {
     logout: async ({ portal, request, reply }) => {
       await endSessions(portal.db, tokensOf(request));
       clearSessionCookies(request, reply);
+      reply.renewForgeryToken(null);
     },
     me: ({ portal, principal, request }) =>
       readUserInfo(portal.db, principal.userId, request.signedIn?.tokenHash ?? ''),
@@ -44,6 +45,7 @@ function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyRe
     const token = await createSession(trx, userId, portal.clock());
     clearSessionCookies(request, reply);
     setSessionCookie(request, reply, token);
+    reply.renewForgeryToken(hashToken(token));
     return token;
   });
 }

@@ -13,20 +13,32 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+/** How a client's requests reach the portal: the address of its last proxy, and what that proxy adds. */
+export interface Way {
+  remoteAddress?: string;
+  headers?: Record<string, string>;
+}
+
 /** A browser reduced to its cookies: repeats XSRF and owner on writes as the app does. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   /** Who signed in; null before. */
   user: UserInfo | null = null;
   readonly #app: FastifyInstance;
+  readonly #way: Way;
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, way: Way = {}) {
     this.#app = app;
+    this.#way = way;
   }
 
   /** Its cookies as a header says them, for calls over a real socket. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  get xsrfToken(): string {
+    return this.cookies.get('__Host-XSRF-TOKEN') ?? this.cookies.get('XSRF-TOKEN') ?? '';
   }
 
   /** @param path below the portal's base, e.g. `/draft-bills?pageSize=10` */
@@ -36,10 +48,10 @@ export class TestClient {
 
   /** An empty header value leaves that header out. */
   async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/anonymous/locale/support-locale');
+    if (!this.xsrfToken) await this.get('/anonymous/locale/support-locale', headers);
     const owner = this.user && `${this.user.userId}.${this.user.enterpriseId ?? ''}`;
     return this.#send('POST', path, body, {
-      'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+      'x-xsrf-token': this.xsrfToken,
       ...(owner ? { 'x-owner': owner } : {}),
       ...headers,
     });
@@ -57,7 +69,12 @@ export class TestClient {
     const answer = await this.#app.inject({
       method,
       url: PORTAL_BASE + path,
-      headers: { ...Object.fromEntries(given), ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}) },
+      ...(this.#way.remoteAddress ? { remoteAddress: this.#way.remoteAddress } : {}),
+      headers: {
+        ...this.#way.headers,
+        ...Object.fromEntries(given),
+        ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const { name, value, maxAge, expires } of answer.cookies) {

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
 import { noSteps, type Steps } from '../steps.ts';
 import { createEnterprise, createUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
-import { TestClient } from './client.ts';
+import { TestClient, type Way } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Every account of a test portal has this password. */
@@ -35,7 +35,7 @@ export interface TestPortal {
   /** The rival enterprise's id. */
   rivalId: string;
   /** A browser nobody signed in with. */
-  stranger(): TestClient;
+  stranger(way?: Way): TestClient;
   signIn(account: string): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     portal,
     now,
     rivalId,
-    stranger: () => new TestClient(app),
+    stranger: (way) => new TestClient(app, way),
     signIn: (account) => new TestClient(app).signIn(account, PASSWORD),
     close: async () => {
       await Promise.all([app.close(), bus.close()]);

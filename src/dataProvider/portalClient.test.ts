@@ -127,6 +127,53 @@ describe('what a request carries', () => {
   });
 });
 
+describe('a refused token', () => {
+  const refusal = () => json({ code: 403, message: 'Reload.', reason: 'token' }, 403);
+
+  it('[C02] is replaced once, with the same body and key, when another tab signed in', async () => {
+    let cookies = 'XSRF-TOKEN=old';
+    const answer = () => {
+      if (cookies === 'XSRF-TOKEN=new') return json({});
+      cookies = 'XSRF-TOKEN=new';
+      return refusal();
+    };
+    const { client, sent } = clientWith(answer, { cookies: () => cookies });
+    await client.call('sendDrafts', { query: { payType: 0 }, body: { ids: ['d1'] } }, { idempotencyKey: KEY });
+    expect(sent.map(({ headers }) => headers['X-XSRF-TOKEN'])).toEqual(['old', 'new']);
+    expect(sent.map(({ headers }) => headers['Idempotency-Key'])).toEqual([KEY, KEY]);
+    expect(sent[1]!.body).toBe(sent[0]!.body);
+  });
+
+  it('[C02] is replaced for an upload too', async () => {
+    let cookies = 'XSRF-TOKEN=old';
+    const tokens: (string | undefined)[] = [];
+    const sendForm = ({ headers }: FormToSend) => {
+      tokens.push(headers['X-XSRF-TOKEN']);
+      const answer = tokens.length > 1 ? json({ token: 't' }) : refusal();
+      cookies = 'XSRF-TOKEN=new';
+      return Promise.resolve(answer);
+    };
+    const { client } = clientWith(() => json({}), { cookies: () => cookies, sendForm });
+    await client.upload('importDrafts', new FormData());
+    expect(tokens).toEqual(['old', 'new']);
+  });
+
+  it('[C02] is reported when it is refused again, and any other 403 at once', async () => {
+    const again = clientWith(refusal);
+    expect(await rejection(again.client.call('removeDrafts', { body: ['d1'] }))).toMatchObject({ status: 403 });
+    expect(again.sent).toHaveLength(2);
+    const other = clientWith(() => json({ code: 403, message: 'You may not do this.' }, 403));
+    expect(await rejection(other.client.call('removeDrafts', { body: ['d1'] }))).toMatchObject({ status: 403 });
+    expect(other.sent).toHaveLength(1);
+  });
+
+  it('[C02] is read from the cookie that only this host can set, where there is one', async () => {
+    const { client, sent } = clientWith(() => json({}), { cookies: () => 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' });
+    await client.call('removeDrafts', { body: ['d1'] });
+    expect(sent[0]!.headers['X-XSRF-TOKEN']).toBe('own');
+  });
+});
+
 describe('identical writes', () => {
   it('[C03] gives up the earlier one, which says not to click repeatedly, and answers the later one', async () => {
     let count = 0;

@@ -79,11 +79,19 @@ export function createPortalClient(world: ClientWorld) {
       inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
       inFlight.set(identity, controller);
     }
-    const headers = headersOf(declared, options.idempotencyKey);
-    if (text !== undefined) headers['Content-Type'] = 'application/json';
+    const send = () => {
+      const headers = headersOf(declared, options.idempotencyKey);
+      if (text !== undefined) headers['Content-Type'] = 'application/json';
+      return request(
+        address,
+        { method: declared.method, headers, body: text },
+        controller,
+        isAnonymous,
+        options.signal,
+      );
+    };
     try {
-      const init = { method: declared.method, headers, body: text };
-      return (await request(address, init, controller, isAnonymous, options.signal)) as Reply<N>;
+      return (await withFreshToken(send)) as Reply<N>;
     } finally {
       if (inFlight.get(identity) === controller) inFlight.delete(identity);
     }
@@ -103,8 +111,11 @@ export function createPortalClient(world: ClientWorld) {
     const address = `${addressOf(declared.path, world.bases)}${queryText(input?.query)}`;
     if (!readCookie(world.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
     const sendForm = world.sendForm ?? (await import('./sendForm.ts')).sendForm;
-    const answer = await sendForm({ address, headers: headersOf(declared), form, signal, onProgress });
-    return (await readAnswer(answer, declared.access === 'anonymous')) as Reply<N>;
+    const send = async () => {
+      const answer = await sendForm({ address, headers: headersOf(declared), form, signal, onProgress });
+      return readAnswer(answer, declared.access === 'anonymous');
+    };
+    return (await withFreshToken(send)) as Reply<N>;
   }
 
   const headersOf = (declared: Call, idempotencyKey?: string): Record<string, string> =>
@@ -115,6 +126,19 @@ export function createPortalClient(world: ClientWorld) {
       owner,
       idempotencyKey,
     });
+
+  /**
+   * Repeats a write once when only its token was refused: somebody signed in or out in another tab. Nothing was done, and
+   * the refusal brings the new token. A page of another owner is then refused by its `X-Owner`.
+   */
+  async function withFreshToken<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (error) {
+      if (isTokenRefused(error)) return send();
+      throw error;
+    }
+  }
 
   const firstGet = addressOf(calls.supportedLocales.path, world.bases);
 
@@ -196,6 +220,11 @@ export const portalClient: PortalClient = createPortalClient({
   bases: configuredBases(import.meta.env?.VITE_SERVICE_BASES),
   onSignedOut: tellSignedOut,
 });
+
+function isTokenRefused(error: unknown): boolean {
+  if (!(error instanceof PortalError) || error.status !== 403) return false;
+  return (error.body as { reason?: string } | undefined)?.reason === 'token';
+}
 
 const NOT_JSON = Symbol('not JSON');
 
