@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { PORTAL_BASE } from '#contract/calls.ts';
@@ -20,16 +21,19 @@ import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
 import { answerHealth } from './routes/health.ts';
 import { refuseNotBuilt } from './routes/notBuilt.ts';
+import { SecurityLog, securitySink, type SecuritySink } from './securityLog.ts';
 import { portalSecret } from './store/secrets.ts';
 import { trustOf } from './trustProxy.ts';
 
 export interface AppOptions {
   /** Folder of the built app. */
   appFolder: string;
+  /** Where security events are written; the portal's log without it. */
+  security?: SecuritySink;
 }
 
 /** The whole portal without a socket: `app.inject` answers as the real one does. The database is migrated already. */
-export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(portal: Portal, { appFolder, security }: AppOptions): Promise<FastifyInstance> {
   const secret = await portalSecret(portal.db, 'xsrf');
   const app = Fastify({
     loggerInstance: portal.log,
@@ -37,6 +41,7 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
     // These proxies may say who called, under which host and whether it was over https.
     trustProxy: trustOf(portal.config.trustProxy),
     exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
     // Who sends a request byte by byte holds its connection no longer than this.
     requestTimeout: 60_000,
     // A key of 255 characters, each written as three signs.
@@ -52,6 +57,8 @@ export async function buildApp(portal: Portal, { appFolder }: AppOptions): Promi
       void answerRefusal(refuse('notFound'), request, reply);
     },
   });
+  app.decorate('security', new SecurityLog(security ?? securitySink(portal.log, portal.config.logLevel)));
+  app.addHook('onClose', async () => app.security.close());
   closeWhenAnswered(app);
   answerExpectations(app, portal.config);
   answerErrors(app, portal.config);

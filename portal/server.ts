@@ -16,6 +16,7 @@ import type { Portal } from './portal.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
 import { removeExpiredSessions } from './store/sessions.ts';
+import { forgetSignInFailures } from './store/signInFailures.ts';
 
 const SWEEP_EVERY = 3_600_000;
 
@@ -53,7 +54,8 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     stopping.push(async () => inbox?.stop());
     const jobs = startJobs(portal);
     void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
-    const forget = () => Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock())]);
+    const forget = () =>
+      Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock()), forgetSignInFailures(db, clock())]);
     const sweep = setInterval(() => void forget().catch(() => {}), SWEEP_EVERY);
     stopping.push(() => Promise.resolve(clearInterval(sweep)));
     // Open event streams end with the bus; closing would wait for them for ever. A slow request holds up no job.

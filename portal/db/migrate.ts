@@ -12,6 +12,7 @@ import * as gateways from '../migrations/0008_gateways.ts';
 import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import * as searchPath from '../migrations/0011_search_path.ts';
+import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0009_search_words': searchWords,
   '0010_silent_messages': silentMessages,
   '0011_search_path': searchPath,
+  '0016_sign_in_failures': signInFailures,
 };
 
 /** There is no way down: an older program would work on tables whose rules it does not know. */

@@ -4,6 +4,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isDamage } from '../db/damage.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { tokensOf } from './session.ts';
 import { sentence } from './sentence.ts';
 
 /** What the HTTP layer itself refuses, by the status it would answer. */
@@ -27,7 +28,10 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
     if (known) return answerRefusal(refuse(known), request, reply);
     // Whatever else is the caller's doing keeps its status.
     if (status >= 400 && status < 500) {
-      return reply.code(status).send({ code: status, message: sentence(request.locale, 'invalid') });
+      return reply
+        .code(status)
+        .header('x-request-id', request.id)
+        .send({ code: status, message: sentence(request.locale, 'invalid') });
     }
     request.log.error({ err: error }, 'unexpected');
     if (isDamage(error)) return answerRefusal(refuse('dataDamaged'), request, reply);
@@ -36,11 +40,15 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
 }
 
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Cookies are not read yet where an earlier check refuses.
+  const hasToken = refusal.reason === 'notLoggedIn' && tokensOf(request).length > 0;
+  request.server.security.refused(refusal, request, hasToken);
   const body = refusalBody(refusal, request.locale);
   // [L06] A download opens a window of its own; where there is none, that window shows why, to a person.
   const isForWindow = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
   return reply
     .code(refusal.status)
+    .header('x-request-id', request.id)
     .type(isForWindow ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
     .send(isForWindow ? body['message'] : body);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
+import { forgetSignInFailures } from '../store/signInFailures.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 let test: TestPortal;
@@ -150,6 +151,83 @@ describe('sign-in limits', () => {
 
   it('never counts sign-ins that succeed', async () => {
     for (let n = 0; n < 12; n++) expect((await test.signIn(ACCOUNTS.colleague)).user).not.toBeNull();
+  });
+
+  const from = (remoteAddress: string) => test.stranger({ remoteAddress });
+  const failFrom = (address: string, account: string) =>
+    from(address).post('/anonymous/login', { account, password: 'wrong' });
+  const right = (account: string) => ({ account, password: PASSWORD });
+
+  it('counts one account over all addresses, known or unknown, with the same answers', async () => {
+    const told: string[][] = [];
+    for (const account of [ACCOUNTS.sub, 'no.such@account.test']) {
+      const answers = [];
+      for (let n = 0; n < 12; n++) answers.push(await failFrom(`203.0.113.${n}`, account));
+      told.push(answers.map(({ status, text, headers }) => `${status} ${text} ${String(headers['retry-after'])}`));
+    }
+    expect(told[0]?.map((said) => said.slice(0, 3))).toEqual([...Array<string>(10).fill('401'), '429', '429']);
+    expect(told[1]).toEqual(told[0]);
+    test.now.value = later(60_000);
+    expect((await from('203.0.113.99').post('/anonymous/login', right(ACCOUNTS.sub))).status).toBe(200);
+  });
+
+  it('waits twice as long after each further failure, up to a quarter of an hour, and never for good', async () => {
+    const account = 'growing@account.test';
+    const waits: number[] = [];
+    let now = start.getTime();
+    for (let n = 0; n < 18; n++) {
+      test.now.value = new Date(now);
+      expect((await failFrom(`198.51.100.${n}`, account)).status, `attempt ${n}`).toBe(401);
+      if (n < 9) continue;
+      const blocked = await failFrom('198.51.100.200', account);
+      expect(blocked.status).toBe(429);
+      waits.push(Number(blocked.headers['retry-after']));
+      now += (waits.at(-1) ?? 0) * 1000;
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900, 900]);
+    test.now.value = new Date(now + 25 * 3_600_000);
+    expect((await failFrom('198.51.100.201', account)).status).toBe(401);
+    expect((await failFrom('198.51.100.201', account)).status).toBe(401);
+  });
+
+  it('does not let the failures of others delay a browser that the account signed in with', async () => {
+    const filer = from('192.0.2.1');
+    await filer.signIn(ACCOUNTS.admin, PASSWORD);
+    await filer.post('/logout');
+    // A neighbor behind the same address, and an attacker elsewhere.
+    for (let n = 0; n < 12; n++) await failFrom(n % 2 ? '192.0.2.1' : `192.0.2.${n}`, ACCOUNTS.admin);
+    expect((await from('192.0.2.1').post('/anonymous/login', right(ACCOUNTS.admin))).status).toBe(429);
+    expect((await filer.post('/anonymous/login', right(ACCOUNTS.admin), { 'x-owner': '' })).status).toBe(200);
+  });
+
+  it('limits a known browser by its own failures, and knows it for no other account', async () => {
+    const filer = from('192.0.2.50');
+    await filer.signIn(ACCOUNTS.colleague, PASSWORD);
+    await filer.post('/logout');
+    const tries = [];
+    const wrong = { account: ACCOUNTS.colleague, password: 'wrong' };
+    for (let n = 0; n < 11; n++) tries.push((await filer.post('/anonymous/login', wrong, { 'x-owner': '' })).status);
+    expect(tries).toEqual([...Array<number>(10).fill(401), 429]);
+    for (let n = 0; n < 10; n++) await failFrom(`192.0.2.${60 + n}`, 'other@account.test');
+    const other = { account: 'other@account.test', password: 'wrong' };
+    expect((await filer.post('/anonymous/login', other, { 'x-owner': '' })).status).toBe(429);
+  });
+
+  it('delays an address only after a hundred failures, for seconds', async () => {
+    for (let n = 0; n < 100; n++) expect((await failFrom('192.0.2.200', `a${n}@spray.test`)).status).toBe(401);
+    const blocked = await failFrom('192.0.2.200', 'b@spray.test');
+    expect([blocked.status, blocked.headers['retry-after']]).toEqual([429, '1']);
+    test.now.value = later(1_001);
+    expect((await from('192.0.2.200').post('/anonymous/login', right(ACCOUNTS.filer))).status).toBe(200);
+  });
+
+  it('stores neither accounts nor addresses in clear, and forgets after a day', async () => {
+    const { db } = test.portal;
+    const kept = await db.selectFrom('sign_in_failure').selectAll().execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept)).not.toMatch(/@|203\.0\.113|harbour/u);
+    await forgetSignInFailures(db, new Date(start.getTime() + 100 * 24 * 3_600_000));
+    expect(await db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
   });
 });
 

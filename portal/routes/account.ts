@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../implement.ts';
+import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
 import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
 import { refuse } from '../refusal.ts';
 import { fitsPassword } from '../store/passwords.ts';
 import { createSession, endSessions, hashToken } from '../store/sessions.ts';
-import { SignInFailures } from '../store/signInFailures.ts';
+import { portalSecret } from '../store/secrets.ts';
+import { beginSignIn, signInSucceeded } from '../store/signInFailures.ts';
 import { findAccount, readUserConfig, readUserInfo, saveUserConfig } from '../store/users.ts';
 import type { Portal } from '../portal.ts';
 
@@ -13,23 +15,38 @@ type AccountCall = 'login' | 'logout' | 'me' | 'getUserConfig' | 'saveUserConfig
 
 /** Sign-in, sign-out, who is signed in and their settings. */
 export function accountHandlers(): Handlers<AccountCall> {
-  const failures = new SignInFailures();
   return {
     login: async ({ body, portal, request, reply }) => {
+      const { db } = portal;
+      const { security } = request.server;
       const account = body.account.toLowerCase();
       const now = portal.clock();
-      if (!failures.begin(account, addressOf(request), now)) throw refuse('tooMany');
-      const user = await findAccount(portal.db, account);
+      const secret = await portalSecret(db, 'signIn');
+      const device = knownDevice(request, secret, account, now);
+      const attempt = { account, address: addressOf(request), device };
+      const wait = await beginSignIn(db, secret, attempt, now);
+      if (wait > 0) {
+        reply.header('retry-after', Math.ceil(wait / 1000));
+        throw refuse('tooMany');
+      }
+      const user = await findAccount(db, account);
       const fits = await fitsPassword(user?.password_hash ?? null, body.password);
-      if (!fits || !user) throw refuse('wrongPassword');
-      failures.succeeded(account, addressOf(request));
+      if (!fits || !user) {
+        security.write('signIn.failed', request, user ? { userId: user.id } : {});
+        throw refuse('wrongPassword');
+      }
+      await signInSucceeded(db, secret, attempt, now);
+      if (request.signedIn) security.write('session.ended', request, { reason: 'replaced' });
       const token = await rotateSession(portal, request, reply, user.id);
-      return readUserInfo(portal.db, user.id, hashToken(token));
+      rememberDevice(request, reply, secret, account, now);
+      security.write('signIn.succeeded', request, { userId: user.id });
+      return readUserInfo(db, user.id, hashToken(token));
     },
     logout: async ({ portal, request, reply }) => {
       await endSessions(portal.db, tokensOf(request));
       clearSessionCookies(request, reply);
       reply.renewForgeryToken(null);
+      request.server.security.write('signOut', request);
     },
     me: ({ portal, principal, request }) =>
       readUserInfo(portal.db, principal.userId, request.signedIn?.tokenHash ?? ''),

@@ -1,56 +1,113 @@
-/** Failures of one account from one address before it has to wait. */
-const PER_ACCOUNT = 10;
-/** Failures of one address over all accounts: somebody tries one password on many. */
-const PER_ADDRESS = 100;
-const WINDOW = 5 * 60_000;
-/** Memory stays bounded, whatever is thrown at it. */
-const MOST_KEYS = 50_000;
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../portal.ts';
 
-interface Count {
-  failures: number;
-  until: number;
+/** After `free` failures each further attempt waits: `first` milliseconds, then twice as long each time, up to `longest`. */
+interface Limit {
+  free: number;
+  first: number;
+  longest: number;
+}
+
+/** How failed sign-ins are limited; decision 0021 explains the figures. */
+export const SIGN_IN_LIMITS = {
+  /** One account, over every address, for browsers that it never signed in with. */
+  account: { free: 10, first: 30_000, longest: 15 * 60_000 },
+  /** One browser that the account has signed in with: failures of others do not count. */
+  device: { free: 10, first: 30_000, longest: 15 * 60_000 },
+  /** One address over every account: a person tries one password on many; many people may share the address. */
+  address: { free: 100, first: 1_000, longest: 60_000 },
+} as const satisfies Record<string, Limit>;
+
+/** Without a failure for so long a count begins anew, in milliseconds. */
+const FORGET_AFTER = 24 * 3_600_000;
+
+/** Who tries to sign in. */
+export interface Attempt {
+  /** Lower-cased, as typed; stored only as a keyed hash. */
+  account: string;
+  address: string;
+  /** The known device's id; null for a browser that the account never signed in with. */
+  device: string | null;
 }
 
 /**
- * Counts failed sign-ins; those that succeed are taken out again. In memory: n portals on one database allow n times as
- * many, and a restart forgets.
+ * Counts an attempt as a failure until it succeeds, so that attempts made at the same time are counted too. Known and
+ * unknown accounts are counted alike.
+ * @returns milliseconds to wait; 0 lets the attempt through. An attempt that has to wait does not count.
  */
-export class SignInFailures {
-  readonly #counts = new Map<string, Count>();
+export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now: Date): Promise<number> {
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      for (const [key, limit] of countersOf(secret, attempt)) {
+        const wait = await count(trx, key, limit, now);
+        if (wait > 0) throw new Blocked(wait);
+      }
+      return 0;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Blocked) return error.wait;
+      throw error;
+    });
+}
 
-  /**
-   * Takes an attempt for a failure until it succeeds, so that attempts made all at once are counted too.
-   * @returns false when account or address has to wait; such an attempt does not count
-   */
-  begin(account: string, address: string, now: Date): boolean {
-    const { own, all } = keysOf(account, address);
-    if (this.#failures(own, now) >= PER_ACCOUNT || this.#failures(all, now) >= PER_ADDRESS) return false;
-    for (const key of [own, all]) {
-      const failures = this.#failures(key, now) + 1;
-      const until = failures === 1 ? now.getTime() + WINDOW : (this.#counts.get(key)?.until ?? 0);
-      this.#counts.set(key, { failures, until });
-    }
-    if (this.#counts.size > MOST_KEYS) this.#forget(now);
-    return true;
-  }
-
-  succeeded(account: string, address: string): void {
-    const { own, all } = keysOf(account, address);
-    this.#counts.delete(own);
-    const count = this.#counts.get(all);
-    if (count) count.failures -= 1;
-  }
-
-  #failures(key: string, now: Date): number {
-    const count = this.#counts.get(key);
-    return count && count.until > now.getTime() ? count.failures : 0;
-  }
-
-  #forget(now: Date): void {
-    for (const [key, count] of this.#counts) {
-      if (count.until <= now.getTime() || this.#counts.size > MOST_KEYS) this.#counts.delete(key);
+/** Takes back what the attempt counted: the account's count ends, the address keeps its other failures. */
+export async function signInSucceeded(db: Db, secret: string, attempt: Attempt, now: Date): Promise<void> {
+  for (const [key, limit] of countersOf(secret, attempt)) {
+    if (limit !== SIGN_IN_LIMITS.address) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
+    else {
+      await db
+        .updateTable('sign_in_failure')
+        .set((row) => ({ failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`, blocked_until: now }))
+        .where('key', '=', key)
+        .execute();
     }
   }
 }
 
-const keysOf = (account: string, address: string) => ({ own: `${address} ${account}`, all: `${address} *` });
+export async function forgetSignInFailures(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGET_AFTER);
+  await db.deleteFrom('sign_in_failure').where('seen_at', '<', before).execute();
+}
+
+class Blocked extends Error {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('blocked');
+    this.wait = wait;
+  }
+}
+
+/** The counters of an attempt, always in the same order, so that transactions never wait for each other in a circle. */
+function countersOf(secret: string, { account, address, device }: Attempt): [key: string, limit: Limit][] {
+  const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  if (device !== null) return [[keyOf(`device ${device} ${account}`), SIGN_IN_LIMITS.device]];
+  return [
+    [keyOf(`address ${address}`), SIGN_IN_LIMITS.address],
+    [keyOf(`account ${account}`), SIGN_IN_LIMITS.account],
+  ];
+}
+
+/** @returns milliseconds to wait; 0 when the attempt was counted */
+async function count(trx: Tx, key: string, { free, first, longest }: Limit, now: Date): Promise<number> {
+  const forgetBefore = new Date(now.getTime() - FORGET_AFTER);
+  // A clock that was set back must not block for longer than the longest delay.
+  const farthest = new Date(now.getTime() + longest);
+  const { rows } = await sql<{ key: string }>`
+    insert into sign_in_failure as known (key, failures, blocked_until, seen_at)
+    values (${key}, 1, ${now}, ${now})
+    on conflict (key) do update set
+      failures = case when known.seen_at < ${forgetBefore} then 1 else known.failures + 1 end,
+      blocked_until = case
+        when known.seen_at < ${forgetBefore} or known.failures + 1 < ${free} then ${now}
+        else ${now}::timestamptz + interval '1 millisecond'
+          * least(${longest}::float8, ${first}::float8 * power(2, least(known.failures + 1 - ${free}, 20)))
+      end,
+      seen_at = ${now}
+    where known.blocked_until <= ${now} or known.blocked_until > ${farthest}
+    returning key`.execute(trx);
+  if (rows.length > 0) return 0;
+  const row = await trx.selectFrom('sign_in_failure').select('blocked_until').where('key', '=', key).executeTakeFirst();
+  return Math.max(1, (row?.blocked_until.getTime() ?? 0) - now.getTime());
+}

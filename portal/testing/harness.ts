@@ -6,6 +6,7 @@ import { openBus } from '../events/bus.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
+import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
 import { createEnterprise, createUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
@@ -34,6 +35,8 @@ export interface TestPortal {
   now: { value: Date };
   /** The rival enterprise's id. */
   rivalId: string;
+  /** Lines of the security log, the newest last. */
+  security: SecurityLine[];
   /** A browser nobody signed in with. */
   stranger(way?: Way): TestClient;
   signIn(account: string): Promise<TestClient>;
@@ -70,12 +73,17 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     bus,
   };
   const rivalId = await seedPeople(portal);
-  const app = await buildApp(portal, { appFolder: options.appFolder ?? '/nowhere' });
+  const security: SecurityLine[] = [];
+  const app = await buildApp(portal, {
+    appFolder: options.appFolder ?? '/nowhere',
+    security: (_level, line) => void security.push(line),
+  });
   return {
     app,
     portal,
     now,
     rivalId,
+    security,
     stranger: (way) => new TestClient(app, way),
     signIn: (account) => new TestClient(app).signIn(account, PASSWORD),
     close: async () => {

@@ -66,6 +66,14 @@ export interface PortalSecretTable {
   value: string;
 }
 
+export interface SignInFailureTable {
+  /** Keyed hash of an account, a device or an address. */
+  key: string;
+  failures: number;
+  blocked_until: At;
+  seen_at: At;
+}
+
 export interface AccountTables {
   enterprise: EnterpriseTable;
   filer_code: FilerCodeTable;
@@ -74,4 +82,5 @@ export interface AccountTables {
   user_config: UserConfigTable;
   locale_message: LocaleMessageTable;
   portal_secret: PortalSecretTable;
+  sign_in_failure: SignInFailureTable;
 }

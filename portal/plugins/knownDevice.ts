@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readHostCookie, setHostCookie } from './hostCookie.ts';
+
+const COOKIE = 'tpt-device';
+/** Several people may use one browser. */
+const MOST_ACCOUNTS = 5;
+const LIFE_SECONDS = 180 * 24 * 3_600;
+
+/**
+ * The id under which an account signed in with this browser before, or null. The cookie holds `id.end.signature` for the
+ * last accounts; the signature covers the account, whose name is not in it.
+ */
+export function knownDevice(request: FastifyRequest, secret: string, account: string, now: Date): string | null {
+  const entry = entriesOf(request).find((known) => isOf(known, secret, account, now));
+  return entry?.split('.')[0] ?? null;
+}
+
+/** Remembers after a good sign-in that the account uses this browser. */
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+  account: string,
+  now: Date,
+): void {
+  const others = entriesOf(request).filter((known) => !isOf(known, secret, account, now));
+  const id = randomBytes(18).toString('base64url');
+  const end = Math.floor(now.getTime() / 1000) + LIFE_SECONDS;
+  const entry = `${id}.${end}.${sign(id, end, secret, account)}`;
+  const value = [entry, ...others].slice(0, MOST_ACCOUNTS).join('~');
+  setHostCookie(request, reply, COOKIE, value, { httpOnly: true, maxAge: LIFE_SECONDS });
+}
+
+const entriesOf = (request: FastifyRequest): string[] =>
+  (readHostCookie(request, COOKIE) ?? '')
+    .split('~', MOST_ACCOUNTS)
+    .filter((entry) => entry.length < 200 && entry !== '');
+
+function isOf(entry: string, secret: string, account: string, now: Date): boolean {
+  const [id = '', end = '', signature = ''] = entry.split('.');
+  if (Number(end) * 1000 < now.getTime()) return false;
+  const [said, due] = [Buffer.from(signature), Buffer.from(sign(id, Number(end), secret, account))];
+  return said.length === due.length && timingSafeEqual(said, due);
+}
+
+const sign = (id: string, end: number, secret: string, account: string): string =>
+  createHmac('sha256', secret).update(`device ${id} ${end} ${account}`).digest('base64url');

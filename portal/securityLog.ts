@@ -1,0 +1,154 @@
+import { isIP } from 'node:net';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Config } from './config.ts';
+import type { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    security: SecurityLog;
+  }
+}
+
+/** Every security event with the level of its lines; nothing else is written to this log. */
+export const SECURITY_EVENTS = {
+  'signIn.succeeded': 'info',
+  'signIn.failed': 'warn',
+  /** The account, the browser or the address has to wait. */
+  'signIn.delayed': 'warn',
+  signOut: 'info',
+  /** A session was replaced, or a token was sent that opens none any more. */
+  'session.ended': 'info',
+  /** A call that needs a session came without any token. */
+  'access.signedOut': 'warn',
+  /** The role, the account or the state of the enterprise does not allow the call. */
+  'access.denied': 'warn',
+  /** The page believed that another user is signed in. */
+  'owner.mismatch': 'warn',
+  /** A record that does not exist or belongs to another enterprise; the portal does not distinguish them. */
+  'record.unknown': 'warn',
+  /** A write without a valid forgery token, or from another origin. */
+  'write.refused': 'warn',
+  'host.refused': 'warn',
+  'rate.limited': 'warn',
+} as const satisfies Record<string, 'info' | 'warn'>;
+
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+/** What a line holds: ids and technical facts, no text that a person typed. */
+export interface SecurityLine {
+  event: SecurityEvent;
+  address: string;
+  requestId?: string;
+  /** Name of the call; absent where there is none. */
+  call?: string;
+  userId?: string;
+  enterpriseId?: string;
+  reason?: string;
+  /** How many further times this came within a minute, without lines of their own. */
+  repeated?: number;
+}
+
+export type SecuritySink = (level: 'info' | 'warn', line: SecurityLine) => void;
+
+/** Equal lines (event, address, user) in a minute before only their number is kept. */
+const MOST_EQUAL = 5;
+/** Different lines of one event in a minute. A flood writes at most `MOST_EQUAL` × this, and as many summaries. */
+const MOST_DIFFERENT = 100;
+const WINDOW = 60_000;
+
+/** Refusals that are security events, whatever raised them. */
+const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
+  notAllowed: 'access.denied',
+  enterpriseDisabled: 'access.denied',
+  reviewPending: 'access.denied',
+  notJoined: 'access.denied',
+  serviceNotOpen: 'access.denied',
+  otherOwner: 'owner.mismatch',
+  xsrf: 'write.refused',
+  wrongHost: 'host.refused',
+  tooMany: 'rate.limited',
+  tooManyOccupied: 'rate.limited',
+};
+
+/** The one place that writes security events. A flood is counted instead of written, so it cannot fill the disk. */
+export class SecurityLog {
+  readonly #sink: SecuritySink;
+  readonly #counts = new Map<SecurityEvent, Map<string, { line: SecurityLine; count: number }>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(sink: SecuritySink) {
+    this.#sink = sink;
+    this.#timer = setInterval(() => this.flush(), WINDOW);
+    this.#timer.unref();
+  }
+
+  /** @param who the account of a sign-in, which has no session yet */
+  write(event: SecurityEvent, request: FastifyRequest, facts: { reason?: string; userId?: string } = {}): void {
+    const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
+    const principal = request.signedIn?.principal;
+    this.#add({
+      event,
+      // A proxy may forward anything as an address.
+      address: isIP(request.ip) ? request.ip : 'unknown',
+      requestId: request.id,
+      ...(call ? { call } : {}),
+      ...(principal ? { userId: principal.userId, enterpriseId: principal.enterpriseId } : {}),
+      ...facts,
+    });
+  }
+
+  /** Writes the event that a refusal stands for, if any. @param hasToken whether the request carried a session token */
+  refused({ reason, facts }: Refusal, request: FastifyRequest, hasToken: boolean): void {
+    const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
+    if (reason === 'notLoggedIn') {
+      if (hasToken) this.write('session.ended', request, { reason: 'expired' });
+      // Every page asks who is signed in before anybody is.
+      else if (call !== 'me') this.write('access.signedOut', request);
+    } else if (reason === 'notFound') {
+      if (call && request.signedIn) this.write('record.unknown', request);
+    } else if (reason === 'tooMany' && call === 'login') {
+      this.write('signIn.delayed', request);
+    } else if (BY_REFUSAL[reason]) {
+      const detail = facts.extra?.['reason'];
+      this.write(BY_REFUSAL[reason], request, { reason: typeof detail === 'string' ? detail : reason });
+    }
+  }
+
+  /** Ends the minute: a line for each kind of event that came more often than it was written. */
+  flush(): void {
+    const counts = [...this.#counts];
+    this.#counts.clear();
+    for (const [event, lines] of counts) {
+      for (const { line, count } of lines.values()) {
+        if (count <= MOST_EQUAL) continue;
+        const { requestId: _, ...common } = line;
+        this.#sink(SECURITY_EVENTS[event], { ...common, repeated: count - MOST_EQUAL });
+      }
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.flush();
+  }
+
+  #add(line: SecurityLine): void {
+    const { event, address, userId } = line;
+    const lines = this.#counts.get(event) ?? new Map<string, { line: SecurityLine; count: number }>();
+    this.#counts.set(event, lines);
+    const isFull = lines.size >= MOST_DIFFERENT;
+    const own = `${address} ${userId ?? ''}`;
+    const key = lines.has(own) || !isFull ? own : 'others';
+    const known = lines.get(key) ?? { line: key === own ? line : { event, address: 'several' }, count: 0 };
+    lines.set(key, known);
+    known.count += 1;
+    if (known.count <= MOST_EQUAL) this.#sink(SECURITY_EVENTS[event], line);
+  }
+}
+
+/** Writes to the portal's log. LOG_LEVEL does not hide these lines, `silent` excepted. */
+export function securitySink(log: FastifyBaseLogger, logLevel: Config['logLevel']): SecuritySink {
+  const child = log.child({ log: 'security' }, { level: logLevel === 'silent' ? 'silent' : 'info' });
+  return (level, line) => child[level](line, line.event);
+}
