@@ -98,7 +98,7 @@ it('holds no name, account, e-mail address, number or token in any line of any e
   await filer.get('/draft-bills', { 'access-token': token });
   await test.stranger().get('/draft-bills');
   const visitor = test.stranger();
-  for (let n = 0; n < 601; n++) await visitor.get('/anonymous/locale/support-locale');
+  await Promise.all(Array.from({ length: 601 }, () => visitor.get('/anonymous/locale/support-locale')));
   test.app.security.flush();
   expect(new Set(seen())).toEqual(new Set(Object.keys(SECURITY_EVENTS)));
   for (const line of test.security) {

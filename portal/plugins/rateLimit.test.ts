@@ -11,16 +11,20 @@ describe('call limits', () => {
   it('let a signed-in person make 600 calls a minute, then say 429 to that person alone', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const statuses: number[] = [];
-    for (let n = 0; n < 1300; n++) statuses.push((await filer.get('/plain-data/country/frequently')).status);
+    // All within one minute, also on a busy machine.
+    for (let n = 0; n < 26; n++) {
+      const answers = Array.from({ length: 50 }, () => filer.get('/plain-data/country/frequently'));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
     expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await filer.get('/me')).body).toMatchObject({ code: 429 });
     const colleague = await test.signIn(ACCOUNTS.colleague);
     expect((await colleague.get('/me')).status).toBe(200);
-  });
+  }, 120_000);
 
   it('never hide the portal’s health', async () => {
     for (let n = 0; n < 700; n++) await test.stranger().get('/healthz');
     expect((await test.stranger().get('/healthz')).body).toEqual({ ok: true });
-  });
+  }, 120_000);
 });
