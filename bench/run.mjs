@@ -13,7 +13,7 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
 /**
  * Prints figures beside baselines measured in the same run; never judges them. Milliseconds drift from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
- * `--only=paste`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
+ * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
  * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no other run does.
  */
 const option = (name, otherwise) =>
@@ -145,6 +145,11 @@ if (only === 'sends') {
   await printSends(rounds);
   process.exit();
 }
+if (only === 'fairness') {
+  const { printFairness } = await import('./fairness.mjs');
+  await printFairness(rounds);
+  process.exit();
+}
 if (only === 'contention') {
   const { printContention } = await import('./contention.mjs');
   await printContention(Number(option('minutes', '10')));
@@ -171,4 +176,5 @@ try {
 }
 if (only === '') await printExport(rounds);
 if (only === '') await (await import('./sends.mjs')).printSends(rounds);
+if (only === '') await (await import('./fairness.mjs')).printFairness(rounds);
 if (only === '') await printImport(rounds);

@@ -17,6 +17,8 @@ export interface Portal {
   db: Db;
   pool: Pool;
   clock: () => Date;
+  /** Milliseconds on a clock that cannot be set; only differences mean anything. */
+  elapsed: () => number;
   steps: Steps;
   log: FastifyBaseLogger;
   bus: EventBus;

@@ -10,6 +10,7 @@ import { openBus } from './events/bus.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
 import { finishSavings } from './imports/finishSavings.ts';
 import { forgetRuns } from './imports/importStore.ts';
+import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
@@ -31,16 +32,24 @@ export interface RunningPortal {
 export async function startPortal(options: { config: Config; connection: PoolConfig }): Promise<RunningPortal> {
   const { config, connection } = options;
   const log = openLog(config.logLevel);
-  const { db, pool } = openDatabase(
-    connection,
-    (error) => log.warn({ err: error }, 'a database connection was lost'),
-    (error) => onQueryError(error),
-  );
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const { db, pool } = openDatabase(connection, onLost, (error) => onQueryError(error));
   const onQueryError = reportDamage(pool, log);
+  const { db: jobsDb } = openJobsDatabase(connection, onLost, onQueryError);
   const bus = openBus(connection);
   const clock = () => new Date();
-  const portal: Portal = { config, db, pool, clock, steps: crashingSteps(config.crashAt, config.dataDir), log, bus };
-  const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => bus.close()];
+  const elapsed = () => performance.now();
+  const portal: Portal = {
+    config,
+    db,
+    pool,
+    clock,
+    elapsed,
+    steps: crashingSteps(config.crashAt, config.dataDir),
+    log,
+    bus,
+  };
+  const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => jobsDb.destroy(), () => bus.close()];
   const close = async () => {
     for (const stop of stopping.toReversed()) await stop();
   };
@@ -52,7 +61,7 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     const app = await buildApp(portal, { appFolder: appFolder() });
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
-    const jobs = startJobs(portal);
+    const jobs = startJobs({ ...portal, db: jobsDb });
     void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>
       Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock()), forgetSignInFailures(db, clock())]);

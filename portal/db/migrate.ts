@@ -12,6 +12,7 @@ import * as gateways from '../migrations/0008_gateways.ts';
 import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import * as searchPath from '../migrations/0011_search_path.ts';
+import * as jobQueue from '../migrations/0012_job_queue.ts';
 import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0009_search_words': searchWords,
   '0010_silent_messages': silentMessages,
   '0011_search_path': searchPath,
+  '0012_job_queue': jobQueue,
   '0016_sign_in_failures': signInFailures,
 };
 

@@ -124,7 +124,7 @@ export class Ordeal {
     return this.withDatabase((db) =>
       db
         .selectFrom('job')
-        .select(['kind', 'attempts', 'last_error', 'run_at', 'lease_until'])
+        .select(['kind', 'attempts', 'last_error', 'run_at', 'leased_by'])
         .where('done_at', 'is', null)
         .execute(),
     );

@@ -1,8 +1,8 @@
 import type { Portal, Tx } from '../portal.ts';
 import { afterReceipt } from '../send/afterReceipt.ts';
 import { lockFilingOfMessage, lockFilingOfReference, type AnsweredMessage } from '../store/filings.ts';
-import { queueJobs } from '../store/jobs.ts';
 import { parkReceipt, storeReceipt } from '../store/receipts.ts';
+import { queueAnswers } from './queueAnswers.ts';
 import { splitAnswers, type AnswerText } from './splitAnswers.ts';
 import { referenceOf } from './transmission.ts';
 import { readLines, understand, type ReadAnswer } from './understand.ts';
@@ -31,12 +31,7 @@ export async function receiveReceipt(
   const [answer, ...others] = splitAnswers(text) ?? [];
   if (!answer) return park('malformed');
   if (others.length > 0) {
-    const job = ({ raw }: AnswerText) => ({
-      kind: 'gateway.answer' as const,
-      payload: { raw },
-      runAt: portal.clock(),
-    });
-    await queueJobs(trx, [answer, ...others].map(job));
+    await queueAnswers(trx, portal.clock(), [answer, ...others]);
     return 'apart';
   }
   const read = readLines(answer.lines);

@@ -25,6 +25,20 @@ export interface JobPayloads {
 }
 export type JobKind = keyof JobPayloads;
 
+/** Classes of jobs, the most urgent first. The table keeps the place in this list: append only. */
+export const PRIORITIES = ['customs', 'notices', 'housekeeping'] as const;
+export type JobPriority = (typeof PRIORITIES)[number];
+
+/** How often a class is served while all of them have work: a lower class is slower, never without progress. */
+export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = { customs: 16, notices: 4, housekeeping: 1 };
+
+export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
+  'gateway.submit': 'customs',
+  'gateway.answer': 'customs',
+  'practice.answer': 'customs',
+  'practice.match': 'customs',
+};
+
 /**
  * `inside`: the effect is in the database, and is done together with the job or not at all.
  * `outside`: the effect is elsewhere and may be repeated after a crash; its receiver recognizes the repetition.

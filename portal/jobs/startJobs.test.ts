@@ -1,151 +1,143 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { queueJobs, type NewJob } from '../store/jobs.ts';
-import type { JobHandlers } from './jobKinds.ts';
+import { insideJob, notedJobs, outsideJob } from '../testing/notedJobs.ts';
 import { backOff } from './runJob.ts';
 import { startJobs } from './startJobs.ts';
 
 let test: TestPortal;
+let noted: ReturnType<typeof notedJobs>;
 beforeEach(async () => {
   // A database that other portals may share.
   test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
   test.portal.log.level = 'silent';
+  noted = notedJobs(test);
 });
 afterEach(() => test.close());
 
-const queue = (...jobs: NewJob[]) => test.portal.db.transaction().execute((trx) => queueJobs(trx, jobs));
-const answerJob = (raw: string, runAt = test.now.value): NewJob => ({
-  kind: 'practice.answer',
-  payload: { raw, controlNo: '', said: '' },
-  runAt,
-});
-const submitJob = (operationId: string): NewJob => ({
-  kind: 'gateway.submit',
-  payload: { enterpriseId: '1', operationId },
-  runAt: test.now.value,
-});
 const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 
-/** Handlers that note what they did in the database, so that it is undone with the job. */
-function handlers(
-  changes: Partial<{ inside: (raw: string) => void; outside: (id: string) => void }> = {},
-): JobHandlers {
-  const idle = { effect: 'inside', run: () => Promise.resolve() } as const;
-  return {
-    'gateway.answer': idle,
-    'practice.match': idle,
-    'practice.answer': {
-      effect: 'inside',
-      run: async (trx, { raw }) => {
-        await trx.insertInto('parked_receipt').values({ reason: 'ran', raw, at: test.now.value }).execute();
-        changes.inside?.(raw);
-      },
-    },
-    'gateway.submit': {
-      effect: 'outside',
-      run: async ({ operationId }) => changes.outside?.(operationId),
-      finish: async (trx, { operationId }) => {
-        await trx
-          .insertInto('parked_receipt')
-          .values({ reason: 'ran', raw: operationId, at: test.now.value })
-          .execute();
-      },
-    },
-  };
-}
-const effects = async () => {
-  const rows = await test.portal.db.selectFrom('parked_receipt').select('raw').orderBy('id').execute();
-  return rows.map(({ raw }) => raw);
-};
-const openJobs = async () =>
-  (await test.portal.db.selectFrom('job').select('id').where('done_at', 'is', null).execute()).length;
-
 describe('jobs', () => {
-  it('run when they are due, in the order of their time', async () => {
-    const jobs = startJobs(test.portal, handlers());
-    await queue(answerJob('third', new Date(test.now.value.getTime() + 1000)), answerJob('first'), submitJob('second'));
+  it('run at once without a delay, and otherwise when their delay has passed', async () => {
+    const jobs = startJobs(test.portal, noted.handlers());
+    await noted.queue(insideJob('delayed', { delay: 1_000 }), insideJob('first'), outsideJob('second'));
     await jobs.drain();
-    expect(await effects()).toEqual(['first', 'second']);
-    rest(1000);
+    expect((await noted.ran()).toSorted()).toEqual(['first', 'second']);
+    rest(1_000);
     await jobs.drain();
-    expect(await effects()).toEqual(['first', 'second', 'third']);
+    expect((await noted.ran()).at(-1)).toBe('delayed');
     await jobs.stop();
   });
 
   it('wake by themselves when one is queued', async () => {
-    const jobs = startJobs(test.portal, handlers());
+    const jobs = startJobs(test.portal, noted.handlers());
     await jobs.drain();
-    await queue(answerJob('hinted'));
-    await expect.poll(effects).toEqual(['hinted']);
+    await noted.queue(insideJob('noticed'));
+    await expect.poll(noted.ran, { timeout: 20_000 }).toEqual(['noticed']);
     await jobs.stop();
   });
 
-  it('that fail are undone and tried again, ever more patiently', async () => {
+  it('that fail are undone and retried with exponential back-off', async () => {
     let left = 3;
     const fail = () => {
       if (left-- > 0) throw new Error('not yet');
     };
-    const jobs = startJobs(test.portal, handlers({ inside: fail }));
-    await queue(answerJob('stubborn'));
+    const jobs = startJobs(test.portal, noted.handlers({ inside: fail }));
+    await noted.queue(insideJob('retried'));
     for (const attempt of [1, 2, 3]) {
       await jobs.drain();
-      expect(await effects()).toEqual([]);
+      expect(await noted.ran()).toEqual([]);
       rest(backOff(attempt));
     }
     await jobs.drain();
-    expect(await effects()).toEqual(['stubborn']);
-    expect(await openJobs()).toBe(0);
+    expect(await noted.ran()).toEqual(['retried']);
+    expect(await noted.open()).toBe(0);
     expect([backOff(1), backOff(2), backOff(20)]).toEqual([1000, 2000, 300_000]);
     await jobs.stop();
   });
 
   it('do not hold up those behind them when they fail', async () => {
-    const jobs = startJobs(test.portal, {
-      ...handlers({
-        outside: () => {
-          throw new Error('customs is closed');
-        },
-      }),
-    });
-    await queue(submitJob('closed'), answerJob('behind'));
+    const closed = () => {
+      throw new Error('customs is closed');
+    };
+    const jobs = startJobs(test.portal, noted.handlers({ outside: closed }));
+    await noted.queue(outsideJob('closed'), insideJob('behind'));
     await jobs.drain();
-    expect(await effects()).toEqual(['behind']);
+    expect(await noted.ran()).toEqual(['behind']);
     await jobs.stop();
   });
 
   it('worked off by several portals at once run once each', async () => {
-    const twins = Array.from({ length: 4 }, () => startJobs(test.portal, handlers()));
+    const twins = Array.from({ length: 4 }, () => startJobs(test.portal, noted.handlers()));
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`);
-    await queue(...names.map((name, index) => (index % 2 ? answerJob(name) : submitJob(name))));
+    await noted.queue(...names.map((name, index) => (index % 2 ? insideJob(name) : outsideJob(name))));
     await Promise.all(twins.map((jobs) => jobs.drain()));
-    await expect.poll(openJobs).toBe(0);
-    expect((await effects()).toSorted()).toEqual(names.toSorted());
+    await expect.poll(noted.open, { timeout: 20_000 }).toBe(0);
+    expect((await noted.ran()).toSorted()).toEqual(names.toSorted());
     await Promise.all(twins.map((jobs) => jobs.stop()));
   });
 
+  const lease = () => test.portal.db.updateTable('job').set({ leased_by: 'a dead process', attempts: 1 }).execute();
+
   it('left by a worker that died are taken over when its lease ends', async () => {
-    await queue(submitJob('orphan'));
-    const leased = new Date(test.now.value.getTime() + 10_000);
-    await test.portal.db.updateTable('job').set({ lease_until: leased, attempts: 1 }).execute();
-    const jobs = startJobs(test.portal, handlers());
+    await noted.queue(outsideJob('orphan'));
+    await lease();
+    const jobs = startJobs(test.portal, noted.handlers());
     await jobs.drain();
-    expect(await effects()).toEqual([]);
-    rest(10_000);
+    rest(9_000);
     await jobs.drain();
-    expect(await effects()).toEqual(['orphan']);
+    expect(await noted.ran()).toEqual([]);
+    rest(1_000);
+    await jobs.drain();
+    expect(await noted.ran()).toEqual(['orphan']);
     await jobs.stop();
   });
 
   it('left in a database of its own are taken over at once', async () => {
-    await queue(submitJob('orphan'));
-    await test.portal.db
-      .updateTable('job')
-      .set({ lease_until: new Date(test.now.value.getTime() + 10_000) })
-      .execute();
+    await noted.queue(outsideJob('orphan'));
+    await lease();
     const config = { ...test.portal.config, databaseUrl: undefined };
-    const jobs = startJobs({ ...test.portal, config }, handlers());
+    const jobs = startJobs({ ...test.portal, config }, noted.handlers());
     await jobs.drain();
-    expect(await effects()).toEqual(['orphan']);
+    expect(await noted.ran()).toEqual(['orphan']);
+    await jobs.stop();
+  });
+});
+
+describe('while the database is away, the log', () => {
+  it('says once that jobs wait, once a minute that they still do, and once that they go on', async () => {
+    const lines: string[] = [];
+    const log = Object.assign(Object.create(test.portal.log) as typeof test.portal.log, {
+      warn: (facts: object, text: string) => lines.push(`${text} ${'err' in facts ? 'with a stack' : ''}`.trim()),
+    });
+    let isAway = true;
+    const db = new Proxy(test.portal.db, {
+      get(target, name, receiver) {
+        if (isAway) throw new Error('Connection terminated unexpectedly');
+        const value = Reflect.get(target, name, receiver) as unknown;
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    let wake = () => {};
+    const bus = { ...test.portal.bus, onJobs: (listener: () => void) => ((wake = listener), () => {}) };
+    const jobs = startJobs({ ...test.portal, db, log, bus }, noted.handlers());
+    const fail = async () => {
+      wake();
+      await jobs.drain().catch(() => {});
+      // The line is written after the run that it is about.
+      await new Promise((done) => setImmediate(done));
+    };
+    for (let time = 0; time < 20; time += 1) await fail();
+    rest(61_000);
+    await fail();
+    isAway = false;
+    wake();
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toEqual([
+        'jobs are waiting for the database',
+        'jobs are still waiting for the database',
+        'the database is back, jobs go on',
+      ]);
     await jobs.stop();
   });
 });

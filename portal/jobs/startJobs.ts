@@ -1,17 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { Portal } from '../portal.ts';
-import { nextJobAt, releaseJobs } from '../store/jobs.ts';
+import { nextDueAt, readyDueJobs, restartFutureDelays } from '../store/waitingJobs.ts';
 import type { JobHandlers } from './jobKinds.ts';
 import { openGateway } from '../gateway/openGateway.ts';
+import { AwayLog } from './awayLog.ts';
+import { JobTurns } from './jobTurns.ts';
+import { LeaseWatch } from './leaseWatch.ts';
 import { portalJobs } from './portalJobs.ts';
 import { runJob } from './runJob.ts';
 
-/** Looks at the table at least this often: a hint may be lost. */
+/** Jobs that run at the same time in a process; each holds one database connection. */
+export const WORKERS = 4;
+/** Of them, for jobs of one enterprise: those of another always find one free. */
+const SHARE = WORKERS - 1;
+/** Milliseconds after which the table is looked at without a notice, which may be lost. */
 const POLL = 5_000;
+/** Milliseconds between two looks for due jobs and dead workers while notices come in. */
+const LOOK_EVERY = 50;
+/** The same for delays that began in the future. */
+const CHECK_CLOCK_EVERY = 60_000;
 
 export interface RunningJobs {
   /** Runs every job that is due and waits for the last; a call during a run joins it. */
   drain(): Promise<void>;
-  /** Lets the job at work end. */
+  /** Lets the jobs at work end. */
   stop(): Promise<void>;
 }
 
@@ -20,60 +32,156 @@ export function startJobs(
   portal: Portal,
   handlers: JobHandlers = portalJobs(portal, openGateway(portal)),
 ): RunningJobs {
-  let isStopped = false;
-  let isAskedAgain = false;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  // Nobody else works on a database of our own: what is held there was held by a portal that died.
-  const isOwnDatabase = portal.config.databaseUrl === undefined;
-  let mustRelease = isOwnDatabase;
-
-  const work = async (): Promise<void> => {
-    if (mustRelease) await releaseJobs(portal.db);
-    // Should the database go away under a job, the job is still held when it is back.
-    mustRelease = isOwnDatabase;
-    do {
-      isAskedAgain = false;
-      while (!isStopped && (await runJob(portal, handlers)));
-    } while (isAskedAgain && !isStopped);
-    mustRelease = false;
-  };
-
-  const rest = async (): Promise<void> => {
-    const next = await nextJobAt(portal.db).catch(() => null);
-    if (isStopped) return;
-    const wait = next ? next.getTime() - portal.clock().getTime() : POLL;
-    clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(Math.max(wait, 1), POLL));
-    timer.unref();
-  };
-
-  const drain = (): Promise<void> => {
-    isAskedAgain = true;
-    running ??= work().finally(() => {
-      running = undefined;
-      if (!isStopped) void rest();
-    });
-    return running;
-  };
-
-  const wake = (): void => {
-    if (isStopped) return;
-    // The database may be away for a moment; the next look finds the job where it was.
-    drain().catch((error: unknown) => portal.log.warn({ err: error }, 'jobs are waiting for the database'));
-  };
-
-  const leave = portal.bus.onJobs(wake);
-  wake();
-
+  const runner = new JobRunner(portal, handlers);
+  const leave = portal.bus.onJobs(() => runner.wake());
+  runner.wake();
   return {
-    drain,
+    drain: () => runner.drain(),
     stop: async () => {
-      isStopped = true;
       leave();
-      clearTimeout(timer);
-      await running?.catch(() => {});
+      await runner.stop();
     },
   };
+}
+
+class JobRunner {
+  readonly #portal: Portal;
+  readonly #handlers: JobHandlers;
+  readonly #turns = new JobTurns(randomUUID(), SHARE);
+  readonly #leases: LeaseWatch;
+  readonly #away: AwayLog;
+  readonly #workers = new Set<Promise<void>>();
+  #isStopped = false;
+  #isAskedAgain = false;
+  /** Some worker found nothing since the last notice: no further one is started. */
+  #isEmpty = false;
+  #failure: { error: unknown } | null = null;
+  #running: Promise<void> | undefined;
+  #looking: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #clockWas = Number.NEGATIVE_INFINITY;
+
+  constructor(portal: Portal, handlers: JobHandlers) {
+    this.#portal = portal;
+    this.#handlers = handlers;
+    this.#leases = new LeaseWatch(portal, this.#turns, portal.config.databaseUrl === undefined);
+    this.#away = new AwayLog(portal.log, portal.elapsed);
+  }
+
+  drain(): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  wake(): void {
+    if (this.#isStopped) return;
+    this.#isEmpty = false;
+    if (this.#running) {
+      this.#isAskedAgain = true;
+      this.#startWorker();
+      this.#setTimer(LOOK_EVERY - (performance.now() - this.#lookedAt));
+      return;
+    }
+    this.drain().then(
+      () => this.#away.worked(),
+      (error: unknown) => {
+        // The next look finds every job where it was.
+        this.#away.failed(error);
+        this.#setTimer(POLL);
+      },
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running?.catch(() => {});
+    await this.#looking?.catch(() => {});
+  }
+
+  async #work(): Promise<void> {
+    this.#failure = null;
+    do {
+      this.#isAskedAgain = false;
+      await this.#look();
+      this.#isEmpty = false;
+      this.#startWorker();
+      while (this.#workers.size > 0) await Promise.all(this.#workers);
+      this.#throwFailure();
+    } while (this.#isAskedAgain && !this.#isStopped);
+    this.#turns.rest();
+  }
+
+  #throwFailure(): void {
+    if (this.#failure) throw this.#failure.error;
+  }
+
+  /** A worker that finds a job starts the next one, so that a single job costs a single look. */
+  #startWorker(): void {
+    if (this.#isStopped || this.#isEmpty || this.#failure || this.#workers.size >= WORKERS) return;
+    const worker = this.#runJobs()
+      .catch((error: unknown) => {
+        this.#failure ??= { error };
+      })
+      .finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  async #runJobs(): Promise<void> {
+    while (!this.#isStopped && !this.#failure) {
+      if (await runJob(this.#portal, this.#handlers, this.#turns, () => this.#startWorker())) continue;
+      this.#isEmpty = true;
+      return;
+    }
+  }
+
+  /** Finds what became due and what dead workers left, and sets the timer for the next look. */
+  #look(): Promise<void> {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookOnce(): Promise<void> {
+    const { db, clock } = this.#portal;
+    this.#lookedAt = performance.now();
+    const leaseEnds = await this.#leases.look();
+    await this.#checkClock();
+    let now = clock();
+    while (await readyDueJobs(db, now)) now = clock();
+    const due = await nextDueAt(db);
+    this.#setTimer(Math.min(due ? due.getTime() - clock().getTime() : POLL, leaseEnds ?? POLL));
+  }
+
+  async #checkClock(): Promise<void> {
+    const { db, clock, elapsed } = this.#portal;
+    const now = clock();
+    const isDue = elapsed() - this.#checkedAt >= CHECK_CLOCK_EVERY || now.getTime() < this.#clockWas;
+    this.#clockWas = now.getTime();
+    if (!isDue) return;
+    await restartFutureDelays(db, now);
+    this.#checkedAt = elapsed();
+  }
+
+  #setTimer(wait: number): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#onTimer(), Math.min(Math.max(wait, 1), POLL));
+    this.#timer.unref();
+  }
+
+  /** Work that is going on does not look by itself. */
+  #onTimer(): void {
+    if (!this.#running) return this.wake();
+    this.#look().then(
+      () => this.wake(),
+      () => this.#setTimer(POLL),
+    );
+  }
 }

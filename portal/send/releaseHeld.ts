@@ -37,7 +37,7 @@ export async function releaseHeld(
   } else {
     await rewriteOperation(trx, enterpriseId, operation.id, { held: false });
   }
-  await queueMessages(trx, enterpriseId, [operation], portal.clock());
+  await queueMessages(trx, enterpriseId, [{ id: operation.id, filing_id: filing.id }], portal.clock());
   await portal.steps.mark('receipt.released');
   return true;
 }

@@ -46,7 +46,7 @@ async function release(portal: FilingTools, trx: Tx, follower: Follower): Promis
   if (!first) throw new Error(`Filing ${follower.id} has no operation.`);
   await occupy(trx, follower);
   await rewriteOperation(trx, follower.enterprise_id, first.id, { held: false });
-  await queueMessages(trx, follower.enterprise_id, [first], portal.clock());
+  await queueMessages(trx, follower.enterprise_id, [{ id: first.id, filing_id: follower.id }], portal.clock());
   await publishStatus(portal, trx, follower, state);
 }
 

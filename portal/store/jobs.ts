@@ -1,90 +1,75 @@
 import { sql } from 'kysely';
 import { inChunks } from '../db/inChunks.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
-import type { JobKind, JobPayloads } from '../jobs/jobKinds.ts';
+import { JOB_PRIORITY, PRIORITIES, type JobKind, type JobPayloads } from '../jobs/jobKinds.ts';
 import type { Db, Tx } from '../portal.ts';
 
 export interface NewJob<K extends JobKind = JobKind> {
   kind: K;
   payload: JobPayloads[K];
-  runAt: Date;
+  /** Milliseconds from now; without it the job is ready at once, whatever the clock shows then. */
+  delay?: number;
+  about?: JobSubject | undefined;
+}
+
+/** What a job works on: jobs of one filing run one after the other, and enterprises take turns. */
+export interface JobSubject {
+  enterpriseId: string;
+  filingId: string;
 }
 
 /** Queues work; it exists once the transaction commits, and not at all otherwise. */
-export async function queueJobs(trx: Tx, jobs: readonly NewJob[]): Promise<void> {
+export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
-  const rows = jobs.map((job) => ({ kind: job.kind, payload: JSON.stringify(job.payload), run_at: job.runAt }));
+  const rows = jobs.map(({ kind, payload, delay = 0, about }) => ({
+    kind,
+    payload: JSON.stringify(payload),
+    priority: PRIORITIES.indexOf(JOB_PRIORITY[kind]),
+    enterprise_id: about?.enterpriseId ?? '',
+    order_key: about?.filingId ?? null,
+    is_ready: delay <= 0,
+    queued_at: now,
+    run_at: new Date(now.getTime() + Math.max(0, delay)),
+  }));
   await inChunks(rows, (some) => trx.insertInto('job').values(some).execute());
   await wakeJobs(trx);
 }
 
-/** Tells the workers to look at the table. Only a hint: who misses it looks a little later. */
-export async function wakeJobs(trx: Tx): Promise<void> {
+/** Wakes the workers of every process. A lost notice costs one polling interval. */
+export async function wakeJobs(trx: Db): Promise<void> {
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }
 
-export interface TakenJob {
-  id: number;
-  kind: string;
-  payload: unknown;
-  attempts: number;
-}
-
-/** The job that is due first and that nobody else holds, held until the transaction ends. */
-export async function takeJob(trx: Tx, now: Date): Promise<TakenJob | null> {
-  const job = await trx
-    .selectFrom('job')
-    .select(['id', 'kind', 'payload', 'attempts'])
-    .where('done_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where((row) => row.or([row('lease_until', 'is', null), row('lease_until', '<=', now)]))
-    .orderBy('run_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
-  return job ?? null;
-}
-
-/** Keeps a job for one worker after the transaction, for an effect outside the database. */
-export async function leaseJob(trx: Tx, job: TakenJob, until: Date): Promise<void> {
+/** Keeps a job for one process after the transaction, for an effect outside the database. */
+export async function leaseJob(trx: Tx, job: { id: number; attempts: number }, by: string): Promise<void> {
   await trx
     .updateTable('job')
-    .set({ lease_until: until, attempts: job.attempts + 1 })
+    .set({ leased_by: by, attempts: job.attempts + 1 })
     .where('id', '=', job.id)
     .execute();
 }
 
 export async function finishJob(trx: Tx, id: number, at: Date): Promise<void> {
-  await trx.updateTable('job').set({ done_at: at, lease_until: null, last_error: null }).where('id', '=', id).execute();
+  await trx.updateTable('job').set({ done_at: at, leased_by: null, last_error: null }).where('id', '=', id).execute();
 }
 
-/** Lets a failed job wait. */
+/** Lets a failed job wait for `delay` milliseconds. */
 export async function postponeJob(
   db: Db,
-  job: TakenJob,
-  failure: { runAt: Date; error: string; attempts: number },
+  id: number,
+  failure: { now: Date; delay: number; error: string; attempts: number },
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ run_at: failure.runAt, lease_until: null, last_error: failure.error, attempts: failure.attempts })
-    .where('id', '=', job.id)
+    .set({
+      is_ready: false,
+      queued_at: failure.now,
+      run_at: new Date(failure.now.getTime() + failure.delay),
+      leased_by: null,
+      last_error: failure.error,
+      attempts: failure.attempts,
+    })
+    .where('id', '=', id)
     .where('done_at', 'is', null)
     .execute();
-}
-
-/** When the next open job may run: its time or, when somebody holds it, the end of that. */
-export async function nextJobAt(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('job')
-    .where('done_at', 'is', null)
-    .select(sql<Date | null>`min(greatest(run_at, lease_until))`.as('at'))
-    .executeTakeFirst();
-  return row?.at ?? null;
-}
-
-/** Takes every job back from workers that are known to be dead. */
-export async function releaseJobs(db: Db): Promise<void> {
-  await db.updateTable('job').set({ lease_until: null }).where('done_at', 'is', null).execute();
 }

@@ -33,6 +33,8 @@ export interface TestPortal {
   portal: Portal;
   /** What the portal's clock shows; moves only when a test moves it. */
   now: { value: Date };
+  /** Sets the portal's clock to another time, forward or back, without time passing. */
+  stepClock(milliseconds: number): void;
   /** The rival enterprise's id. */
   rivalId: string;
   /** Lines of the security log, the newest last. */
@@ -63,11 +65,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const { db, pool } = openDatabase(database.connection);
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
+  let stepped = 0;
   const portal: Portal = {
     config: { ...readConfig({ LOG_LEVEL: 'error' }), ...options.config },
     db,
     pool,
     clock: () => new Date(now.value),
+    elapsed: () => now.value.getTime() - stepped,
     steps: options.steps ?? noSteps,
     log: openLog('error'),
     bus,
@@ -82,6 +86,10 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     app,
     portal,
     now,
+    stepClock: (milliseconds) => {
+      stepped += milliseconds;
+      now.value = new Date(now.value.getTime() + milliseconds);
+    },
     rivalId,
     security,
     stranger: (way) => new TestClient(app, way),

@@ -1,6 +1,7 @@
 import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { Portal, Tx } from '../../portal.ts';
+import { filingsOfMessages } from '../../store/jobSubjects.ts';
 import { queueJobs, type NewJob } from '../../store/jobs.ts';
 import { takeAnswerNumbers } from '../../store/practice.ts';
 import { inEnvelope } from '../transmission.ts';
@@ -32,13 +33,22 @@ export async function answerMessage(
 ): Promise<void> {
   const [acknowledged] = await takeAnswerNumbers(trx, 1);
   if (desk.filings.length === 0 || desk.scriptOf(first.numbers).says === 'batchReject') {
-    return queueJobs(trx, [answerJob(desk, acknowledged, composeBatchReject(), 'ack')]);
+    return queueSaid(trx, desk, [answerJob(desk, acknowledged, composeBatchReject(), 'ack')]);
   }
   const jobs = [answerJob(desk, acknowledged, [], 'ack'), ...(await answerFiling(tools, trx, desk, first))];
   for (const records of desk.filings.slice(1)) {
     jobs.push(...(await answerFiling(tools, trx, desk, await aboutFiling(trx, desk, records))));
   }
-  await queueJobs(trx, jobs);
+  await queueSaid(trx, desk, jobs);
+}
+
+async function queueSaid(trx: Tx, { now, controlNo }: OnDesk, jobs: readonly NewJob[]): Promise<void> {
+  const about = (await filingsOfMessages(trx, [controlNo])).get(controlNo);
+  await queueJobs(
+    trx,
+    now,
+    jobs.map((job) => ({ ...job, about })),
+  );
 }
 
 /** Judges a filing, enters it into the books, and says when it will say so. */
@@ -64,7 +74,7 @@ async function answerFiling(
   const kept = await keepFiling(trx, { message: read.message, transactionNo, filer, known, now });
   if (kept.status === 'deleted') return jobs;
   const match = { transactionNo, controlNo, watch: kept.watch, day: 0 as const, answerNo: matchNo };
-  return [...jobs, { kind: 'practice.match', payload: match, runAt: later(desk, 'match') }];
+  return [...jobs, { kind: 'practice.match', payload: match, delay: delayOf(desk, 'match') }];
 }
 
 function answerJob(desk: OnDesk, answerNo: number | undefined, lines: string[], when: 'ack' | 'response'): NewJob {
@@ -72,8 +82,7 @@ function answerJob(desk: OnDesk, answerNo: number | undefined, lines: string[], 
   const userData = { controlNo, answerNo: answerNo ?? null };
   const raw = inEnvelope({ application: 'SN', filer, at: now, userData }, lines.length > 0 ? [lines] : []);
   const said = lines.at(-1)?.trim() ?? 'ACK';
-  return { kind: 'practice.answer', payload: { raw, controlNo, said }, runAt: later(desk, when) };
+  return { kind: 'practice.answer', payload: { raw, controlNo, said }, delay: delayOf(desk, when) };
 }
 
-const later = ({ now, speed }: OnDesk, when: keyof typeof DELAYS): Date =>
-  new Date(now.getTime() + DELAYS[when] / speed);
+const delayOf = ({ speed }: OnDesk, when: keyof typeof DELAYS): number => DELAYS[when] / speed;

@@ -1,6 +1,7 @@
 import { composeAdvisory } from '#customs/answers/composeAdvisory.ts';
 import type { PracticeMatch } from '../../jobs/jobKinds.ts';
 import type { Tx } from '../../portal.ts';
+import { filingsOfReferences } from '../../store/jobSubjects.ts';
 import { queueJobs } from '../../store/jobs.ts';
 import {
   amsTypesOf,
@@ -71,8 +72,12 @@ async function watchOn(
   { filing, match, speed }: { filing: PracticeFiling; match: PracticeMatch; speed: number },
 ): Promise<void> {
   const at = (day: number) => new Date(filing.filedAt.getTime() + (day * DAY) / speed);
-  const day = ADVICE_DAYS.find((next) => next > match.day && at(next) > clock());
+  const now = clock();
+  const day = ADVICE_DAYS.find((next) => next > match.day && at(next) > now);
   if (day === undefined) return;
   const [answerNo = 0] = await takeAnswerNumbers(trx, 1);
-  await queueJobs(trx, [{ kind: 'practice.match', payload: { ...match, day, answerNo }, runAt: at(day) }]);
+  const { transactionNo } = match;
+  const about = (await filingsOfReferences(trx, [transactionNo])).get(transactionNo);
+  const delay = at(day).getTime() - now.getTime();
+  await queueJobs(trx, now, [{ kind: 'practice.match', payload: { ...match, day, answerNo }, delay, about }]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Portal, Tx } from '../../portal.ts';
+import { filingsOfReferences } from '../../store/jobSubjects.ts';
 import { queueJobs, wakeJobs } from '../../store/jobs.ts';
 import {
   practiceFilingsOf,
@@ -20,7 +21,9 @@ export async function setPractice({ clock, config }: Tools, trx: Tx, setting: Pr
   const now = clock();
   await sql`
     update job set run_at = ${now}::timestamptz + (run_at - ${now}::timestamptz) * (${speed / setting.speed})::float8
-    where kind in ('practice.answer', 'practice.match') and done_at is null and run_at > ${now}`.execute(trx);
+    where kind in ('practice.answer', 'practice.match') and done_at is null and not is_ready and run_at > ${now}`.execute(
+    trx,
+  );
   await wakeJobs(trx);
 }
 
@@ -38,7 +41,7 @@ export async function answerNow(tools: Tools, trx: Tx, controlNo: string): Promi
   await answerSilent(tools, trx, controlNo);
   await trx
     .updateTable('job')
-    .set({ run_at: tools.clock() })
+    .set({ run_at: tools.clock(), is_ready: true })
     .where('kind', 'in', ['practice.answer', 'practice.match'])
     .where('done_at', 'is', null)
     .where(sql<string>`payload->>'controlNo'`, '=', controlNo)
@@ -53,12 +56,17 @@ export async function registerAmsBill({ clock }: Tools, trx: Tx, amsNo: string, 
   await writeAmsBill(trx, amsNo, amsType, now);
   const filings = await practiceFilingsOf(trx, amsNo);
   const numbers = await takeAnswerNumbers(trx, filings.length);
+  const subjects = await filingsOfReferences(
+    trx,
+    filings.map(({ transactionNo }) => transactionNo),
+  );
   await queueJobs(
     trx,
+    now,
     filings.map(({ transactionNo }, index) => ({
       kind: 'practice.match' as const,
       payload: { transactionNo, controlNo: '', watch: null, day: 0 as const, answerNo: numbers[index] ?? 0 },
-      runAt: now,
+      about: subjects.get(transactionNo),
     })),
   );
 }

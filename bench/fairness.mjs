@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from './client.mjs';
+import { startPortal } from './portal.mjs';
+import { openOffices } from './sendOffices.mjs';
+import { median } from './stats.mjs';
+import { printTable } from './table.mjs';
+
+/** Filings of one call of the busy enterprise. */
+const MANY = 400;
+/** Single filings of the other one beside each such call. */
+const SINGLES = 3;
+
+const numbersOf = (bill, serial, count) =>
+  Array.from({ length: count }, (_, row) => ({
+    ...bill.amsRequestList[0],
+    amsNo: `${bill.houseScac}${String(serial).padStart(4, '0')}${String(row).padStart(4, '0')}`,
+  }));
+
+/**
+ * How long a single filing waits for its first receipt while another enterprise has just filed 400 in one call, beside
+ * the same portal when it is idle, and how many jobs a second the portal works off.
+ */
+export async function printFairness(rounds) {
+  process.env.TPT_PRACTICE_SPEED = '50';
+  const portal = await startPortal(0);
+  try {
+    const offices = await openOffices(portal.connection, 2);
+    const [busy, single] = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));
+    let serial = 0;
+    const file = async (ask, { bill }, count) => {
+      serial += 1;
+      const body = { ...bill, amsRequestList: numbersOf(bill, serial, count), quotedTotal: 70 * count };
+      const answer = await ask('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
+      return (await answer.json()).filings[0].id;
+    };
+    const one = async (query, values = []) => (await portal.client.query(query, values)).rows[0];
+    const receiptOf = async () => {
+      const begun = performance.now();
+      const id = await file(single, offices[1], 1);
+      while (!(await one('select from receipt where filing_id = $1 limit 1', [id]))) await sleep(5);
+      return performance.now() - begun;
+    };
+    const open = async () =>
+      (await one('select count(*)::int as jobs from job where done_at is null and is_ready')).jobs;
+    const done = async () => (await one('select count(*)::int as jobs from job where done_at is not null')).jobs;
+    const quiet = async () => {
+      const left =
+        "select count(*)::int as jobs from job where done_at is null and run_at < now() + interval '1 minute'";
+      while ((await one(left)).jobs > 0) await sleep(50);
+    };
+    for (let time = 0; time < SINGLES; time += 1) await receiptOf();
+    const times = { idle: [], busy: [], left: [], rate: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      process.stderr.write(`round ${round + 1} of ${rounds}: fairness          \r`);
+      await quiet();
+      for (let time = 0; time < SINGLES; time += 1) times.idle.push(await receiptOf());
+      await quiet();
+      const before = await done();
+      await file(busy, offices[0], MANY);
+      const begun = performance.now();
+      for (let time = 0; time < SINGLES; time += 1) {
+        times.busy.push(await receiptOf());
+        times.left.push(await open());
+      }
+      await quiet();
+      times.rate.push((((await done()) - before) * 1_000) / (performance.now() - begun));
+    }
+    const [idle, beside] = [median(times.idle), median(times.busy)];
+    printTable(
+      `From pressing Send to the first receipt, ms, medians of ${rounds * SINGLES}, load ${loadavg()[0].toFixed(1)}`,
+      ['', 'ms', 'x', 'ready jobs left', 'jobs/s'],
+      [
+        ['an idle portal', idle, 1, 0, Number.NaN],
+        [`another enterprise has just filed ${MANY}`, beside, beside / idle, median(times.left), median(times.rate)],
+      ],
+    );
+    console.log('Goal: at most 2 x.');
+  } finally {
+    await portal.stop();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../portal.ts';
+
+/** A job that a process works on outside the database. `attempts` tells two leases of one job apart. */
+export interface JobLease {
+  id: number;
+  by: string;
+  attempts: number;
+}
+
+export async function listLeases(db: Db): Promise<JobLease[]> {
+  const rows = await db
+    .selectFrom('job')
+    .select(['id', 'leased_by', 'attempts'])
+    .where('done_at', 'is', null)
+    .where('leased_by', 'is not', null)
+    .execute();
+  return rows.map(({ leased_by, ...lease }) => ({ ...lease, by: leased_by ?? '' }));
+}
+
+/** Takes a job back from a process that no longer works on it; a lease that changed meanwhile stays. */
+export async function releaseLease(db: Db, { id, by, attempts }: JobLease): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ leased_by: null })
+    .where('id', '=', id)
+    .where('leased_by', '=', by)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .execute();
+}

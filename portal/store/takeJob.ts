@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Tx } from '../portal.ts';
+
+export interface TakenJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+  enterpriseId: string;
+}
+
+/** Which job to take. */
+export interface Turn {
+  /** Place in `PRIORITIES`. */
+  priority: number;
+  /** The enterprise that was served last; those after it, in the order of their ids, come first. */
+  after: string;
+  /** Enterprises that have their share of workers now. */
+  full: readonly string[];
+}
+
+/** A job that failed more often holds back nothing: receipts are folded in customs' own order. */
+const HOLDS_BACK_FOR = 4;
+
+/** The second kind of advisory lock of the portal; 0 is intents, 1 parked receipts. */
+const ORDER_LOCKS = 2;
+
+/**
+ * The oldest ready job of the enterprise whose turn it is, locked until the transaction ends. Enterprises are found by
+ * stepping through the index `job_ready`, so that the cost does not depend on the number of open jobs.
+ * @returns null when no job of this class can be taken now
+ */
+export async function takeJob(trx: Tx, { priority, after, full }: Turn): Promise<TakenJob | null> {
+  const { rows } = await sql<TakenJob & { order_key: string | null }>`
+    with recursive
+    later (enterprise_id) as (
+      (select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > ${after}
+        order by enterprise_id limit 1)
+      union all
+      select next.enterprise_id from later cross join lateral (
+        select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > later.enterprise_id
+        order by enterprise_id limit 1) next
+    ),
+    earlier (enterprise_id) as (
+      (select enterprise_id from job where ${READY} and priority = ${priority} order by enterprise_id limit 1)
+      union all
+      select next.enterprise_id from earlier cross join lateral (
+        select enterprise_id from job where ${READY} and priority = ${priority} and enterprise_id > earlier.enterprise_id
+        order by enterprise_id limit 1) next
+      where earlier.enterprise_id < ${after}
+    )
+    select taken.* from (
+      select enterprise_id from later union all select enterprise_id from earlier where enterprise_id <= ${after}
+    ) as tenant
+    cross join lateral (
+      select id, kind, payload, attempts, enterprise_id as "enterpriseId", order_key from job
+      where ${READY} and priority = ${priority} and job.enterprise_id = tenant.enterprise_id
+        -- In this order: a lock that is taken for a job that cannot run would hold back others of its key.
+        and case when job.order_key is null then true when ${isHeldBack} then false
+          else pg_try_advisory_xact_lock(hashtextextended(job.order_key, ${ORDER_LOCKS})) end
+      order by id limit 1 for update of job skip locked
+    ) as taken
+    where tenant.enterprise_id <> all(${[...full]}::text[])
+    limit 1`.execute(trx);
+  const [job] = rows;
+  if (!job) return null;
+  const { order_key: orderKey, ...taken } = job;
+  if (orderKey === null) return taken;
+  // Another process may have leased a job of this key after the statement began and before it had the lock.
+  const again = await sql<{ held: boolean }>`
+    select ${isHeldBack} as held from job where id = ${taken.id}`.execute(trx);
+  return again.rows[0]?.held === false ? taken : null;
+}
+
+/** As the index `job_ready` has it. */
+const READY = sql`job.done_at is null and job.is_ready and job.leased_by is null`;
+
+/** Another job of the key is at work outside the database, or was queued before and is neither done nor given up. */
+const isHeldBack = sql<boolean>`(
+  select true from job other
+  where other.order_key = job.order_key and other.done_at is null and other.id <> job.id
+    and (other.leased_by is not null
+      or (other.id < job.id and (other.is_ready or other.attempts between 1 and ${HOLDS_BACK_FOR})))
+  limit 1) is not null`;

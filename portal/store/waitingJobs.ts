@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../portal.ts';
+
+/** Jobs that one statement makes ready. */
+const BATCH = 500;
+/** Clocks of two hosts differ by less. */
+const SKEW = 60_000;
+
+/** Makes jobs ready whose delay has passed. @returns whether there may be more of them */
+export async function readyDueJobs(db: Db, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update job set is_ready = true where id in (
+      select id from job where done_at is null and not is_ready and run_at <= ${now}
+      order by run_at limit ${BATCH} for update skip locked)`.execute(db);
+  return Number(numAffectedRows) === BATCH;
+}
+
+/** When the next waiting job is due. */
+export async function nextDueAt(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('job')
+    .select('run_at')
+    .where('done_at', 'is', null)
+    .where('is_ready', '=', false)
+    .orderBy('run_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_at ?? null;
+}
+
+/** Starts delays anew that began in the future: the clock was set back, and no job waits longer than it was meant to. */
+export async function restartFutureDelays(db: Db, now: Date): Promise<void> {
+  await sql`
+    update job set queued_at = ${now}, run_at = ${now}::timestamptz + (run_at - queued_at)
+    where done_at is null and not is_ready and queued_at > ${new Date(now.getTime() + SKEW)}`.execute(db);
+}
