@@ -35,3 +35,7 @@ export function facetCondition(filter: FacetFilter): RawBuilder<unknown> {
   );
   return conditions.length === 0 ? sql`` : sql.join(conditions, sql``);
 }
+
+/** Whether counted rows are within a facet filter. */
+export const fitsFilter = (counted: Record<string, FacetValue>, filter: FacetFilter): boolean =>
+  Object.entries(filter).every(([name, values]) => values?.includes(counted[name] ?? '') ?? true);

@@ -10,6 +10,8 @@ const AXIS_COLUMNS = { c: 'created_at', l: 'loading_at' } as const;
 /** How many rows have these facets. */
 export type FacetCount = Record<string, FacetValue> & { rows: number };
 
+export const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
+
 /** Exact counts of an enterprise's rows by facets, over a range of one of their times. */
 export async function countByFacets(
   db: Db,

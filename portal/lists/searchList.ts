@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
-import { facetCondition, type CountedList, type FacetFilter } from './countedList.ts';
-import type { FacetCount } from './keptCounts.ts';
+import { codeOf } from '../startError.ts';
+import { facetCondition, fitsFilter, type CountedList, type FacetFilter } from './countedList.ts';
+import { sumOf, type FacetCount } from './keptCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import { containing } from '../store/containing.ts';
 import { containsText, indexedPieces, rarePieces } from './rarePieces.ts';
@@ -9,16 +10,36 @@ import { rareWords } from './rareWords.ts';
 import type { SearchSample } from './searchSample.ts';
 import { listedRows, sortedKeys } from './sortedKeys.ts';
 
-/** A search counts so many matches by an index ([L03]); ten thousand rows read one by one take 40 ms. */
-const COUNTED = 500;
-/** The newest rows that are read when a text is too frequent, or too short, for the index. */
-const LOOKS = 2_000;
-/** The same when each row must be fetched by its id. */
-const FILTERED_LOOKS = 1_000;
-/** How far a page may be looked for when the newest rows do not fill it. */
-const FAR_LOOKS = 30_000;
-/** Rows the shortcut may add. */
-const SHORTCUT_LOOKS = 200;
+/** How many rows a search may read in each of its steps. */
+export interface SearchLimits {
+  /** Matches counted by an index ([L03]); ten thousand rows read one by one take 40 ms. */
+  counted: number;
+  /** The newest rows that are read when a text is too frequent, or too short, for the index. */
+  looks: number;
+  /** The same when each row must be fetched by its id. */
+  filteredLooks: number;
+  /** Rows the shortcut may add. */
+  shortcutLooks: number;
+  /** The newest rows that are read when the first do not fill the page; 30,000 take 45 ms. */
+  farLooks: number;
+  /** The same within a range of dates. */
+  rangeLooks: number;
+  /** Matches of any age that are read by the index when all of that does not fill the page; 300,000 take 0.6 s. */
+  allMatches: number;
+  /** How long reading matches of any age may take, in milliseconds. */
+  budget: number;
+}
+
+export const SEARCH_LIMITS: SearchLimits = {
+  counted: 500,
+  looks: 2_000,
+  filteredLooks: 1_000,
+  shortcutLooks: 200,
+  farLooks: 30_000,
+  rangeLooks: 300_000,
+  allMatches: 300_000,
+  budget: 3_000,
+};
 
 export interface Search {
   /** Texts that the row's search text contains. */
@@ -37,40 +58,131 @@ export interface SearchPlace extends PagePlace {
   search: Search;
   /** How frequent texts are in the list. */
   sample: SearchSample;
+  limits?: SearchLimits | undefined;
 }
 
 export interface Found {
   ids: string[];
   /** What was found by facets, over the base filter. */
   counts: FacetCount[];
-  /** There is more than was counted. */
+  /** Matches under the whole filter. */
+  total: number;
+  /** `total` and `counts` are at least: there may be more. */
   isCapped: boolean;
+  /** Set when rows that may match were not read. */
+  reach?: SearchReach | null;
 }
 
-/** One page of a free search over a list, in at most a few thousand rows read. @param kept the counters over the base filter */
-export async function searchList(
+/** Which rows a search read: so many in the order of the page, the last of them made at that time. */
+export interface SearchReach {
+  rows: number;
+  to: Date;
+}
+
+/** What the steps of a search share. */
+interface Asked {
+  db: Db;
+  list: CountedList;
+  enterpriseId: string;
+  place: SearchPlace;
+  limits: SearchLimits;
+  /** The counters over the base filter, and how many rows they count. */
+  kept: readonly FacetCount[];
+  rows: number;
+}
+
+/**
+ * One page of a free search over a list. The steps go from cheap to expensive and end with the first that fills the
+ * page and knows one match more. Where not every row that may match was read, `reach` says so.
+ * @param db a transaction
+ * @param kept the counters over the base filter
+ */
+export function searchList(
   db: Db,
   list: CountedList,
   enterpriseId: string,
   place: SearchPlace,
   kept: readonly FacetCount[],
 ): Promise<Found> {
-  const { search } = place;
-  const isIndexed = search.typed.some((text) => indexedPieces(text).length > 0);
-  const rows = kept.reduce((sum, one) => sum + one.rows, 0);
-  if (rows <= LOOKS) return found(db, list, place, everyRow(list, enterpriseId, place), rows);
-  const indexed = isIndexed ? askIndex(place.sample, search.typed, rows) : null;
-  if (indexed) {
-    const counted = await found(db, list, place, everyRow(list, enterpriseId, place, indexed), COUNTED);
-    return counted.isCapped ? { ...counted, ids: await further(db, list, enterpriseId, place) } : counted;
-  }
-  const query = await newest(db, list, enterpriseId, place, kept, isIndexed);
-  const near = await found(db, list, place, query, LOOKS + SHORTCUT_LOOKS);
-  const isFull = place.column === 'created_at' && (near.ids.length === place.count || !isIndexed);
-  return { ...near, ids: isFull ? near.ids : await further(db, list, enterpriseId, place), isCapped: true };
+  const asked = { db, list, enterpriseId, place, limits: place.limits ?? SEARCH_LIMITS, kept, rows: sumOf(kept) };
+  if (asked.rows <= asked.limits.looks) return found(asked, everyRow(asked), asked.rows);
+  return place.search.typed.some((text) => indexedPieces(text).length > 0) ? searchIndexed(asked) : searchShort(asked);
 }
 
-const columnsOf = (list: CountedList, column: string) =>
+/** A text of which an index has a part: every match can be found, unless that takes too long. */
+async function searchIndexed(asked: Asked): Promise<Found> {
+  const { place, limits, rows } = asked;
+  const { search, sample, column, filter } = place;
+  const isByTime = column === 'created_at';
+  const rare = askIndex(sample, search.typed, rows);
+  const near = rare ? await found(asked, everyRow(asked, rare), limits.counted) : await newest(asked);
+  // What the index gives first are any matches, not the newest.
+  if (!near.isCapped || (!rare && isByTime && near.total > place.offset + place.count)) return near;
+  if (isByTime && Object.keys(filter).length === 0) {
+    const far = await walk(asked, limits.farLooks);
+    if (far.isCapped) return orMore(near, far);
+  }
+  const texts = search.typed.map((text) => text.toUpperCase());
+  return withinBudget(asked, async () => {
+    if (sample.shareOfAll(texts) * rows <= limits.allMatches) {
+      const by = rare ?? texts.map((text) => sql`search like ${containing(text)}`);
+      const every = await found(asked, everyRow(asked, by), limits.allMatches);
+      if (!every.isCapped) return every;
+    }
+    // So many rows match that reading in the order of the page finds them soon.
+    return orMore(near, await walk(asked, null));
+  });
+}
+
+/** A text that no index has: in the order of time, rows are read up to a limit, which is higher within a range of dates. */
+async function searchShort(asked: Asked): Promise<Found> {
+  const { place, limits, rows } = asked;
+  const { range, filter } = place;
+  const near = await newest(asked, place.search.shortcut);
+  if (place.column !== 'created_at') return withinBudget(asked, async () => orMore(near, await walk(asked, null)));
+  if (near.total > place.offset + place.count) return near;
+  if (!range.begin && !range.end) return { ...near, reach: await reachOf(asked, place.base, looksOf(asked)) };
+  const far = await walk(asked, limits.rangeLooks);
+  if (far.isCapped) return orMore(near, far);
+  if (rows <= limits.rangeLooks) return found(asked, everyRow(asked), rows);
+  const best = far.total < near.total ? near : orMore(near, far);
+  return { ...best, isCapped: true, reach: await reachOf(asked, filter, limits.rangeLooks) };
+}
+
+/** What is found by a read of every row, or where that takes longer than the budget, what is found without it. */
+async function withinBudget(asked: Asked, read: () => Promise<Found>): Promise<Found> {
+  const { db, limits } = asked;
+  await sql`savepoint budget`.execute(db);
+  // Less memory makes a bitmap of many rows lossy, and all rows of its pages are read.
+  await sql`select set_config('statement_timeout', ${String(limits.budget)}, true), set_config('work_mem', '32MB', true)`.execute(
+    db,
+  );
+  try {
+    return await read();
+  } catch (error) {
+    if (codeOf(error) !== QUERY_CANCELED) throw error;
+  } finally {
+    // Undoes the settings, too.
+    await sql`rollback to savepoint budget`.execute(db);
+  }
+  const { base, range, search } = asked.place;
+  const far = range.begin || range.end ? limits.rangeLooks : limits.farLooks;
+  const looks = Object.keys(base).length > 0 ? limits.filteredLooks : far;
+  return { ...(await newest(asked, search.shortcut, looks)), reach: await reachOf(asked, base, looks) };
+}
+const QUERY_CANCELED = '57014';
+
+/** A page, and how many matches are known by it; capped when there are more. */
+type Page = Pick<Found, 'ids' | 'total' | 'isCapped'>;
+
+/** A page found by another way than its counts; one of them knows more matches. */
+const orMore = (near: Found, page: Page): Found => ({ ...near, ...page, total: Math.max(near.total, page.total) });
+
+/** How many of the newest rows are read first. */
+const looksOf = ({ place, limits }: Asked): number =>
+  Object.keys(place.base).length > 0 ? limits.filteredLooks : limits.looks;
+
+const columnsOf = ({ list, place: { column } }: Asked) =>
   sql.join(['id', ...list.facets, ...(list.facets.includes(column) ? [] : [column])].map((name) => sql.ref(name)));
 
 /** What the row itself must say. */
@@ -85,75 +197,77 @@ function askIndex(sample: SearchSample, typed: readonly string[], of: number): R
 }
 
 /** Every match; `indexed` is what an index is asked for. */
-function everyRow(
-  list: CountedList,
-  enterpriseId: string,
-  { base, range, search, column }: SearchPlace,
-  indexed: readonly RawBuilder<unknown>[] = [],
-): RawBuilder<unknown> {
+function everyRow(asked: Asked, indexed: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
+  const { list, enterpriseId, place } = asked;
+  const { base, range, search } = place;
   const also = [...indexed, ...textsOf(search)];
-  return sql`select ${columnsOf(list, column)} from ${sql.table(list.table)}
+  return sql`select ${columnsOf(asked)} from ${sql.table(list.table)}
     where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
 }
 
-/** Matches among the newest rows (the oldest, in that order), and those of the shortcut. */
-async function newest(
-  db: Db,
-  list: CountedList,
-  enterpriseId: string,
-  place: SearchPlace,
-  kept: readonly FacetCount[],
-  isIndexed: boolean,
-): Promise<RawBuilder<unknown>> {
+/** Matches among the newest rows (the oldest, in that order), and those of the shortcut; at least these. */
+async function newest(asked: Asked, shortcut?: RawBuilder<unknown>, looks = looksOf(asked)): Promise<Found> {
+  const { db, list, enterpriseId, place, limits, kept } = asked;
   const { base, range, search, order } = place;
   const direction = sql.raw(order);
-  const columns = columnsOf(list, place.column);
+  const columns = columnsOf(asked);
   const texts = sql.join(textsOf(search), sql` and `);
   let near: RawBuilder<unknown>;
   if (Object.keys(base).length > 0) {
-    const ids = await pageKeys(
-      db,
-      list,
-      enterpriseId,
-      { filter: base, range, order, offset: 0, count: FILTERED_LOOKS },
-      kept,
-    );
+    const page = { filter: base, range, order, offset: 0, count: looks };
+    const ids = await pageKeys(db, list, enterpriseId, page, kept);
     near = sql`select ${columns} from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = any(${ids}) and ${texts}`;
   } else {
     near = sql`select ${columns} from (
       select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range })}
-      order by created_at ${direction}, id ${direction} limit ${LOOKS}) looked where ${texts}`;
+      order by created_at ${direction}, id ${direction} limit ${looks}) looked where ${texts}`;
   }
-  if (!search.shortcut || isIndexed) return near;
-  const also = [search.shortcut, ...textsOf(search)];
-  return sql`${near} union select ${columns} from (
-    select ${columns} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range, also })}
-    limit ${SHORTCUT_LOOKS}) begun`;
+  if (shortcut) {
+    const also = [shortcut, ...textsOf(search)];
+    near = sql`${near} union select ${columns} from (
+      select ${columns} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range, also })}
+      limit ${limits.shortcutLooks}) begun`;
+  }
+  return { ...(await found(asked, near, looks + limits.shortcutLooks)), isCapped: true };
 }
 
-/** A page that the newest rows do not fill. */
-async function further(db: Db, list: CountedList, enterpriseId: string, place: SearchPlace): Promise<string[]> {
+/** A page in its own order. @param looks rows that are read at most, in the order of time; null is no limit */
+async function walk({ db, list, enterpriseId, place }: Asked, looks: number | null): Promise<Page> {
   const { filter, range, search, offset, count } = place;
-  // Any other order must see every match.
-  if (place.column !== 'created_at') return sortedKeys(db, list, enterpriseId, { ...place, also: textsOf(search) });
   const order = sql.raw(place.order);
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter, range })}
-      order by created_at ${order}, id ${order} limit ${Math.max(FAR_LOOKS, offset + count)}) looked
-    where ${sql.join(textsOf(search), sql` and `)}
-    order by created_at ${order}, id ${order} limit ${count} offset ${offset}`.execute(db);
-  return rows.map(({ id }) => id);
+  let ids: string[];
+  if (looks === null) {
+    ids = await sortedKeys(db, list, enterpriseId, { ...place, count: count + 1, also: textsOf(search) });
+  } else {
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter, range })}
+        order by created_at ${order}, id ${order} limit ${looks}) looked
+      where ${sql.join(textsOf(search), sql` and `)}
+      order by created_at ${order}, id ${order} limit ${count + 1} offset ${offset}`.execute(db);
+    ids = rows.map(({ id }) => id);
+  }
+  return { ids: ids.slice(0, count), total: ids.length && offset + ids.length, isCapped: ids.length > count };
+}
+
+/** Where the reading of so many rows of a filter ended. */
+async function reachOf(
+  { db, list, enterpriseId, place, kept }: Asked,
+  filter: FacetFilter,
+  looks: number,
+): Promise<SearchReach | null> {
+  const page = { ...place, filter, offset: looks - 1, count: 1 };
+  const matching = kept.filter((one) => fitsFilter(one, filter));
+  const [id = null] = await pageKeys(db, list, enterpriseId, page, matching);
+  const { rows } = await sql<{ to: Date }>`
+    select created_at as to from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ? { rows: looks, to: rows[0].to } : null;
 }
 
 /** Counts up to `most` of the rows a query gives, and sorts out the page. */
-async function found(
-  db: Db,
-  list: CountedList,
-  place: SearchPlace,
-  query: RawBuilder<unknown>,
-  most: number,
-): Promise<Found> {
+async function found({ db, list, place }: Asked, query: RawBuilder<unknown>, most: number): Promise<Found> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const order = sql.raw(place.order);
   const { rows } = await sql<{ counts: FacetCount[] | null; ids: string[] | null }>`
@@ -166,6 +280,10 @@ async function found(
     db,
   );
   const counts = rows[0]?.counts ?? [];
-  const sum = counts.reduce((total, one) => total + one.rows, 0);
-  return { ids: rows[0]?.ids ?? [], counts, isCapped: sum > most };
+  return {
+    ids: rows[0]?.ids ?? [],
+    counts,
+    total: sumOf(counts.filter((one) => fitsFilter(one, place.filter))),
+    isCapped: sumOf(counts) > most,
+  };
 }

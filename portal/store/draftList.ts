@@ -6,10 +6,10 @@ import type { Page } from '#contract/page.ts';
 import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
+import { countByFacets, sumOf } from '../lists/keptCounts.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
-import { searchList } from '../lists/searchList.ts';
+import { searchList, type Found, type SearchLimits } from '../lists/searchList.ts';
 import { searchSample, type SearchSample } from '../lists/searchSample.ts';
 import { countListed, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
@@ -17,6 +17,7 @@ import type { Db, Tx } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 import { draftTiles } from './draftTiles.ts';
+import { reachStatistics } from './reachStatistics.ts';
 import { liveDrafts } from './drafts.ts';
 import { sortColumn } from './sortColumn.ts';
 
@@ -40,14 +41,20 @@ const SORT_COLUMNS = {
 } as const;
 
 /** [L01] One page of an enterprise's live drafts, newest first unless told otherwise; `statistics` are its tiles. */
-export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery, now: Date): Promise<Page<DraftRow>> {
+export async function listDrafts(
+  db: Db,
+  enterpriseId: string,
+  query: DraftQuery,
+  now: Date,
+  limits?: SearchLimits,
+): Promise<Page<DraftRow>> {
   const sample = query.keyword ? await searchSample(db, DRAFT_LIST) : null;
   return readTogether(db, async (trx) => {
-    const { ids, total, isCapped } = await findPage(trx, enterpriseId, { ...query, sample }, now);
+    const { ids, total, ...reach } = await findPage(trx, enterpriseId, { ...query, sample, limits }, now);
     return {
       records: await readRows(trx, enterpriseId, ids, now),
       total,
-      statistics: { ...(await draftTiles(trx, enterpriseId, now)), ...(isCapped ? { capped: true } : {}) },
+      statistics: { ...(await draftTiles(trx, enterpriseId, now)), ...reachStatistics(reach) },
     };
   });
 }
@@ -55,9 +62,9 @@ export async function listDrafts(db: Db, enterpriseId: string, query: DraftQuery
 async function findPage(
   trx: Tx,
   enterpriseId: string,
-  query: DraftQuery & { sample: SearchSample | null },
+  query: DraftQuery & { sample: SearchSample | null; limits?: SearchLimits | undefined },
   now: Date,
-): Promise<{ ids: string[]; total: number; isCapped: boolean }> {
+): Promise<Pick<Found, 'ids' | 'total' | 'isCapped' | 'reach'>> {
   // Who asks for deadlines wants the nearest first; those that are past, the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
@@ -68,11 +75,17 @@ async function findPage(
   const due = query.due && dueRange(query.due, now);
   if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
   const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
-  const { keyword, sample } = query;
+  const { keyword, sample, limits } = query;
   if (keyword && sample) {
     const search = { typed: [keyword] };
-    const found = await searchList(trx, DRAFT_LIST, enterpriseId, { ...place, base: filter, search, sample }, kept);
-    return { ...found, total: sumOf(found.counts) };
+    const found = await searchList(
+      trx,
+      DRAFT_LIST,
+      enterpriseId,
+      { ...place, base: filter, search, sample, limits },
+      kept,
+    );
+    return found;
   }
   const read = column === 'created_at' ? pageKeys : DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
   return { ids: await read(trx, DRAFT_LIST, enterpriseId, place, kept), total: sumOf(kept), isCapped: false };
@@ -111,7 +124,6 @@ function facetsOf({ billType, houseScac, readiness, from }: DraftQuery): FacetFi
 }
 
 const searched = (keyword: string): RawBuilder<unknown> => sql`search like ${containing(keyword)}`;
-const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
 
 async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], now: Date): Promise<DraftRow[]> {
   if (ids.length === 0) return [];

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { FILING_LIST, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, type FacetCount } from '../lists/keptCounts.ts';
+import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
+import { countByFacets, sumOf, type FacetCount } from '../lists/keptCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
-import { searchList, type Search } from '../lists/searchList.ts';
+import { searchList, type Search, type SearchLimits } from '../lists/searchList.ts';
+import { reachStatistics } from './reachStatistics.ts';
 import { searchSample } from '../lists/searchSample.ts';
 import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
@@ -42,7 +43,12 @@ type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_n
  * [L01] A page of the sent list; statistics count the statuses over every filter but the statuses themselves. No call
  * counts or skips rows (decision 0010).
  */
-export async function listFilings(db: Db, enterpriseId: string, query: Query): Promise<Page<FilingRow>> {
+export async function listFilings(
+  db: Db,
+  enterpriseId: string,
+  query: Query,
+  limits?: SearchLimits,
+): Promise<Page<FilingRow>> {
   const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
   const { base, filter } = facetsOf(query);
@@ -53,14 +59,14 @@ export async function listFilings(db: Db, enterpriseId: string, query: Query): P
   return readTogether(db, async (trx) => {
     const kept = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
     if (search && sample) {
-      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search, sample }, kept);
-      return pageOf(found.counts, filter, await readRows(trx, enterpriseId, found.ids), found.isCapped);
+      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search, sample, limits }, kept);
+      return pageOf(found.counts, found.total, await readRows(trx, enterpriseId, found.ids), reachStatistics(found));
     }
-    const matching = kept.filter((one) => fits(one, filter));
+    const matching = kept.filter((one) => fitsFilter(one, filter));
     const isFacet = FILING_LIST.facets.includes(column);
     const read = column === 'created_at' ? pageKeys : isFacet ? facetKeys : sortedKeys;
     const ids = await read(trx, FILING_LIST, enterpriseId, place, matching);
-    return pageOf(kept, filter, await readRows(trx, enterpriseId, ids), false);
+    return pageOf(kept, sumOf(matching), await readRows(trx, enterpriseId, ids));
   });
 }
 
@@ -138,25 +144,21 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
 
 function pageOf(
   counts: readonly FacetCount[],
-  filter: FacetFilter,
+  total: number,
   records: FilingRow[],
-  isCapped: boolean,
+  reach: ReachStatistics = {},
 ): Page<FilingRow> {
-  const matching = counts.filter((one) => fits(one, filter));
   return {
     records,
-    total: matching.reduce((total, { rows }) => total + rows, 0),
+    total,
     statistics: {
       declarationStatus: sums(counts, 'declaration_status'),
       matchStatus: sums(counts, 'match_status'),
       toComplete: sums(counts, 'to_complete')['true'] ?? 0,
-      ...(isCapped ? { capped: true } : {}),
+      ...reach,
     },
   };
 }
-
-const fits = (one: FacetCount, filter: FacetFilter): boolean =>
-  Object.entries(filter).every(([name, values]) => values?.includes(one[name] ?? '') ?? true);
 
 function sums(counts: readonly FacetCount[], facet: string): Record<string, number> {
   const found: Record<string, number> = {};

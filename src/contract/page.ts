@@ -40,6 +40,16 @@ export interface Page<T> {
   statistics: Record<string, unknown>;
 }
 
+/** In `statistics` of a free search that did not count, or did not read, every row. */
+export interface ReachStatistics {
+  /** The total, and every other count of the search, is at least so many. */
+  capped?: true;
+  /** Only so many rows were read, the first in the order of time; older (or newer) ones may match as well. */
+  searchedRows?: number;
+  /** When the last row that was read was created, `YYYY-MM-DD HH:mm:ss` at +08:00. */
+  searchedTo?: string;
+}
+
 /** A free search; blank is no search. */
 export const keyword = z
   .string()

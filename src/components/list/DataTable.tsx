@@ -1,15 +1,18 @@
 import { useRef, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
+import { Strip } from '#components/layout/Strip.tsx';
 import type { Column, Row } from './column.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import { DataRow } from './DataRow.tsx';
 import { ListError } from './ListError.tsx';
 import { NothingMatches } from './NothingMatches.tsx';
+import { SearchFurther } from './SearchFurther.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useRowKeys, type RowKeys } from './useRowKeys.ts';
 import { useWideTable } from './useWideTable.ts';
+import { useSearchReach } from './useSearchReach.ts';
 import { useRowSelection } from './useRowSelection.ts';
 import styles from './DataTable.module.css';
 
@@ -45,6 +48,7 @@ export function DataTable<R extends Row>({
   const selection = useRowSelection(list);
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const { part } = useSearchReach();
   useKeptPlace(frame);
   useWideTable(frame, table, list.data === undefined || list.data.length > 0);
   useRowKeys(table, { rows: list.data ?? [], toggle: selectable ? selection.toggle : undefined, keys });
@@ -52,10 +56,11 @@ export function DataTable<R extends Row>({
 
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
   // One place that stays, so that a reader hears of every answer, an empty one too.
+  const found = part
+    ? t(`lists.part.${list.total === 0 ? 'none' : 'some'}.${part.age}`, { count: part.rows })
+    : t('lists.found', { smart_count: list.total ?? 0 });
   const spoken = (
-    <output className="visuallyHidden">
-      {!data ? t('lists.loading') : isPlaceholderData ? '' : t('lists.found', { smart_count: list.total ?? 0 })}
-    </output>
+    <output className="visuallyHidden">{!data ? t('lists.loading') : isPlaceholderData ? '' : found}</output>
   );
   if (data?.length === 0) {
     return (
@@ -69,6 +74,11 @@ export function DataTable<R extends Row>({
     <>
       {spoken}
       {error && <StaleNotice onRetry={() => void refetch()} />}
+      {part && (
+        <Strip tone="info" action={<SearchFurther part={part} />}>
+          {t(`lists.part.some.${part.age}`, { count: part.rows })} {t('lists.part.hint')}
+        </Strip>
+      )}
       <div className={styles.frame} ref={frame}>
         <table
           ref={table}

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { ToolButton } from './ToolButton.tsx';
+import { useSearchReach } from './useSearchReach.ts';
 
 /**
  * [L06] Exports what the filters of the list around it let through, on all pages; the button says how many rows.
@@ -8,12 +9,12 @@ import { ToolButton } from './ToolButton.tsx';
  */
 export function ExportTool({ onExport }: { onExport: (filters: Record<string, string>) => void }) {
   const t = useTranslate();
-  const { total = 0, filterValues, meta } = useListContext();
-  const isCapped = (meta as { statistics?: { capped?: boolean } } | undefined)?.statistics?.capped === true;
+  const { total = 0, filterValues } = useListContext();
+  const { isCapped, part } = useSearchReach();
   return (
     <ToolButton
       glyph="download"
-      disabled={total === 0}
+      disabled={total === 0 && !part}
       onClick={() => onExport(upperKeyword(filterValues as Record<string, string>))}
     >
       {total === 0

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'ra-core';
 import { useOnline } from '#components/layout/useOnline.ts';
+import { useSearchReach } from './useSearchReach.ts';
 import styles from './ListTools.module.css';
 
 /**
@@ -12,12 +13,16 @@ export function ListTools({ children }: { children?: ReactNode }) {
   const t = useTranslate();
   const { total, meta, isPlaceholderData, data } = useListContext();
   const isOnline = useOnline();
-  const { warmAt, statistics } = (meta ?? {}) as { warmAt?: string; statistics?: { capped?: boolean } };
+  const { isCapped, part } = useSearchReach();
+  const { warmAt } = (meta ?? {}) as { warmAt?: string };
   const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
   return (
     <div className={styles.line}>
       <p className={styles.said}>
-        {isKnown && t(statistics?.capped ? 'tools.foundCapped' : 'lists.found', { smart_count: total })}
+        {isKnown &&
+          (total === 0 && part
+            ? t(`lists.part.none.${part.age}`, { count: part.rows })
+            : t(isCapped ? 'tools.foundCapped' : 'lists.found', { smart_count: total }))}
         <output className={styles.warm} data-age>
           {warmAt !== undefined && t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: warmAt })}
         </output>

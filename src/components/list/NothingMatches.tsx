@@ -2,30 +2,36 @@ import { Button } from '#components/layout/Button.tsx';
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { ListState } from './ListState.tsx';
+import { SearchFurther } from './SearchFurther.tsx';
+import { useSearchReach } from './useSearchReach.ts';
 
 /**
- * No row passes the filters.
+ * No row passes the filters; where only a part of the rows was searched, that and a way to search the others.
  * @example <NothingMatches />
  */
 export function NothingMatches() {
   const t = useTranslate();
   const { setFilters } = useListFilterContext();
+  const { part } = useSearchReach();
   return (
     <ListState
-      title={t('lists.nothingMatches')}
+      title={part ? t(`lists.part.none.${part.age}`, { count: part.rows }) : t('lists.nothingMatches')}
       actions={
-        <Button
-          variant="outlined"
-          onClick={() => {
-            focusHeading();
-            setFilters({}, undefined);
-          }}
-        >
-          {t('lists.clearFilters')}
-        </Button>
+        <>
+          {part && <SearchFurther part={part} />}
+          <Button
+            variant="outlined"
+            onClick={() => {
+              focusHeading();
+              setFilters({}, undefined);
+            }}
+          >
+            {t('lists.clearFilters')}
+          </Button>
+        </>
       }
     >
-      {t('lists.nothingMatchesHint')}
+      {t(part ? 'lists.part.hint' : 'lists.nothingMatchesHint')}
     </ListState>
   );
 }

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { GAP, pageWindow } from './pageWindow.ts';
 import { useShortcut } from './useShortcut.ts';
+import { useSearchReach } from './useSearchReach.ts';
 import styles from './PagingBar.module.css';
 
 /**
@@ -10,9 +11,8 @@ import styles from './PagingBar.module.css';
  */
 export function PagingBar({ onSize }: { onSize?: (size: number) => void }) {
   const t = useTranslate();
-  const { page, perPage, total = 0, setPage, setPerPage, isPending, meta } = useListContext();
-  // A free search may stop counting at a cap and say so.
-  const isCapped = (meta as { statistics?: { capped?: boolean } } | undefined)?.statistics?.capped === true;
+  const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
+  const { isCapped } = useSearchReach();
   const last = Math.max(1, Math.ceil(total / perPage));
   const turnTo = (target: number) => {
     if (target >= 1 && target <= last && target !== page) setPage(target);

@@ -4,6 +4,7 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-cor
 import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';
 import { selectAllRows } from './selectAllRows.ts';
+import { useSearchReach } from './useSearchReach.ts';
 
 /**
  * "Select all 1,204" beside the count of what is selected: every row the filters let through, on every page. More than
@@ -14,9 +15,9 @@ export function SelectAll<R extends Row>({ onRows }: { onRows?: ((rows: readonly
   const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const { resource, filterValues, sort, total = 0, selectedIds, onSelect, meta } = useListContext<R>();
+  const { resource, filterValues, sort, total = 0, selectedIds, onSelect } = useListContext<R>();
   const [isBusy, setBusy] = useState(false);
-  const isCapped = (meta as { statistics?: { capped?: boolean } } | undefined)?.statistics?.capped === true;
+  const { isCapped } = useSearchReach();
   const most = LIMITS.idsPerCall;
   if (selectedIds.length >= Math.min(total, most)) return null;
 

@@ -101,7 +101,7 @@ describe('PagingBar', () => {
   it('[L01] says that a search counted no further than its cap', async () => {
     const getList = async () => ({ data: crates(10), total: 10_000, meta: { statistics: { capped: true } } });
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
-    await screen.findByText('1–10 of more than 10000');
+    await screen.findByText('1–10 of at least 10000');
   });
 
   it('[R22] turns the page by the keys [ and ] outside inputs only', async () => {
@@ -237,6 +237,29 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await screen.findByText('No crates');
     expect(place.now).not.toContain('ABC');
+  });
+
+  it('[L03] says which part was searched where nothing was found in it, and goes on with the rest', async () => {
+    const statistics = { capped: true, searchedRows: 2_000, searchedTo: '2026-02-17 13:00:00' };
+    const getList = vi.fn(async () => ({ data: [], total: 0, meta: { statistics } }));
+    const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}`;
+    const { place } = await renderInAdmin(list(), { dataProvider: { getList }, at });
+    await screen.findByRole('heading', { name: 'No match among the newest 2000 rows' });
+    expect(screen.queryByText(/Nothing matches|0 rows found/u)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search older rows' }));
+    await waitFor(() => expect(place.now).toContain(encodeURIComponent('"createdAtEnd":"2026-02-17"')));
+    expect(place.now).toContain(encodeURIComponent('"keyword":"QX"'));
+  });
+
+  it('[L03] says beside what was found which part was searched, from the oldest on in that order', async () => {
+    const statistics = { capped: true, searchedRows: 1_000, searchedTo: '2026-02-17 13:00:00' };
+    const getList = vi.fn(async () => ({ data: crates(2), total: 2, meta: { statistics } }));
+    const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}&sort=createdAt&order=ASC`;
+    const { place } = await renderInAdmin(list(), { dataProvider: { getList: getList as never }, at });
+    await screen.findByText(/^Only the oldest 1000 rows were searched\. So short a text/u);
+    await screen.findByText('1–2 of at least 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Search newer rows' }));
+    await waitFor(() => expect(place.now).toContain(encodeURIComponent('"createdAtBegin":"2026-02-17"')));
   });
 
   it('keeps its rows when they cannot be asked for again, and says that they may be old', async () => {

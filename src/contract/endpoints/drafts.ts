@@ -5,7 +5,7 @@ import { DRAFT_ORIGINS, DUE_MARKS, ISF_10, ISF_5 } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { lenientBill } from '../entities/billRecord.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd, type ReachStatistics } from '../page.ts';
 
 export const billType = z.union([z.literal(ISF_5), z.literal(ISF_10)]);
 export const billTypeQuery = queryNumber.pipe(billType).optional();
@@ -37,15 +37,13 @@ export const draftRow = z.object({
 export type DraftRow = z.output<typeof draftRow>;
 
 /** `statistics` of the drafts list: how many drafts of the enterprise each tile stands for, whatever the filters. */
-export interface DraftStatistics {
+export interface DraftStatistics extends ReachStatistics {
   past: number;
   within24h: number;
   within48h: number;
   ready: number;
   incomplete: number;
   fromAi: number;
-  /** The total is a free search that stopped counting there. */
-  capped?: true;
 }
 
 /** Who has a number, for the duplicate radar ([D04]); own enterprise only. */

@@ -23,6 +23,19 @@ export const lists = {
   found_other: '{{count}} rows found',
   nothingMatches: 'Nothing matches',
   nothingMatchesHint: 'No row fits the search and filters above.',
+  part: {
+    none: {
+      newest: 'No match among the newest {{count}} rows',
+      oldest: 'No match among the oldest {{count}} rows',
+    },
+    some: {
+      newest: 'Only the newest {{count}} rows were searched.',
+      oldest: 'Only the oldest {{count}} rows were searched.',
+    },
+    hint: 'So short a text is not looked for in every row. Enter three letters or digits in a row, or narrow the dates.',
+    searchOlder: 'Search older rows',
+    searchNewer: 'Search newer rows',
+  },
   selectRow: 'Select {{name}}',
   selectPage: 'Select every row on this page',
   selection: 'Selected rows',
@@ -33,7 +46,7 @@ export const lists = {
   clearSelection: 'Clear selection',
   pages: 'Pages',
   range: '{{from}}–{{to}} of {{total}}',
-  rangeCapped: '{{from}}–{{to}} of more than {{total}}',
+  rangeCapped: '{{from}}–{{to}} of at least {{total}}',
   rowsPerPage: 'Rows per page',
   previous: 'Previous',
   next: 'Next',

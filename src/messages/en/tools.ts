@@ -1,7 +1,7 @@
 /** The tools of every list: recent searches, columns, selection, due dates. */
 export const tools = {
   clearField: 'Clear {{name}}',
-  foundCapped: 'More than {{count}} rows found',
+  foundCapped: 'At least {{count}} rows found',
   recent: {
     title: 'Recent searches',
     clear: 'Clear recent searches',
@@ -34,7 +34,7 @@ export const tools = {
   export_one: 'Export {{count}} row',
   export_other: 'Export {{count}} rows',
   exportPdf: 'Export PDF',
-  exportCapped: 'Export more than {{count}} rows',
+  exportCapped: 'Export at least {{count}} rows',
   exportNone: 'Export',
   pdfMost: 'One PDF holds {{most}} filings at most. Select fewer.',
   /** How long something has been waiting. */

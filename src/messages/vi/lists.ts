@@ -24,6 +24,19 @@ export const lists = {
   found_other: 'Tìm thấy {{count}} dòng',
   nothingMatches: 'Không có kết quả phù hợp',
   nothingMatchesHint: 'Hãy điều chỉnh từ khóa hoặc bộ lọc ở trên.',
+  part: {
+    none: {
+      newest: 'Không có kết quả trong {{count}} dòng mới nhất',
+      oldest: 'Không có kết quả trong {{count}} dòng cũ nhất',
+    },
+    some: {
+      newest: 'Chỉ tìm trong {{count}} dòng mới nhất.',
+      oldest: 'Chỉ tìm trong {{count}} dòng cũ nhất.',
+    },
+    hint: 'Từ khóa quá ngắn nên không được tìm trong tất cả các dòng. Hãy nhập ít nhất ba chữ cái hoặc chữ số liền nhau, hoặc thu hẹp khoảng ngày.',
+    searchOlder: 'Tìm trong các dòng cũ hơn',
+    searchNewer: 'Tìm trong các dòng mới hơn',
+  },
   selectRow: 'Chọn {{name}}',
   selectPage: 'Chọn tất cả dòng trên trang này',
   selection: 'Các dòng đã chọn',
@@ -32,7 +45,7 @@ export const lists = {
   clearSelection: 'Bỏ chọn',
   pages: 'Phân trang',
   range: '{{from}}–{{to}} trên {{total}}',
-  rangeCapped: '{{from}}–{{to}} trên hơn {{total}}',
+  rangeCapped: '{{from}}–{{to}} trên ít nhất {{total}}',
   rowsPerPage: 'Số dòng mỗi trang',
   previous: 'Trước',
   next: 'Sau',

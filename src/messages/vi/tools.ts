@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const tools = {
   clearField: 'Xóa {{name}}',
-  foundCapped: 'Hơn {{count}} dòng',
+  foundCapped: 'Ít nhất {{count}} dòng',
   recent: {
     title: 'Tìm kiếm gần đây',
     clear: 'Xóa tìm kiếm gần đây',
@@ -34,7 +34,7 @@ export const tools = {
   },
   export_other: 'Xuất {{count}} dòng',
   exportPdf: 'Xuất PDF',
-  exportCapped: 'Xuất hơn {{count}} dòng',
+  exportCapped: 'Xuất ít nhất {{count}} dòng',
   exportNone: 'Xuất',
   pdfMost: 'Một tệp PDF chứa tối đa {{most}} tờ khai. Hãy chọn ít hơn.',
   waiting: { minutes: '{{count}} phút', hours: '{{count}} giờ', days: '{{count}} ngày', title: 'Chờ từ {{time}}' },

@@ -24,6 +24,19 @@ export const lists = {
   found_other: '共 {{count}} 条',
   nothingMatches: '没有符合条件的记录',
   nothingMatchesHint: '请调整上方的搜索或筛选条件。',
+  part: {
+    none: {
+      newest: '最新的 {{count}} 条中没有符合条件的记录',
+      oldest: '最早的 {{count}} 条中没有符合条件的记录',
+    },
+    some: {
+      newest: '只搜索了最新的 {{count}} 条。',
+      oldest: '只搜索了最早的 {{count}} 条。',
+    },
+    hint: '搜索内容太短，不会搜索全部记录。请输入连续三个以上的字母、数字或汉字，或缩小日期范围。',
+    searchOlder: '搜索更早的记录',
+    searchNewer: '搜索更新的记录',
+  },
   selectRow: '选择 {{name}}',
   selectPage: '全选本页',
   selection: '已选记录',
@@ -32,7 +45,7 @@ export const lists = {
   clearSelection: '取消选择',
   pages: '分页',
   range: '第 {{from}}–{{to}} 条，共 {{total}} 条',
-  rangeCapped: '第 {{from}}–{{to}} 条，共超过 {{total}} 条',
+  rangeCapped: '第 {{from}}–{{to}} 条，共至少 {{total}} 条',
   rowsPerPage: '每页条数',
   previous: '上一页',
   next: '下一页',

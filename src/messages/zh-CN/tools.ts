@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const tools = {
   clearField: '清空{{name}}',
-  foundCapped: '超过 {{count}} 条',
+  foundCapped: '至少 {{count}} 条',
   recent: {
     title: '最近搜索',
     clear: '清空最近搜索',
@@ -34,7 +34,7 @@ export const tools = {
   },
   export_other: '导出 {{count}} 条',
   exportPdf: '导出PDF',
-  exportCapped: '导出超过 {{count}} 条',
+  exportCapped: '导出至少 {{count}} 条',
   exportNone: '导出',
   pdfMost: '一份PDF最多 {{most}} 票，请减少选择。',
   waiting: {

@@ -1,0 +1,11 @@
+import type { ReachStatistics } from '#contract/page.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import type { Found } from '../lists/searchList.ts';
+
+/** How far a search came, as the wire has it. */
+export function reachStatistics({ isCapped, reach }: Pick<Found, 'isCapped' | 'reach'>): ReachStatistics {
+  return {
+    ...(isCapped ? { capped: true } : {}),
+    ...(reach ? { searchedRows: reach.rows, searchedTo: toServerText(reach.to) } : {}),
+  };
+}

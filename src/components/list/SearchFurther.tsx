@@ -1,0 +1,25 @@
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { Button } from '#components/layout/Button.tsx';
+import { focusHeading } from '#components/layout/focusHeading.ts';
+import type { SearchedPart } from './useSearchReach.ts';
+
+/**
+ * Goes on where a search stopped: the range of dates is set to the rows that were not searched.
+ * @example <SearchFurther part={part} />
+ */
+export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListFilterContext();
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        focusHeading();
+        // That day again: only a part of it may have been searched.
+        setFilters({ ...filterValues, [age === 'newest' ? 'createdAtEnd' : 'createdAtBegin']: day }, undefined);
+      }}
+    >
+      {t(age === 'newest' ? 'lists.part.searchOlder' : 'lists.part.searchNewer')}
+    </Button>
+  );
+}
