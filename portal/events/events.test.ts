@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
 import { startJobs } from '../jobs/startJobs.ts';
+import { createUser } from '../store/enterprises.ts';
 import { isStillUsable } from '../store/sessions.ts';
 import type { TestClient } from '../testing/client.ts';
-import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
 import type { PortalEvent } from './portalEvent.ts';
 
@@ -38,6 +39,20 @@ async function listen(client: TestClient) {
     }
   })();
   return { answer, events, ended };
+}
+/** A page's connection that listens, without reading what comes. */
+function openRaw(client: TestClient) {
+  const { hostname, port } = new URL(test.app.listeningOrigin);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${PORTAL_BASE}/events HTTP/1.1\r\nHost: localhost\r\nCookie: ${client.cookie}\r\n\r\n`);
+  return socket;
+}
+/** One more person of the practice enterprise. */
+async function colleague(index: number): Promise<TestClient> {
+  const account = `listener${index}@harbour.test`;
+  const person = { account, name: `Listener ${index}`, password: PASSWORD };
+  await test.portal.db.transaction().execute((trx) => createUser(trx, '1', person, {}, test.portal.clock()));
+  return test.signIn(account);
 }
 /** How many streams were opened from now on, and how many are open. */
 function countStreams() {
@@ -143,10 +158,7 @@ describe('live events', () => {
 
   it('[D08] end for a page that does not read, before they fill the memory', async () => {
     const streams = countStreams();
-    const { hostname, port } = new URL(test.app.listeningOrigin);
-    const page = connect(Number(port), hostname);
-    const { cookie } = filer;
-    page.write(`GET ${PORTAL_BASE}/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    const page = openRaw(filer);
     await expect.poll(() => streams.open).toBe(1);
     // The database tells equal notices once.
     const events = Array.from(
@@ -179,6 +191,35 @@ describe('live events', () => {
     await db.updateTable('enterprise').set({ enabled: true }).where('id', '=', '1').execute();
     await filer.post('/logout');
     expect(await isUsable()).toBe(false);
+  });
+
+  it('come over ten streams per person; another is refused with Retry-After until one closes', async () => {
+    const streams = countStreams();
+    const open = Array.from({ length: 10 }, () => openRaw(filer));
+    await expect.poll(() => streams.open).toBe(10);
+    // A second browser of the same person counts with the first.
+    const refused = await listen(await test.signIn(ACCOUNTS.filer));
+    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await listen(await test.signIn(ACCOUNTS.colleague))).answer.status).toBe(200);
+    expect([streams.opened, streams.open]).toEqual([11, 11]);
+    open[0]?.destroy();
+    await expect.poll(() => streams.open).toBe(10);
+    const page = await listen(filer);
+    expect(page.answer.status).toBe(200);
+    await filer.post('/draft-bills/save', asBody(billOf(freshNumber())));
+    await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
+    for (const socket of open) socket.destroy();
+  });
+
+  it('come over 200 streams per enterprise, and leave other enterprises theirs', async () => {
+    const streams = countStreams();
+    const people = await Promise.all(Array.from({ length: 20 }, (_, index) => colleague(index)));
+    const open = people.flatMap((person) => Array.from({ length: 10 }, () => openRaw(person)));
+    await expect.poll(() => streams.open, { timeout: 30_000 }).toBe(200);
+    expect((await listen(filer)).answer.status).toBe(429);
+    expect((await listen(rival)).answer.status).toBe(200);
+    for (const socket of open) socket.destroy();
+    await expect.poll(() => streams.open, { timeout: 30_000 }).toBe(1);
   });
 
   it('end when the portal closes', async () => {

@@ -7,12 +7,16 @@ const HEARTBEAT = 15_000;
 /** Bytes that wait for a page that does not read, before its stream ends. */
 const MOST_UNREAD = 1024 * 1024;
 
-/** Server-sent events of one enterprise, until the page leaves, the session ends or the portal closes. */
+/**
+ * Server-sent events of one enterprise, until the page leaves, the session ends or the portal closes.
+ * @param onClose runs once, when the connection is closed
+ */
 export function streamEvents(
   portal: Pick<Portal, 'bus' | 'db' | 'clock' | 'log'>,
   enterpriseId: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  onClose: () => void,
 ): void {
   const { raw } = reply;
   raw.writeHead(200, {
@@ -44,6 +48,7 @@ export function streamEvents(
   const close = () => {
     clearInterval(beat);
     leave();
+    onClose();
   };
   // A page that left while its session was looked up has closed already and does not close again.
   if (raw.destroyed) close();

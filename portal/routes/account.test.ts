@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
 import { forgetSignInFailures } from '../store/signInFailures.ts';
+import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
 let test: TestPortal;
@@ -73,6 +74,36 @@ describe('signing in', () => {
     expect(answer.body).toMatchObject({
       errors: { account: { message: 'validation.required' }, password: { message: 'validation.required' } },
     });
+  });
+
+  it('keeps 20 sessions per person and ends the one used longest ago, whoever else signs in', async () => {
+    const { sub: account } = ACCOUNTS;
+    const other = await test.signIn(ACCOUNTS.colleague);
+    const computer = await test.signIn(account);
+    const phone = await test.signIn(account);
+    const devices = [computer, phone];
+    for (let minute = 10; devices.length < 20; minute += 10) {
+      test.now.value = later(minute * 60_000);
+      devices.push(await test.signIn(account));
+    }
+    // In use since: the phone is now the one used longest ago.
+    await computer.get('/me');
+    test.now.value = later(5 * 3_600_000);
+    devices.push(await test.signIn(account));
+    const statusOf = async (device: TestClient) => (await device.get('/me')).status;
+    expect(await Promise.all([computer, phone].map(statusOf))).toEqual([200, 401]);
+    expect((await Promise.all(devices.map(statusOf))).filter((status) => status === 200)).toHaveLength(20);
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  it('keeps 20 sessions per person also when many sign in at the same moment', async () => {
+    const clients: TestClient[] = [];
+    // More attempts at once count as failed ones.
+    for (let round = 0; round < 4; round += 1) {
+      clients.push(...(await Promise.all(Array.from({ length: 8 }, () => test.signIn(ACCOUNTS.rivalAdmin)))));
+    }
+    const statuses = await Promise.all(clients.map(async (client) => (await client.get('/me')).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   });
 
   it('keeps the token from scripts, and the database from the token', async () => {

@@ -58,8 +58,7 @@ export function accountHandlers(): Handlers<AccountCall> {
 /** A token that was known before sign-in is worth nothing after it. */
 function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
   return portal.db.transaction().execute(async (trx) => {
-    await endSessions(trx, tokensOf(request));
-    const token = await createSession(trx, userId, portal.clock());
+    const token = await createSession(trx, userId, portal.clock(), tokensOf(request));
     clearSessionCookies(request, reply);
     setSessionCookie(request, reply, token);
     reply.renewForgeryToken(hashToken(token));

@@ -1,10 +1,26 @@
-import type { Handlers } from '../implement.ts';
+import { StreamSlots } from '../events/streamSlots.ts';
 import { streamEvents } from '../events/streamEvents.ts';
+import type { Handlers } from '../implement.ts';
+import { refuse } from '../refusal.ts';
 
-/** Live events of the caller's enterprise. */
-export const eventHandlers: Handlers<'events'> = {
-  events: async ({ portal, principal, request, reply }) => {
-    reply.hijack();
-    streamEvents(portal, principal.enterpriseId, request, reply);
-  },
-};
+/** Seconds; a page polls meanwhile. */
+const RETRY_AFTER = 30;
+
+/**
+ * Live events of the caller's enterprise. Over the limit the new stream is refused and the open ones stay: closing the
+ * oldest would make its page reconnect and close the next one, without end.
+ */
+export function eventHandlers(): Handlers<'events'> {
+  const slots = new StreamSlots();
+  return {
+    events: async ({ portal, principal, request, reply }) => {
+      const free = slots.take(principal);
+      if (!free) {
+        reply.header('retry-after', RETRY_AFTER);
+        throw refuse('tooMany');
+      }
+      reply.hijack();
+      streamEvents(portal, principal.enterpriseId, request, reply, free);
+    },
+  };
+}

@@ -30,7 +30,7 @@ export function portalHandlers(): Handlers<BuiltCall> {
   return {
     ...accountHandlers(),
     ...draftHandlers,
-    ...eventHandlers,
+    ...eventHandlers(),
     ...exportHandlers(slots),
     ...filingHandlers,
     ...filingLifeHandlers(foreign),

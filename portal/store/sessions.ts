@@ -10,6 +10,8 @@ import { sha256 } from '../sha256.ts';
 export const IDLE_LIFE = 7 * 24 * 3_600_000;
 /** And at the latest this long after sign-in. */
 export const LONGEST_LIFE = 30 * 24 * 3_600_000;
+/** Live sessions per person: every device of theirs, and sign-ins that were never signed out. */
+const PER_PERSON = 20;
 /** Its last use is written at most this often. */
 const TOUCH_EVERY = 5 * 60_000;
 
@@ -26,10 +28,23 @@ export const hashToken = (token: string): string => sha256(token);
 /** Tells two sessions apart and opens none. */
 export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${tokenHash}`).slice(0, 24);
 
-/** Starts a session. @returns its token, 256 random bits, told to the browser and kept nowhere */
-export async function createSession(db: Db, userId: string, now: Date): Promise<string> {
+/**
+ * Starts a session in place of those that the browser had; over the limit of a person, those used longest ago end. To be
+ * called in a transaction.
+ * @returns its token, 256 random bits, sent to the browser and stored nowhere
+ */
+export async function createSession(
+  trx: Db,
+  userId: string,
+  now: Date,
+  replaced: readonly string[] = [],
+): Promise<string> {
+  // First of all: sign-ins at the same moment would not count each other, or wait for each other's sessions.
+  await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
+  await endSessions(trx, replaced);
+  await endOldSessions(trx, userId, now, PER_PERSON - 1);
   const token = randomBytes(32).toString('base64url');
-  await db
+  await trx
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
@@ -103,6 +118,12 @@ export async function findSession(
 export async function endSessions(db: Db, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return;
   await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
+}
+
+async function endOldSessions(db: Db, userId: string, now: Date, most: number): Promise<void> {
+  const live = db.selectFrom('session').where('user_id', '=', userId).where('expires_at', '>', now);
+  const old = live.orderBy('seen_at', 'desc').orderBy('created_at', 'desc').offset(most).select('token_hash');
+  await db.deleteFrom('session').where('token_hash', 'in', old).execute();
 }
 
 /** Forgets what ran out. */
