@@ -8,6 +8,12 @@ import { errorFacts } from './errorFacts.ts';
 const SHORTEST = 2;
 
 /**
+ * A social security number, or nine digits that may be one, and their first seven digits as they are typed: recorded
+ * nowhere (ASVS 14.2.1).
+ */
+const PERSONAL_ID = /(?<![\w-])(?:\d{7,9}|\d{3}[ -]\d{1,2}(?:[ -]\d{0,4})?)(?![\w-])/u;
+
+/**
  * [L02] Keeps what a list call was searched by, as its declaration says (`searches`): not for a page turn, nor for rows
  * that are only offered while somebody types. Never throws: a list does not fail for what is remembered of it.
  */
@@ -25,7 +31,7 @@ export async function recordSearches(
       const said = asked[paramName];
       // The answer is one search per line.
       const value = typeof said === 'string' ? said.replace(/\s+/gu, ' ') : '';
-      if (value.length < SHORTEST) continue;
+      if (value.length < SHORTEST || PERSONAL_ID.test(value)) continue;
       await recordSearch(db, principal, { method: call.path, paramName, value, now: clock() });
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import { showKeptView } from '#dataProvider/showKeptView.ts';
 import { addressOf, configuredBases } from '#dataProvider/serviceBase.ts';
 import { loadMessages } from '#i18n/loadMessages.ts';
 import { pageLanguage } from '#i18n/pageLanguage.ts';
-import { databaseOwner } from '#local/owner.ts';
+import { databaseOwner, SIGNED_OUT } from '#local/owner.ts';
 import { preloadScreen } from './routeLoaders.ts';
 
 // A script of its own, a few kilobytes, that runs while the app is still on its way: texts, screen, user and the first
@@ -23,8 +23,8 @@ const facts = { language, zoneOffset: new Date().getTimezoneOffset(), xsrfToken:
 askEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
 
 const isPlainList = location.pathname === '/' && isPlain();
-// Where nobody ever signed in, the list would only be refused.
-if (isPlainList && databaseOwner() !== null) {
+// Where no one is signed in, the list would only be refused.
+if (isPlainList && (databaseOwner() ?? SIGNED_OUT) !== SIGNED_OUT) {
   const query = toListQuery({ pagination: { page: 1, perPage: rememberedPageSize() } });
   const address = `${addressOf(calls.listDrafts.path, bases)}${queryText(query)}`;
   askEarly(address, requestHeaders(calls.listDrafts, facts));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
 import { forgetSignInFailures } from '../store/signInFailures.ts';
@@ -36,6 +36,14 @@ describe('signing in', () => {
       role: 'filer',
     });
     expect((await filer.get('/me')).body).toEqual(filer.user);
+  });
+
+  it('gives each user the same key for local text at every sign-in, and no one else’s', async () => {
+    const keyOf = async (account: string) => ((await test.signIn(account)).user as SignedInUser).localKey;
+    const key = await keyOf(ACCOUNTS.filer);
+    expect(key).toMatch(/^[\w-]{43}$/u);
+    expect(await keyOf(ACCOUNTS.filer)).toBe(key);
+    expect(await keyOf(ACCOUNTS.admin)).not.toBe(key);
   });
 
   it('[C01] tells a sub-account, an admin, an enterprise without service and support staff apart', async () => {

@@ -56,6 +56,15 @@ describe('recent searches', () => {
     expect((await filer.get('/user-query-log?method=/party')).body).toHaveLength(2);
   });
 
+  it('[ASVS 14.2.1] records no search that looks like a social security number, nor its beginning', async () => {
+    for (const id of ['987-65-4321', '987654321', '987-65', '9876543', 'LAN%20987-65-4321'])
+      await search(`/bills?keyword=${id}`);
+    await search('/draft-bills?keyword=987654321');
+    expect((await filer.get('/user-query-log')).body).toEqual([]);
+    await search('/bills?keyword=OOLU987654321');
+    expect(await recent('/bills', 'keyword')).toEqual(['OOLU987654321']);
+  });
+
   it('[L02] counts what is typed on within ten seconds as one search', async () => {
     for (const keyword of ['OO', 'OOLU', 'oolu27', 'OOLU']) {
       later(9);

@@ -1,9 +1,10 @@
-import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { SignedInUser } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
+import { localKeyOf } from './secrets.ts';
 import { sessionIdOf } from './sessions.ts';
 
 type UserConfig = z.output<typeof userConfig>;
@@ -18,7 +19,7 @@ export function findAccount(db: Db, account: string) {
 }
 
 /** [G01] What the page may know of a user. */
-export async function readUserInfo(db: Db, userId: string, tokenHash: string): Promise<UserInfo> {
+export async function readUserInfo(db: Db, userId: string, tokenHash: string): Promise<SignedInUser> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
@@ -58,6 +59,7 @@ export async function readUserInfo(db: Db, userId: string, tokenHash: string): P
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,
+    localKey: await localKeyOf(db, `${row.id}.${row.enterprise_id ?? ''}`),
   };
 }
 

@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { PortalClient } from '#dataProvider/portalClient.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { ownerOf } from './owner.ts';
-import { userQuery } from './useUser.ts';
+import { takeLocalKey, userQuery } from './useUser.ts';
 
 /** What a person may do, for react-admin's permission hooks. */
 export interface Permissions {
@@ -21,7 +21,7 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
   return {
     /** Signs in; whatever another owner left in the page's memory goes. */
     login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
-      const signedIn = await client.call('login', { body: { account, password } });
+      const signedIn = takeLocalKey(await client.call('login', { body: { account, password } }));
       queryClient.clear();
       client.setOwner(ownerOf(signedIn));
       queryClient.setQueryData(userQuery.queryKey, signedIn);

@@ -1,16 +1,25 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { UserInfo } from '#contract/endpoints/account.ts';
+import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { setExternalLogin } from './externalLogin.ts';
 import { ownerOf } from './owner.ts';
+import { forgetView } from '#dataProvider/keptView.ts';
+import { forgetWarmRows } from '#dataProvider/warmRows.ts';
+import { setLocalKey } from '#local/localKeys.ts';
 import { keepWarmUser, warmUser } from './warmUser.ts';
+
+/** Takes the key out of an answer: it goes neither into the query cache nor into browser storage. */
+export function takeLocalKey({ localKey, ...user }: SignedInUser): UserInfo {
+  setLocalKey(ownerOf(user), localKey);
+  return user;
+}
 
 async function fetchUser(): Promise<UserInfo | null> {
   try {
-    const user = await portalClient.call('me', { query: { timestamp: Date.now() } });
+    const user = takeLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
     // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
     if (portalClient.owner() === null) portalClient.setOwner(ownerOf(user));
     keepWarmUser(user);
@@ -18,6 +27,8 @@ async function fetchUser(): Promise<UserInfo | null> {
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 401) throw error;
     keepWarmUser(null);
+    forgetWarmRows();
+    forgetView();
     setExternalLogin(error.body);
     return null;
   }

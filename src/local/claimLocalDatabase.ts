@@ -1,7 +1,9 @@
 import { announceDraft } from './draftChannel.ts';
-import { databaseOwner, setDatabaseOwner, setPageOwner, withOwnerLock } from './owner.ts';
+import { awaitLocalKey } from './localKeys.ts';
+import { databaseOwner, setDatabaseOwner, setPageOwner, SIGNED_OUT, withOwnerLock } from './owner.ts';
+import { forgetRecentParties } from './recentParties.ts';
 
-/** `same`: nothing changed. `adopted`: nobody owned it. `switched`: another owner's drafts were put away. */
+/** `same`: nothing changed. `adopted`: it belonged to no one. `switched`: another owner's drafts were parked. */
 export type Claim = 'same' | 'adopted' | 'switched';
 
 /**
@@ -12,17 +14,46 @@ export type Claim = 'same' | 'adopted' | 'switched';
  */
 export async function claimLocalDatabase(owner: string): Promise<Claim> {
   setPageOwner(owner);
+  const { canSeal } = await import('./ownerSeal.ts');
+  // Parked text comes back with this key, so a key that is on its way is waited for; not inside the lock.
+  if (canSeal(owner)) await awaitLocalKey(owner);
   const claim = await withOwnerLock('exclusive', async (): Promise<Claim> => {
     const previous = databaseOwner();
     const { parkDrafts, clearStores, restoreParked } = await import('./parking.ts');
-    if (previous !== null && previous !== owner) {
+    const isSwitch = previous !== null && previous !== SIGNED_OUT && previous !== owner;
+    if (isSwitch) {
       await parkDrafts(previous);
       await clearStores();
+      forgetRecentParties();
     }
     setDatabaseOwner(owner);
     await restoreParked(owner);
-    return previous === owner ? 'same' : previous === null ? 'adopted' : 'switched';
+    return previous === owner ? 'same' : isSwitch ? 'switched' : 'adopted';
   });
-  if (claim === 'switched') announceDraft({ kind: 'owner', id: '' });
+  if (claim !== 'same') announceDraft({ kind: 'owner', id: '' });
+  await (await import('./sealLeftovers.ts')).sealLeftovers(owner).catch(() => {});
   return claim;
+}
+
+/** How long a sign-out waits for the databases. Milliseconds. */
+const SIGN_OUT_PATIENCE = 5_000;
+
+/**
+ * Empties the local database at sign-out, or when the session has ended: what the portal holds in the same version goes,
+ * unsaved text is parked, encrypted for its owner. Tabs of the owner that are still open go on in the parked drafts. What
+ * a database that does not answer keeps back is parked at the next sign-in.
+ */
+export async function leaveLocalDatabase(): Promise<void> {
+  forgetRecentParties();
+  const owner = databaseOwner();
+  if (owner === null || owner === SIGNED_OUT) return;
+  const left = withOwnerLock('exclusive', async () => {
+    if (databaseOwner() !== owner) return;
+    const { parkDrafts, clearStores } = await import('./parking.ts');
+    await parkDrafts(owner);
+    await clearStores();
+    setDatabaseOwner(SIGNED_OUT);
+  });
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE));
+  await Promise.race([left, timeout]).catch(() => {});
 }

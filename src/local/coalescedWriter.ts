@@ -1,7 +1,10 @@
 import { namesOf } from './errorNames.ts';
 
-/** Why the newest text is not on this computer: storage full, connection lost, no answer in time, or something else. */
-export type WriteFailure = 'full' | 'lost' | 'slow' | 'unknown';
+/**
+ * Why the newest text is not on this computer: storage full, connection lost, no answer in time, personal ids without a
+ * key to encrypt them with, or something else.
+ */
+export type WriteFailure = 'full' | 'lost' | 'slow' | 'unprotected' | 'unknown';
 
 export interface WriteState {
   /** `idle`: nothing was put yet. */
@@ -129,6 +132,7 @@ export function coalescedWriter<T>(
 function failureOf(error: unknown): WriteFailure {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return 'full';
+  if (names.includes('LocalKeyMissing')) return 'unprotected';
   return names.some((name) => /Abort|Closed|InvalidState|Unknown|MissingAPI|OpenFailed/u.test(name))
     ? 'lost'
     : 'unknown';

@@ -1,7 +1,12 @@
+import { namesOf } from './errorNames.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
+import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
+import { LocalKeyMissing, SealBroken } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
-import { tptDb } from './tptDb.ts';
+import { openFields, openValue, sealFields, sealValue, withoutSeal } from './sealedRecord.ts';
+import { setAside } from './setRecordAside.ts';
+import { tptDb, type ParkedDraft } from './tptDb.ts';
 
 /** Which store of the shared database: drafts, or templates and filings that are being changed. */
 export type ShelfName = 'draft_store' | 'temManage_store' | 'resend_store';
@@ -15,7 +20,7 @@ export const parkedId = (store: ShelfName, id: string): string => MARKS[store] +
 export const storeOfParked = (id: string): ShelfName =>
   (['temManage_store', 'resend_store'] as const).find((store) => id.startsWith(MARKS[store])) ?? 'draft_store';
 
-/** Where drafts lie, inside one transaction. */
+/** Where drafts are stored, inside one transaction: records in clear here, encrypted fields in the database. */
 export interface DraftShelf {
   get(id: string): PromiseLike<RawRecord | undefined>;
   put(record: RawRecord): PromiseLike<unknown>;
@@ -25,43 +30,78 @@ export interface DraftShelf {
 
 /**
  * Runs work on the page's own drafts in one transaction. [D16] A page that still belongs to an earlier owner, after
- * someone else signed in in another tab, works on its parked drafts: its text is kept and never shown to the other.
+ * someone else signed in in another tab or signed out, works on its parked drafts: its text is kept and never shown to
+ * the other. A record whose key is still on its way from the portal is waited for once.
  */
-export function onShelf<T>(
+export async function onShelf<T>(
   mode: 'r' | 'rw',
   work: (shelf: DraftShelf) => PromiseLike<T>,
   store: ShelfName = 'draft_store',
 ): Promise<T> {
-  return withOwnerLock('shared', async () => {
-    const owner = pageOwner();
-    const inTheirs = databaseOwner();
-    if (owner !== null && inTheirs !== null && owner !== inTheirs) {
-      return withReopen(tptDb(), (db) => db.transaction(mode, db.parked, () => work(parkedShelf(owner, store))));
-    }
-    return withReopen(isfDb(), (db) => db.transaction(mode, db[store], () => work(isfShelf(store))));
-  });
+  const owner = pageOwner();
+  const run = (): Promise<T> =>
+    withOwnerLock('shared', async () => {
+      const inTheirs = databaseOwner();
+      if (owner !== null && inTheirs !== null && owner !== inTheirs) {
+        return withReopen(tptDb(), (db) => db.transaction(mode, db.parked, () => work(parkedShelf(owner, store))));
+      }
+      return withReopen(isfDb(), (db) => db.transaction(mode, db[store], () => work(isfShelf(owner ?? '', store))));
+    });
+  try {
+    return await run();
+  } catch (error) {
+    if (!namesOf(error).includes(LocalKeyMissing.name)) throw error;
+    // Outside the lock: another tab may need it to become the owner.
+    await awaitLocalKey(owner ?? '');
+    return run();
+  }
 }
 
-const isfShelf = (store: ShelfName): DraftShelf => ({
-  // The older tool may have keyed the portal's ids as numbers.
-  get: (id) => isfDb()[store].where('id').anyOf(keysOf(id)).last(),
-  put: (record) => isfDb()[store].put(record),
-  remove: (id) => isfDb()[store].bulkDelete(keysOf(id)),
-  all: () => isfDb()[store].toArray(),
-});
+const isfShelf = (owner: string, store: ShelfName): DraftShelf => {
+  const open = (record: RawRecord): RawRecord => opened(store, record, () => openFields(owner, record));
+  return {
+    // The older tool may have keyed the portal's ids as numbers.
+    get: (id) =>
+      isfDb()
+        [store].where('id')
+        .anyOf(keysOf(id))
+        .last()
+        .then((record) => record && open(record)),
+    put: (record) => isfDb()[store].put(sealFields(owner, record)),
+    remove: (id) => isfDb()[store].bulkDelete(keysOf(id)),
+    all: () => isfDb()[store].toArray((records) => records.map(open)),
+  };
+};
+
+/** What no key opens is kept as it was found, and its record is read without it. */
+function opened(store: ShelfName, record: RawRecord, open: () => RawRecord): RawRecord {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    setAside(store, record, 'sealBroken');
+    return withoutSeal(record);
+  }
+}
 
 const parkedShelf = (owner: string, store: ShelfName): DraftShelf => ({
   get: (id) =>
     tptDb()
       .parked.get([owner, parkedId(store, id)])
-      .then((parked) => parked?.record),
-  put: (record) => tptDb().parked.put({ owner, id: parkedId(store, String(record.id)), record }),
+      .then((parked) => parked && openParked(parked)),
+  put: (record) =>
+    tptDb().parked.put({ owner, id: parkedId(store, String(record.id)), record: sealValue(owner, record) }),
   remove: (id) => tptDb().parked.delete([owner, parkedId(store, id)]),
   all: () =>
     tptDb()
       .parked.where('owner')
       .equals(owner)
-      .toArray((list) => list.filter(({ id }) => storeOfParked(id) === store).map((parked) => parked.record)),
+      .toArray((list) => list.filter(({ id }) => storeOfParked(id) === store).map(openParked)),
 });
+
+function openParked({ owner, id, record }: ParkedDraft): RawRecord {
+  const whole = opened(storeOfParked(id), { id, record }, () => openValue(owner, record));
+  return opened(storeOfParked(id), whole, () => openFields(owner, whole));
+}
 
 const keysOf = (id: string): (string | number)[] => (/^\d{1,15}$/u.test(id) ? [Number(id), id] : [id]);

@@ -1,4 +1,7 @@
 import { pageOwner } from './owner.ts';
+import { canSeal, openFor, sealFor } from './ownerSeal.ts';
+import { isSealed } from './sealedBox.ts';
+import { holdsSensitive } from './sealedRecord.ts';
 
 /** A record that somebody began and has not saved, as it was typed. */
 export interface KeptRecord {
@@ -20,13 +23,14 @@ const tell = (): void => {
 const keyOf = (place: string): string => `tpt_kept:${pageOwner() ?? ''}:${place}`;
 
 /**
- * Short records that were typed and not saved yet, by owner: they outlive a closed panel, a reload and a sign-out. A
- * storage that refuses is no failure: the form still holds the text.
+ * Short records that were typed and not saved yet, encrypted for their owner: they outlive a closed panel, a reload and a
+ * sign-out. A storage that refuses is no failure: the form still holds the text.
  */
 export const keptRecords = {
   get(place: string): KeptRecord | null {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null');
+      const text = localStorage.getItem(keyOf(place)) ?? 'null';
+      const kept: unknown = JSON.parse(isSealed(text) ? openFor(pageOwner() ?? '', text) : text);
       return isKept(kept) ? kept : null;
     } catch {
       return null;
@@ -46,7 +50,11 @@ export const keptRecords = {
   },
   put(place: string, kept: KeptRecord): void {
     try {
-      localStorage.setItem(keyOf(place), JSON.stringify(kept));
+      const owner = pageOwner() ?? '';
+      const isSealable = canSeal(owner);
+      if (!isSealable && holdsSensitive(kept.record)) return;
+      if (keptRecords.get(place) === null) quarantineLocked(owner, place);
+      localStorage.setItem(keyOf(place), isSealable ? sealFor(owner, JSON.stringify(kept)) : JSON.stringify(kept));
       tell();
     } catch {
       // Full or forbidden.
@@ -61,6 +69,15 @@ export const keptRecords = {
     }
   },
 };
+
+/** Text that no key opens is not written over: it goes where the user can download it. */
+function quarantineLocked(owner: string, place: string): void {
+  const text = localStorage.getItem(keyOf(place));
+  if (text === null || !isSealed(text)) return;
+  void import('./setRecordAside.ts')
+    .then(({ quarantine }) => quarantine(owner, 'kept', { sealed: text }, 'sealBroken', `${place} ${Date.now()}`))
+    .catch(() => {});
+}
 
 function isKept(value: unknown): value is KeptRecord {
   return (

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshBrowser, reload } from './testing/freshBrowser.ts';
+import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
 import { recordsOf } from './testing/olderTool.ts';
 
 /** What a page loads anew in a browser of its own. */
@@ -9,7 +9,6 @@ const page = async () => ({
   ...(await import('./localChanges.ts')),
   ...(await import('./localDrafts.ts')),
   ...(await import('./localTemplates.ts')),
-  ...(await import('./claimLocalDatabase.ts')),
   ...(await import('./isfDb.ts')),
 });
 const typed = (id: string, sellerCity: string, changed = true) => ({
@@ -21,7 +20,7 @@ const typed = (id: string, sellerCity: string, changed = true) => ({
 
 beforeEach(async () => {
   freshBrowser();
-  await (await page()).claimLocalDatabase('u1.e1');
+  await signIn('u1.e1');
 });
 
 it('[D01] [D09] keeps what is typed into a filing in the store of the older tool, apart from drafts and templates', async () => {
@@ -29,6 +28,7 @@ it('[D01] [D09] keeps what is typed into a filing in the store of the older tool
   await localChanges.put(typed('7', 'SHANGHAI'));
   expect(await recordsOf('resend_store')).toMatchObject([{ id: '7', revision: 2, sellerCity: 'SHANGHAI' }]);
   reload();
+  await giveKey('u1.e1');
   const { localChanges: again, localDrafts, localTemplates } = await page();
   expect(await again.get('7')).toMatchObject({ changed: true, bill: { revision: 2, sellerCity: 'SHANGHAI' } });
   expect(await localDrafts.get('7')).toBeNull();
@@ -83,12 +83,12 @@ it('does not hear of a draft that has the same id', async () => {
 });
 
 it('[D16] parks a change with its owner and brings it back to that owner alone', async () => {
-  const { localChanges, localDrafts, claimLocalDatabase } = await page();
+  const { localChanges, localDrafts } = await page();
   await localChanges.put(typed('7', 'SHANGHAI'));
   await localDrafts.put(typed('7', 'DALIAN'));
-  await claimLocalDatabase('u2.e2');
+  await signIn('u2.e2');
   expect(await localChanges.get('7')).toBeNull();
-  await claimLocalDatabase('u1.e1');
+  await signIn('u1.e1');
   expect((await localChanges.get('7'))?.bill).toMatchObject({ sellerCity: 'SHANGHAI' });
   expect((await localDrafts.get('7'))?.bill).toMatchObject({ sellerCity: 'DALIAN' });
 });

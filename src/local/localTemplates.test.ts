@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshBrowser } from './testing/freshBrowser.ts';
+import { freshBrowser, signIn } from './testing/freshBrowser.ts';
 
 /** What a page loads anew in a browser of its own. */
 const page = async () => ({
   ...(await import('./localTemplates.ts')),
   ...(await import('./localDrafts.ts')),
-  ...(await import('./claimLocalDatabase.ts')),
   ...(await import('./isfDb.ts')),
 });
 
@@ -20,7 +19,7 @@ const typed = (id: string, name: string) => ({
 
 beforeEach(async () => {
   freshBrowser();
-  await (await page()).claimLocalDatabase('u1.e1');
+  await signIn('u1.e1');
 });
 
 it('[D01] keeps what is typed into a template until the portal has it, apart from the drafts', async () => {
@@ -48,12 +47,12 @@ it('[D02] finds a template that got its id of the portal under its old address t
 });
 
 it('[D16] parks a changed template with its owner and brings it back to that owner alone', async () => {
-  const { localTemplates, localDrafts, claimLocalDatabase } = await page();
+  const { localTemplates, localDrafts } = await page();
   await localTemplates.put(typed('t1', 'SOFA'));
-  await claimLocalDatabase('u2.e2');
+  await signIn('u2.e2');
   expect(await localTemplates.get('t1')).toBeNull();
   expect(await localDrafts.listLocalOnly()).toEqual([]);
-  await claimLocalDatabase('u1.e1');
+  await signIn('u1.e1');
   expect((await localTemplates.get('t1'))?.bill.template_name).toBe('SOFA');
 });
 

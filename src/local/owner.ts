@@ -1,5 +1,8 @@
 const MARKER = 'tpt_owner';
 
+/** The marker while nothing in `isf_db` belongs to anyone: its owner signed out. */
+export const SIGNED_OUT = '';
+
 let ownerOfPage: string | null = null;
 
 /** Whose local data this page reads and writes: who signed in here last. `null` until a first owner came. */
@@ -7,7 +10,7 @@ export function pageOwner(): string | null {
   return ownerOfPage ?? databaseOwner();
 }
 
-/** Whose drafts lie in `isf_db`: the previous-user marker in browser storage, shared by all tabs. */
+/** Whose drafts `isf_db` holds: the previous-user marker in browser storage, shared by all tabs; null before the first. */
 export function databaseOwner(): string | null {
   try {
     return localStorage.getItem(MARKER);

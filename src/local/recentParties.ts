@@ -9,7 +9,8 @@ export interface RecentParty {
 }
 
 const MOST = 5;
-const keyOf = (role: string): string => `tpt_recent_parties.${pageOwner() ?? ''}.${role}`;
+const PLACE = 'tpt_recent_parties.';
+const keyOf = (role: string): string => `${PLACE}${pageOwner() ?? ''}.${role}`;
 
 /** The parties that this person took last for a role, newest first; in this browser only. */
 export function recentParties(role: string): RecentParty[] {
@@ -29,6 +30,16 @@ export function rememberParty(role: string, { name, addr, city, countryCode }: R
     localStorage.setItem(keyOf(role), JSON.stringify([{ name, addr, city, countryCode }, ...others].slice(0, MOST)));
   } catch {
     // Full or forbidden storage costs the short cut, nothing else.
+  }
+}
+
+/** Removes them for every owner: names and addresses stay with no one who has left. */
+export function forgetRecentParties(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    for (const key of keys) if (key.startsWith(PLACE)) localStorage.removeItem(key);
+  } catch {
+    // Forbidden storage holds none.
   }
 }
 

@@ -1,5 +1,7 @@
+import { awaitLocalKey, localKey } from './localKeys.ts';
 import { pageOwner } from './owner.ts';
 import { withReopen } from './reopen.ts';
+import { isSealedValue, openValue } from './sealedRecord.ts';
 import { tptDb, type QuarantinedRecord } from './tptDb.ts';
 
 export type SetAsideRecord = Pick<QuarantinedRecord, 'id' | 'record' | 'reason' | 'at'>;
@@ -8,9 +10,21 @@ const mine = ({ owner }: QuarantinedRecord): boolean => owner !== undefined && o
 
 /** What was set aside while this owner worked here; nobody else's. */
 export async function listSetAside(): Promise<SetAsideRecord[]> {
-  return withReopen(tptDb(), (db) => db.quarantine.filter(mine).toArray());
+  const found = await withReopen(tptDb(), (db) => db.quarantine.filter(mine).toArray());
+  const owner = pageOwner() ?? '';
+  if (found.some(({ record }) => isSealedValue(record)) && localKey(owner) === null) await awaitLocalKey(owner);
+  return found.map((each) => ({ ...each, record: inClear(owner, each.record) }));
 }
 
 export async function forgetSetAside(): Promise<void> {
   await withReopen(tptDb(), (db) => db.quarantine.filter(mine).delete());
+}
+
+/** As it is where no key opens it: it can still be taken along. */
+function inClear(owner: string, record: unknown): unknown {
+  try {
+    return openValue(owner, record);
+  } catch {
+    return record;
+  }
 }

@@ -2,21 +2,39 @@ import Dexie from 'dexie';
 import type { ShelfName } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
 import { pageOwner } from './owner.ts';
+import { withReopen } from './reopen.ts';
+import { sealValue } from './sealedRecord.ts';
 import { tptDb, type QuarantinedRecord } from './tptDb.ts';
+
+type QuarantinedFrom = ShelfName | 'switched' | 'kept';
+
+/**
+ * Puts a record into quarantine as it was found, encrypted for its owner. The first copy of a record stays.
+ * @throws LocalKeyMissing when it holds personal ids and there is no key
+ */
+export async function quarantine(
+  owner: string,
+  store: QuarantinedFrom,
+  record: unknown,
+  reason: QuarantinedRecord['reason'],
+  id: string,
+): Promise<void> {
+  const found = { store, id, record: sealValue(owner, record), reason, at: Date.now(), owner };
+  await withReopen(tptDb(), async (db) => {
+    if (!(await db.quarantine.get([store, id]))) await db.quarantine.put(found);
+  });
+}
 
 /** Keeps a record as it was found, so that nothing of it is lost, where the person can take it along. */
 export function setAside(
-  store: ShelfName,
+  store: QuarantinedFrom,
   record: RawRecord,
   reason: QuarantinedRecord['reason'],
   id = keyOfRecord(record),
 ): void {
-  const aside = { store, id, record, reason, at: Date.now(), owner: pageOwner() ?? '' };
-  // Not awaited and outside: it lies in the other database, and a transaction of this one must not wait for it.
+  // Not awaited and outside: it belongs to the other database, and a transaction of this one must not wait for it.
   Dexie.ignoreTransaction(() => {
-    tptDb()
-      .quarantine.add(aside)
-      .catch(() => {});
+    quarantine(pageOwner() ?? '', store, record, reason, id).catch(() => {});
   });
 }
 

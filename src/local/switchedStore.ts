@@ -1,14 +1,18 @@
 import Dexie, { type Table } from 'dexie';
 import { isLocalId } from '#rules/draftIds.ts';
+import { awaitLocalKey, localKey } from './localKeys.ts';
 import { pageOwner } from './owner.ts';
+import { canSeal, SealBroken } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
+import { isSealedValue, openValue, sealValue, type Sealed } from './sealedRecord.ts';
+import { quarantine } from './setRecordAside.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
 /** What a change of the filing type set aside, beside the draft it came from. */
 interface SwitchedRecord {
   owner: string;
   id: string;
-  kept: Record<string, unknown>;
+  kept: Sealed | Record<string, unknown>;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -43,14 +47,32 @@ export async function getSwitched(id: string): Promise<Record<string, unknown> |
   const keys = keysOf(id, await readAliases());
   const records = await withReopen(switchedDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
-  return last?.kept ?? null;
+  if (!last) return null;
+  if (isSealedValue(last.kept) && localKey(last.owner) === null) await awaitLocalKey(last.owner);
+  try {
+    return openValue(last.owner, last.kept);
+  } catch (error) {
+    if (error instanceof SealBroken) await quarantine(last.owner, 'switched', last.kept, 'sealBroken', last.id);
+    throw error;
+  }
 }
 
 export async function putSwitched(id: string, kept: Record<string, unknown>, at = Date.now()): Promise<void> {
-  await withReopen(switchedDb(), (db) => db.kept.put({ owner: owner(), id, kept, at }));
+  await withReopen(switchedDb(), (db) => db.kept.put({ owner: owner(), id, kept: sealValue(owner(), kept), at }));
 }
 
 export async function removeSwitched(ids: readonly string[]): Promise<void> {
   const aliases = await readAliases();
   await withReopen(switchedDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => keysOf(id, aliases))));
+}
+
+/** Encrypts what an earlier version left in clear. */
+export async function sealSwitchedLeftovers(): Promise<void> {
+  await withReopen(switchedDb(), (db) =>
+    db.kept
+      .filter((record) => !isSealedValue(record.kept) && canSeal(record.owner))
+      .modify((record) => {
+        record.kept = sealValue(record.owner, record.kept);
+      }),
+  );
 }

@@ -1,12 +1,13 @@
 import Dexie, { type Table } from 'dexie';
 import type { RawRecord } from './isfDb.ts';
+import type { Sealed } from './sealedRecord.ts';
 import type { SendIntent } from './sendIntent.ts';
 
-/** A draft of an owner who is not signed in here now; `record` is the whole stored record. */
+/** A draft of an owner who is not signed in here now; `record` is the whole stored record, in clear only from before keys. */
 export interface ParkedDraft {
   owner: string;
   id: string;
-  record: RawRecord;
+  record: Sealed | RawRecord;
 }
 
 /** Where a draft that began as `new…` went when the portal gave it an id. */
@@ -23,7 +24,7 @@ export interface QuarantinedRecord {
   /** The record's key as text. */
   id: string;
   record: unknown;
-  reason: 'unreadable' | 'partlyReadable' | 'clash';
+  reason: 'unreadable' | 'partlyReadable' | 'clash' | 'sealBroken';
   /** Whose page found it; records of the first version say nothing. */
   owner?: string;
   /** Milliseconds since 1970. */

@@ -21,6 +21,8 @@ export interface FieldFacts {
   checks?: readonly Check[];
   /** Rules that warn and never block. */
   warnings?: readonly Check[];
+  /** Identifies a natural person: browser storage holds it encrypted only. */
+  sensitive?: boolean;
 }
 
 export interface TextFacts extends FieldFacts {

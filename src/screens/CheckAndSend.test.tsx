@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { signIn } from '#local/testing/freshBrowser.ts';
 import { filer, settlementOf } from './checkAndSend/testing.ts';
 
 type Answer = { status: number; body: unknown } | 'lost';
@@ -76,9 +77,8 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
 async function open(at: string) {
   const { CheckAndSend } = await import('./CheckAndSend.tsx');
   const { SendResult } = await import('./SendResult.tsx');
-  const { claimLocalDatabase } = await import('#local/claimLocalDatabase.ts');
   const { sendIntents } = await import('#dataProvider/sendIntents.ts');
-  await claimLocalDatabase('u1.e1');
+  await signIn('u1.e1');
   await sendIntents.resume('u1.e1');
   return renderInAdmin(
     <Routes>
@@ -141,8 +141,7 @@ describe('check and send', () => {
       },
     });
     const { localDrafts } = await import('#local/localDrafts.ts');
-    const { claimLocalDatabase } = await import('#local/claimLocalDatabase.ts');
-    await claimLocalDatabase('u1.e1');
+    await signIn('u1.e1');
     const bill = isf10Bill({ amsRequestList: [amsRowOf('LOCL00000001')] });
     await localDrafts.put({ id: 'new17', bill, changed: true, savedAt: 1 });
     await open('/draft/check?ids=new17');

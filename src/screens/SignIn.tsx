@@ -15,7 +15,7 @@ type Missing = 'account' | 'password' | null;
 /** `/login`: account and password; afterwards to where one wanted to go. */
 export function SignIn() {
   const t = useTranslate();
-  const { user } = useUser();
+  const { user, isPending, error } = useUser();
   const authProvider = useAuthProvider();
   const navigate = useNavigate();
   const next = ownPath(useSearchParams()[0].get('next'));
@@ -26,6 +26,20 @@ export function SignIn() {
   const [isBusy, setBusy] = useState(false);
   const [isShown, setShown] = useState(false);
   const elsewhere = externalLogin();
+  const isSignedOut = user === null && !isPending && !error;
+  useEffect(() => {
+    // The session has ended: what was typed is parked, the rest of the local database is emptied.
+    if (!isSignedOut) return undefined;
+    let isLeft = false;
+    void import('#local/claimLocalDatabase.ts').then(
+      (local) => (isLeft ? undefined : local.leaveLocalDatabase()),
+      () => undefined,
+    );
+    return () => {
+      // A sign-in that was quicker has made the database its own.
+      isLeft = true;
+    };
+  }, [isSignedOut]);
 
   useEffect(() => {
     document.title = `${PLATFORM_TITLE} - ${t('titles.login')}`;

@@ -27,6 +27,13 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
+/** What sign-in and `/me` answer. */
+const signedInUser = userInfo.extend({
+  /** Private X25519 key of this user's text in browser storage, base64url; absent from a portal that has none. */
+  localKey: z.string().optional(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
+
 export const userConfig = z.object({
   pageSize: z.union(PAGE_SIZES.map((size) => z.literal(size))),
   showImportantNotice: z.boolean(),
@@ -50,10 +57,10 @@ export type TableConfig = z.output<typeof tableConfig>;
 export const accountEndpoints = {
   login: endpoint(calls.login, {
     body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
-    reply: userInfo,
+    reply: signedInUser,
   }),
   logout: endpoint(calls.logout, { reply: z.void() }),
-  me: endpoint(calls.me, { query: z.object({ timestamp: queryNumber.optional() }), reply: userInfo }),
+  me: endpoint(calls.me, { query: z.object({ timestamp: queryNumber.optional() }), reply: signedInUser }),
   getUserConfig: endpoint(calls.getUserConfig, { reply: userConfig }),
   saveUserConfig: endpoint(calls.saveUserConfig, { body: userConfig.partial().strict(), reply: userConfig }),
   listQueryLog: endpoint(calls.listQueryLog, {

@@ -20,6 +20,7 @@ export const party = entity(
       upper: true,
       code: true,
       veil: veilSsn,
+      sensitive: true,
       checks: [hasIdType, matchesIdType('idType')],
     }),
     remark: text({ max: LIMITS.remark, multiline: true }),

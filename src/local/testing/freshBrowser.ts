@@ -12,10 +12,29 @@ export function freshBrowser(): void {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
 }
 
 /** The same browser after a reload: what is stored stays, what pages remembered is gone. */
 export function reload(): void {
   vi.resetModules();
+}
+
+/** The key that the portal gives an owner, each owner another one. */
+export const keyOfOwner = (owner: string): string => Buffer.from(owner.padEnd(32, '-')).toString('base64url');
+
+/** What sign-in and `/me` do: the page learns the owner's key. */
+export async function giveKey(owner: string): Promise<void> {
+  const { setLocalKey } = await import('../localKeys.ts');
+  setLocalKey(owner, keyOfOwner(owner));
+}
+
+/** Signs an owner in: the page gets the key, then the local database. */
+export async function signIn(owner: string): Promise<string> {
+  await giveKey(owner);
+  return (await import('../claimLocalDatabase.ts')).claimLocalDatabase(owner);
 }

@@ -13,6 +13,7 @@ export const billForm = {
       full: 'Not saved – the storage of this browser is full.',
       lost: 'Not saved – the browser closed its storage.',
       slow: 'Not saved yet – the storage of this browser does not answer.',
+      unprotected: 'Not kept on this computer – ID numbers cannot be encrypted here. Save to drafts.',
       unknown: 'Not saved – this browser could not store the draft.',
     },
   },

@@ -15,6 +15,7 @@ export const billForm = {
       full: 'Chưa lưu – bộ nhớ của trình duyệt đã đầy.',
       lost: 'Chưa lưu – trình duyệt đã đóng bộ nhớ cục bộ.',
       slow: 'Chưa lưu – bộ nhớ của trình duyệt không phản hồi.',
+      unprotected: 'Chưa lưu trên máy này – không thể mã hóa số giấy tờ ở đây. Hãy lưu vào bản nháp.',
       unknown: 'Chưa lưu – trình duyệt không lưu được bản nháp.',
     },
   },

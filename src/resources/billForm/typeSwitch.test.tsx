@@ -12,6 +12,7 @@ import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
 import { switchedText } from '#local/switchedText.ts';
+import { giveKey } from '#local/testing/freshBrowser.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { draftSession } from './draftSession.ts';
 import type { SessionWorld } from './sessionShape.ts';
@@ -21,6 +22,7 @@ import { formOf, I18n } from './testing/renderBill.tsx';
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5_000 });
   await import('./TypeSwitchDialog.tsx');
+  await giveKey('');
 }, 30_000);
 afterEach(cleanup);
 

@@ -12,6 +12,15 @@ export function onDraftsImported(listener: () => void): () => void {
 
 const keyOf = (): string => `tpt_import:${portalClient.owner() ?? ''}`;
 
+/** At sign-out nothing of a file stays in this tab. */
+export function forgetImports(): void {
+  try {
+    sessionStorage.removeItem(keyOf());
+  } catch {
+    // Forbidden storage holds none.
+  }
+}
+
 /** The page's own import. It lies in this tab's storage, so that a reload finds it and another tab does not. */
 export const pageImports = importStore({
   upload: (file, billType, options) => {

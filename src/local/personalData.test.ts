@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { allStoredText } from './testing/allStoredText.ts';
+import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
+import { leaveByOlderTool } from './testing/olderTool.ts';
+
+const SSN = '987-65-4321';
+const BIRTH = '1971-02-03';
+const NAME = 'CANARY IMPORTS';
+const OWNER = 'u1.e1';
+const person = { importerType: '34', importerId: SSN, importerBirth: BIRTH, bugerName: NAME } as const;
+
+/** What a page loads anew in a browser of its own. */
+const page = async () => ({
+  ...(await import('./localDrafts.ts')),
+  ...(await import('./localTemplates.ts')),
+  ...(await import('./localChanges.ts')),
+  ...(await import('./switchedText.ts')),
+  ...(await import('./keptRecords.ts')),
+  ...(await import('./recentParties.ts')),
+  ...(await import('./intentStore.ts')),
+  ...(await import('./tptDb.ts')),
+  ...(await import('./isfDb.ts')),
+});
+const leave = async () => (await import('./claimLocalDatabase.ts')).leaveLocalDatabase();
+const typed = (id: string, changed = true, changes: object = {}) => ({
+  id,
+  bill: isf10Bill({ id: id.startsWith('new') ? null : id, revision: 1, ...person, ...changes }),
+  changed,
+  savedAt: 1_700_000_000_000,
+});
+const intent = {
+  key: 'k1',
+  owner: OWNER,
+  call: 'sendBill',
+  draftId: 'd9',
+  billType: 1,
+  amsNos: ['OOLU12345678'],
+  body: isf10Bill(person),
+  payType: 0,
+  quotedTotal: 1,
+  state: 'unknown',
+  at: 1,
+} as const;
+
+/** Leaves personal data in every store there is. */
+async function typeEverywhere(): Promise<void> {
+  const local = await page();
+  await local.localDrafts.put(typed('new1700000000000'));
+  await local.localDrafts.put(typed('7', false));
+  const { bill, stamp } = await local.localDrafts.put(typed('8'));
+  await local
+    .isfDb()
+    .draft_store.update('8', { bugerCity: 'OF ANOTHER TAB', _local: { changed: true, stamp: 'else-1' } });
+  await local.localDrafts.put(typed('8', true, { bugerCity: 'SEATTLE' }), { bill, stamp });
+  await local.localTemplates.put(typed('9'));
+  await local.localChanges.put(typed('10'));
+  await local.switchedText.put('11', person);
+  local.keptRecords.put('parties:new', { record: { name: NAME, partyId: SSN }, at: 1 });
+  local.rememberParty('buger', { name: NAME, addr: 'A', city: 'B', countryCode: 'US' });
+  await local.intentStore.begin({ ...intent, amsNos: [...intent.amsNos] });
+  await expect.poll(() => local.localDrafts.listSetAside()).toHaveLength(1);
+}
+
+beforeEach(freshBrowser);
+
+it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed in', async () => {
+  await signIn(OWNER);
+  await typeEverywhere();
+  const stored = await allStoredText();
+  expect(stored).toContain(NAME);
+  expect(stored).not.toContain(SSN);
+  expect(stored).not.toContain(BIRTH);
+  const { localDrafts, intentStore, keptRecords, switchedText } = await page();
+  expect((await localDrafts.get('7'))?.bill).toMatchObject(person);
+  expect(await intentStore.get('k1')).toEqual(intent);
+  expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
+  expect(await switchedText.get('11')).toEqual(person);
+});
+
+it('[ASVS 14.3.1] leaves nothing readable after sign-out and gives unsaved text back to its owner alone', async () => {
+  await signIn(OWNER);
+  await typeEverywhere();
+  await leave();
+  for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
+  reload();
+  await signIn('u2.e2');
+  for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
+  expect(await (await page()).localDrafts.listLocalOnly()).toEqual([]);
+  await leave();
+  reload();
+  await signIn(OWNER);
+  const { localDrafts, localTemplates, localChanges, switchedText, keptRecords, intentStore } = await page();
+  expect(await localDrafts.listLocalOnly()).toMatchObject([{ bill: person }]);
+  expect(await localDrafts.get('7')).toBeNull();
+  expect(await localDrafts.get('8')).toMatchObject({ changed: true, bill: { ...person, bugerCity: 'SEATTLE' } });
+  expect((await localTemplates.get('9'))?.bill).toMatchObject(person);
+  expect((await localChanges.get('10'))?.bill).toMatchObject(person);
+  expect(await switchedText.get('11')).toEqual(person);
+  expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
+  expect(await intentStore.ofOwner(OWNER)).toEqual([intent]);
+  expect(await localDrafts.listSetAside()).toMatchObject([{ reason: 'clash', record: { importerId: SSN } }]);
+});
+
+it('[D16] encrypts the text of a session that ran out when another person signs in', async () => {
+  await signIn(OWNER);
+  await typeEverywhere();
+  reload();
+  await signIn('u2.e2');
+  for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
+  reload();
+  await signIn(OWNER);
+  expect(await (await page()).localDrafts.get('8')).toMatchObject({ bill: person });
+});
+
+it('[I8] keeps what an open tab types after its owner signed out in another tab', async () => {
+  await signIn(OWNER);
+  const { localDrafts: earlierTab } = await page();
+  reload();
+  await signIn(OWNER);
+  await leave();
+  await earlierTab.put(typed('new1700000000001'));
+  expect(await allStoredText()).not.toContain(NAME);
+  reload();
+  await signIn(OWNER);
+  expect(await (await page()).localDrafts.get('new1700000000001')).toMatchObject({ bill: person });
+});
+
+it('reads a plain record of the older tool and encrypts its personal ids at the next sign-in', async () => {
+  await leaveByOlderTool('draft_store', { id: 'new1700000000002', billType: 1, ...person });
+  await signIn(OWNER);
+  expect(await allStoredText()).not.toContain(SSN);
+  expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ bill: person });
+});
+
+it('[I8] puts parked text that the key does not open into quarantine and keeps it', async () => {
+  await signIn(OWNER);
+  await (await page()).localDrafts.put(typed('new1700000000003'));
+  await leave();
+  const { tptDb } = await page();
+  const [parked] = await tptDb().parked.toArray();
+  const { sealed } = (parked?.record ?? {}) as { sealed: string };
+  const damaged = { sealed: `${sealed.slice(0, -4)}AAAA` };
+  await tptDb().parked.put({ owner: OWNER, id: parked?.id ?? '', record: damaged });
+  reload();
+  await signIn(OWNER);
+  const { localDrafts } = await page();
+  expect(await localDrafts.listLocalOnly()).toEqual([]);
+  expect(await localDrafts.listSetAside()).toMatchObject([{ reason: 'sealBroken', record: damaged }]);
+});
+
+it('waits for a key that is on its way, and stores no personal id without one', async () => {
+  await signIn(OWNER);
+  await (await page()).localDrafts.put(typed('8'));
+  reload();
+  const reading = page().then(({ localDrafts }) => localDrafts.get('8'));
+  await giveKey(OWNER);
+  expect(await reading).toMatchObject({ bill: person });
+
+  freshBrowser();
+  const { localDrafts } = await page();
+  await expect(localDrafts.put(typed('8'))).rejects.toMatchObject({ name: 'LocalKeyMissing' });
+  expect(await allStoredText()).not.toContain(SSN);
+});
