@@ -1,5 +1,10 @@
-/** Everything that lies in any database and in browser storage, as one text. */
+/** Everything in any database and in the storage of the browser, as one text. Runs in a page too: it needs nothing else. */
 export async function allStoredText(): Promise<string> {
+  const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('not read'));
+    });
   const texts: string[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await answer(indexedDB.open(name));
@@ -8,13 +13,8 @@ export async function allStoredText(): Promise<string> {
     }
     db.close();
   }
-  for (let at = 0; at < localStorage.length; at += 1)
-    texts.push(localStorage.getItem(localStorage.key(at) ?? '') ?? '');
+  for (const storage of [localStorage, globalThis.sessionStorage]) {
+    for (let at = 0; at < (storage?.length ?? 0); at += 1) texts.push(storage.getItem(storage.key(at) ?? '') ?? '');
+  }
   return texts.join('\n');
 }
-
-const answer = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('not read'));
-  });

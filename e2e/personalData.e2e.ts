@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { allStoredText } from '#local/testing/allStoredText.ts';
+import { openOffice } from './office.ts';
+import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { expect, signIn, test } from './test.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('en');
+const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
+const SSN = '987-65-4321';
+const BIRTH = '1971-02-03';
+const NAME = 'CANARY IMPORTS';
+
+const stored = (page: Page): Promise<string> => page.evaluate(allStoredText);
+const drafts = (page: Page) => page.getByRole('heading', { level: 1, name: words('titles.draftList') });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${words('shell.account.menu', { name: '' })}`, 'u') }).click();
+  await button(page, words('shell.account.signOut')).click();
+  await expect(page).toHaveURL(/\/login$/u);
+}
+
+async function become(page: Page, account: string): Promise<void> {
+  await signIn(page, account, labels);
+  await expect(drafts(page)).toBeVisible();
+}
+
+test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the browser at sign-out, gives unsaved text back', async ({
+  page,
+}) => {
+  const office = await openOffice();
+  await page.goto('/');
+  await become(page, office.account);
+  const address = await openNewDraft(page, words);
+  await field(page, words, 'importerType').selectOption('34');
+  await field(page, words, 'importerId').fill(SSN);
+  await field(page, words, 'importerBirth').fill(BIRTH);
+  await field(page, words, 'sellerName').fill(NAME);
+  await expectKept(page, NAME);
+  await expectKept(page, '_sealed');
+  for (const canary of [SSN, BIRTH]) expect(await stored(page)).not.toContain(canary);
+  await page.reload();
+  await expect(field(page, words, 'importerId')).toHaveValue(SSN);
+  await expect(field(page, words, 'importerBirth')).toHaveValue(BIRTH);
+
+  await signOut(page);
+  for (const canary of [SSN, BIRTH, NAME]) expect(await stored(page)).not.toContain(canary);
+  await become(page, office.subAccount);
+  await page.goto(address);
+  await expect(field(page, words, 'sellerName')).toHaveValue('');
+  for (const canary of [SSN, BIRTH, NAME]) expect(await stored(page)).not.toContain(canary);
+
+  await signOut(page);
+  await become(page, office.account);
+  await page.goto(address);
+  await expect(field(page, words, 'sellerName')).toHaveValue(NAME);
+  await expect(field(page, words, 'importerId')).toHaveValue(SSN);
+  await expect(field(page, words, 'importerBirth')).toHaveValue(BIRTH);
+  for (const canary of [SSN, BIRTH]) expect(await stored(page)).not.toContain(canary);
+});
+
+test('[I8] keeps nothing readable of a session that ended, and gives the text back after signing in again', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/the server responded with a status of 401/u);
+  const office = await openOffice();
+  await page.goto('/');
+  await become(page, office.account);
+  const address = await openNewDraft(page, words);
+  await field(page, words, 'sellerName').fill(NAME);
+  await expectKept(page, NAME);
+  await context.clearCookies();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/u);
+  await expect.poll(() => stored(page)).not.toContain(NAME);
+  await become(page, office.account);
+  await page.goto(address);
+  await expect(field(page, words, 'sellerName')).toHaveValue(NAME);
+});
