@@ -1,6 +1,7 @@
 import pg, { type PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
+import type { RunAs } from './embedded/runAs.ts';
 import { isLoopback } from './hostNames.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { StartError, codeOf, messageOf } from './startError.ts';
@@ -9,6 +10,8 @@ const OLDEST_SERVER = 15;
 
 export type ProvidedDatabase = {
   connection: PoolConfig;
+  /** The account of the embedded server, when it is not that of this process. */
+  runAs?: RunAs;
   stop(): Promise<void>;
   kill(): void;
 };

@@ -7,6 +7,7 @@ import { provideDatabase } from './provideDatabase.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
 import { startPortal } from './server.ts';
 import { StartError, messageOf } from './startError.ts';
+import { prepareStepDown } from './stepDown.ts';
 
 /** One Ctrl-C arrives twice under npm, which forwards the signal its whole group got anyway. */
 const SAME_KEY_PRESS = 700;
@@ -107,9 +108,14 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   const database = await provideDatabase(config, log);
   shutdown.add(database);
   if (shutdown.isEnding()) return;
+  const stepDown = await prepareStepDown(config, database.runAs, log);
+  // Only root may listen on those.
+  const isPrivileged = config.port > 0 && config.port < 1024;
+  if (!isPrivileged) stepDown();
   const portal = await startPortal({ config, connection: database.connection }).catch((error) => {
     throw listenFailure(error, config.host, config.port) ?? error;
   });
+  stepDown();
   shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
   if (shutdown.isEnding()) return;
   say(`TenPlusTwo ready at ${portal.url}`);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
+import { appFolder } from './appFolder.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
 import { openDatabase } from './db/database.ts';
@@ -77,10 +76,4 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     await close().catch(() => {});
     throw error;
   }
-}
-
-/** The build's result: beside the bundled portal, or below the repository when run from its sources. */
-function appFolder(): string {
-  const here = import.meta.dirname;
-  return [join(here, '..', 'app'), join(here, '..', 'dist', 'app')].find(existsSync) ?? join(here, '..', 'app');
 }

@@ -7,6 +7,7 @@ const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { installIfNeeded } = await import('./install.mjs');
 const { buildIfStale } = await import('./build.mjs');
+const { reachableRoot } = await import('./reachableRoot.mjs');
 const { root } = await import('./root.mjs');
 
 process.chdir(root);
@@ -14,4 +15,4 @@ await installIfNeeded();
 if (!(await buildIfStale())) process.exit(1);
 
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(join(root, 'dist', 'portal', 'main.js')).href);
+await import(pathToFileURL(join(reachableRoot(root), 'dist', 'portal', 'main.js')).href);

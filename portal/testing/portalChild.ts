@@ -16,10 +16,17 @@ export type PortalChild = {
   stop(): Promise<number | null>;
 };
 
-/** @param env for example TPT_DATA_DIR or DATABASE_URL; the port is a free one */
-export function startPortalChild(env: Record<string, string>): PortalChild {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'portal/main.ts'], {
-    cwd: REPOSITORY,
+/**
+ * @param env for example TPT_DATA_DIR or DATABASE_URL; the port is a free one
+ * @param args of Node, in the working directory `cwd`; without them the sources of this repository are run
+ */
+export function startPortalChild(
+  env: Record<string, string>,
+  args = ['--import', 'tsx', 'portal/main.ts'],
+  cwd = REPOSITORY,
+): PortalChild {
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, TSX_DISABLE_CACHE: '1', PORT: '0', ...env },
   });

@@ -1,0 +1,148 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPostmasterFile } from './embedded/postmaster.ts';
+import { bundlePortal, removeBundles } from './faults/bundlePortal.ts';
+import { startPortalChild, type PortalChild } from './testing/portalChild.ts';
+import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+let dataDir: string;
+let portal: PortalChild | undefined;
+
+beforeEach(() => {
+  dataDir = makeDataFolder();
+});
+afterEach(async () => {
+  await portal?.stop();
+  removeDataFolder(dataDir);
+});
+
+/** Every user id that a thread of the process has, and whether one has a capability of root. */
+function rightsOf(pid: number): { users: number[]; isCapable: boolean } {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => readFileSync(`/proc/${pid}/task/${id}/status`, 'utf8'));
+  const users = threads.flatMap((text) => (/^Uid:\s+(.+)$/mu.exec(text)?.[1] ?? '').split(/\s+/u).map(Number));
+  return {
+    users: [...new Set(users)],
+    isCapable: threads.some((text) => !/^CapEff:\s+0+$/mu.test(text) || !/^CapPrm:\s+0+$/mu.test(text)),
+  };
+}
+
+const pidOf = ({ child }: PortalChild) => child.pid ?? 0;
+const databasePid = () => readPostmasterFile(join(dataDir, 'database', 'cluster'))?.pid ?? 0;
+
+/** Signs in and loads a workbook, which a thread writes. @returns the answers' status and the workbook's first letters */
+async function exportParties(url: string): Promise<unknown[]> {
+  const cookies = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const text of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  keep(await fetch(`${url}/anonymous/locale/support-locale`));
+  const signedIn = keep(
+    await fetch(`${url}/anonymous/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        cookie: cookie(),
+      },
+      body: JSON.stringify({ account: 'filer@harbour.test', password: 'tenplustwo' }),
+    }),
+  );
+  const book = await fetch(`${url}/party/excel-export`, { headers: { cookie: cookie() } });
+  return [
+    signedIn.status,
+    book.status,
+    Buffer.from(await book.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ];
+}
+
+describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 }, () => {
+  it('works without the rights of root, starts its database again and stops', async () => {
+    portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files', LOG_LEVEL: 'warn' });
+    const url = await portal.ready;
+    const { uid } = statSync(join(dataDir, 'database'));
+    expect(uid).toBeGreaterThan(0);
+    expect(rightsOf(pidOf(portal))).toEqual({ users: [uid], isCapable: false });
+    for (const name of ['outbox', 'inbox']) expect(statSync(join(dataDir, 'gateway', name)).uid).toBe(uid);
+
+    process.kill(databasePid(), 'SIGKILL');
+    const started = portal;
+    await expect.poll(() => started.printed(), { timeout: 60_000 }).toContain('The database runs again.');
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(200);
+    expect(await portal.stop()).toBe(0);
+    expect(databasePid()).toBe(0);
+    expect(readdirSync(join(dataDir, 'database'))).not.toContain('portal.lock');
+  });
+
+  it('stays root, with a warning that says why, where the account cannot write a gateway folder', async () => {
+    const gatewayDir = join(dataDir, 'engine');
+    mkdirSync(gatewayDir, { mode: 0o700 });
+    chownSync(gatewayDir, 12_345, 12_345);
+    portal = startPortalChild({
+      TPT_DATA_DIR: dataDir,
+      TPT_GATEWAY: 'files',
+      TPT_GATEWAY_DIR: gatewayDir,
+      TPT_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    await portal.ready;
+    expect(rightsOf(pidOf(portal)).users).toEqual([0]);
+    expect(portal.printed()).toMatch(
+      /goes on with the rights of root: the gateway folder .+engine is not writable for/,
+    );
+  });
+
+  it('serves pages and runs threads from a clone that is closed to others', async () => {
+    const bundle = await bundlePortal();
+    const clone = mkdtempSync(join(tmpdir(), 'tpt-clone-'));
+    try {
+      chmodSync(clone, 0o755);
+      const home = join(clone, 'closed', 'clone');
+      mkdirSync(join(home, 'dist', 'app'), { recursive: true });
+      cpSync(join(bundle, '..'), join(home, 'dist', 'portal'), { recursive: true });
+      cpSync(resolve('scripts/reachableRoot.mjs'), join(home, 'reachableRoot.mjs'));
+      symlinkSync(realpathSync('node_modules'), join(home, 'node_modules'));
+      writeFileSync(join(home, 'package.json'), '{ "type": "module" }');
+      writeFileSync(join(home, 'dist', 'app', 'index.html'), '<p>page</p>');
+      writeFileSync(join(home, 'dist', 'app', 'late.txt'), 'read late');
+      writeFileSync(
+        join(home, 'start.mjs'),
+        "import { reachableRoot } from './reachableRoot.mjs';\nawait import(`${reachableRoot(process.cwd())}/dist/portal/main.js`);\n",
+      );
+      chmodSync(join(clone, 'closed'), 0o700);
+      const args = ['--preserve-symlinks', '--preserve-symlinks-main', 'start.mjs'];
+      portal = startPortalChild({ TPT_DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, args, home);
+      const url = await portal.ready;
+      expect(rightsOf(pidOf(portal)).users).toEqual([statSync(join(dataDir, 'database')).uid]);
+      expect(await (await fetch(new URL('/late.txt', url))).text()).toBe('read late');
+      expect(await exportParties(url)).toEqual([200, 200, 'PK']);
+      expect(await portal.stop()).toBe(0);
+    } finally {
+      await portal?.stop();
+      rmSync(clone, { recursive: true, force: true });
+      removeBundles();
+    }
+  });
+});

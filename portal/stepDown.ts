@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { appFolder } from './appFolder.ts';
+import type { Config } from './config.ts';
+import type { EmbeddedLog } from './embedded/embeddedLog.ts';
+import { canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
+import { makeFolders } from './gateway/files/gatewayFolders.ts';
+import { StartError, messageOf } from './startError.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** One file of each package that reads its files after the start. */
+const LATE_PACKAGES = ['@expo-google-fonts/noto-sans-sc/package.json', 'pdfkit', 'pg'];
+/** Parameters of DATABASE_URL that name files, which are read for each new connection. */
+const FILE_PARAMETERS = ['sslrootcert', 'sslcert', 'sslkey'];
+
+/** Files that the portal reads while it runs: its threads, the app, fonts, certificates. */
+function lateFiles({ databaseUrl }: Config): string[] {
+  const here = import.meta.dirname;
+  const page = join(appFolder(), 'index.html');
+  const parameters = databaseUrl ? new URL(databaseUrl).searchParams : new URLSearchParams();
+  return [
+    ...readdirSync(here)
+      .filter((name) => /\.[jt]s$/u.test(name))
+      .map((name) => join(here, name)),
+    ...(existsSync(page) ? [page] : []),
+    ...LATE_PACKAGES.map((name) => require.resolve(name)),
+    ...FILE_PARAMETERS.flatMap((name) => parameters.get(name) ?? []),
+  ];
+}
+
+/** @returns the first of the files that the account cannot read */
+async function unreadable(files: string[], account: RunAs): Promise<string | undefined> {
+  const script = 'for file; do test -r "$file" || { echo "$file"; exit 0; }; done';
+  // The working directory stays: paths below /proc/self/cwd depend on it.
+  const { stdout } = await run('/bin/sh', ['-c', script, 'sh', ...files], identityOf(account));
+  return stdout.trim() || undefined;
+}
+
+/** Makes the gateway's folders and hands over those that belong to root. @returns the first that the account cannot use */
+async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNullable<RunAs>) {
+  if (gateway !== 'files') return undefined;
+  const folders = [gatewayDir, ...Object.values(await makeFolders(gatewayDir))];
+  for (const folder of folders) {
+    // Folders only, and no links: what another account put there keeps its owner.
+    const found = lstatSync(folder);
+    if (found.isDirectory() && found.uid === 0) chownSync(folder, account.uid, account.gid);
+    if (!(await canEnter(folder, account))) return folder;
+  }
+  return undefined;
+}
+
+/** Why the portal could not work as that account; undefined when it can. */
+async function objection(config: Config, account: NonNullable<RunAs>): Promise<string | undefined> {
+  const { databaseUrl } = config;
+  if (databaseUrl && !new URL(databaseUrl).password && !process.env.PGPASSWORD) {
+    return 'DATABASE_URL has no password, so the database may ask which system user signs in';
+  }
+  const file = await unreadable(lateFiles(config), account);
+  if (file) return `${file} is not readable for the user ${account.name}`;
+  const folder = await unusableFolder(config, account);
+  return folder && `the gateway folder ${folder} is not writable for the user ${account.name}`;
+}
+
+/** @throws StartError when the process still has rights of root */
+function becomeAccount({ uid, gid, name }: NonNullable<RunAs>): void {
+  process.setgroups?.([gid]);
+  process.setgid?.(gid);
+  process.setuid?.(uid);
+  let isRootAgain = process.getuid?.() !== uid || process.geteuid?.() !== uid || process.getegid?.() !== gid;
+  try {
+    process.setuid?.(0);
+    isRootAgain = true;
+  } catch {
+    // EPERM, as it must be.
+  }
+  if (isRootAgain) throw new StartError(`TenPlusTwo could not give up the rights of root for the user ${name}.`);
+}
+
+/**
+ * Prepares a portal that was started as root to go on as an unprivileged account: the one that PostgreSQL runs under.
+ * Where it could not work as that account it stays root and says why. Only Linux; elsewhere and for other users nothing
+ * happens.
+ * @param account of the embedded database; without one it is chosen in the same way
+ * @returns what gives the rights up, once, for good
+ */
+export async function prepareStepDown(config: Config, account: RunAs, log: EmbeddedLog): Promise<() => void> {
+  const chosen = account ?? chooseRunAs(config.dataDir);
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !chosen) return () => {};
+  const reason = await objection(config, chosen).catch((error: unknown) => messageOf(error));
+  if (reason) {
+    log.warn(`TenPlusTwo goes on with the rights of root: ${reason}. Start it as an unprivileged user instead.`);
+    return () => {};
+  }
+  return () => {
+    if (process.getuid?.() === 0) becomeAccount(chosen);
+  };
+}
