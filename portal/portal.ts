@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/database.ts';
 import type { EventBus } from './events/bus.ts';
+import type { Pace } from './plugins/watchPace.ts';
 import type { Steps } from './steps.ts';
 
 /** The database, or one transaction on it: what a store function takes. */
@@ -22,4 +23,6 @@ export interface Portal {
   steps: Steps;
   log: FastifyBaseLogger;
   bus: EventBus;
+  /** How slow a client may send or take a file; a test has its own. */
+  paces?: { upload?: Pace; download?: Pace };
 }

@@ -8,6 +8,8 @@ export interface RefusalFacts {
   args?: Record<string, string | number>;
   /** Further members of the answer, e.g. the stored copy of a stale save. */
   extra?: Record<string, unknown>;
+  /** Seconds after which the caller may try again. */
+  retryAfter?: number;
 }
 
 /** A no of the portal; the error handler answers it as `{ code, message, errors?, ...extra }`. */

@@ -11,8 +11,8 @@ const { root } = await import('./root.mjs');
 /**
  * The long form of what `npm test` does in short: kills browsers while somebody types; sends through a lossy network to a
  * portal that is killed with its database again and again; kills both at each single step; shows that three broken
- * portals do not pass; brings the answers of customs in any order. `--rounds=200` for more kills of browsers,
- * `--sends=1000` and `--parallel=20` for another flood, `--histories=500` for fewer answers, `--seed=7` for other faults,
+ * portals do not pass; brings the answers of customs in any order; reads mutated workbooks. `--rounds=200` for more kills of browsers,
+ * `--sends=1000` and `--parallel=20` for another flood, `--histories=500` for fewer answers, `--books=500` for fewer mutated workbooks, `--seed=7` for other faults,
  * `--only=browser` or `--only=portal` for one part.
  */
 const option = (name, otherwise) =>
@@ -30,13 +30,14 @@ const env = {
   TPT_FAULT_SENDS: option('sends', '10000'),
   TPT_FAULT_PARALLEL: option('parallel', '40'),
   TPT_FAULT_SEED: seed,
+  TPT_FUZZ_BOOKS: option('books', '5000'),
   TPT_HISTORIES: option('histories', '10000'),
   TPT_SEED: seed,
 };
 const only = option('only', '');
 const parts = {
   browser: ['run', 'test:e2e', '--', 'e2e/killedBrowser.e2e.ts', '--workers=1'],
-  portal: ['run', 'test:portal', '--', 'portal/faults', 'portal/gateway/histories'],
+  portal: ['run', 'test:portal', '--', 'portal/faults', 'portal/gateway/histories', 'portal/imports/mutatedBooks'],
 };
 console.log(`seed ${seed}`);
 const runs = [];

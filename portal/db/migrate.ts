@@ -13,6 +13,7 @@ import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import * as searchPath from '../migrations/0011_search_path.ts';
 import * as jobQueue from '../migrations/0012_job_queue.ts';
+import * as importBeats from '../migrations/0014_import_beats.ts';
 import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0010_silent_messages': silentMessages,
   '0011_search_path': searchPath,
   '0012_job_queue': jobQueue,
+  '0014_import_beats': importBeats,
   '0016_sign_in_failures': signInFailures,
 };
 

@@ -37,9 +37,9 @@ export async function* readRows(
   try {
     if (isOwn) standBack(backendOf(client));
     await client.query('begin isolation level repeatable read read only');
-    // A slow reader is no lost one. Times come as [K01] writes them, so that nobody parses them.
+    // No reader is waited for, so that a pause is a thread that hangs. Times come as [K01] writes them, so that nobody parses them.
     await client.query(
-      "set local idle_in_transaction_session_timeout = '15min'; set local time zone interval '+08:00' hour to minute; set local datestyle = 'ISO'",
+      "set local idle_in_transaction_session_timeout = '1min'; set local statement_timeout = '2min'; set local time zone interval '+08:00' hour to minute; set local datestyle = 'ISO'",
     );
     await client.query(`declare rows no scroll cursor for ${sql}`, [...parameters]);
     const fetch = async (some: number) =>

@@ -9,6 +9,9 @@ const CHUNK = 256 * 1024;
 const RATIO_MAX = 150;
 const RATIO_FROM = 8 * 1024 * 1024;
 
+/** Bytes of all parts of a workbook together; 85,000 rows of 40 columns are 150 MB. */
+export const UNPACKED_MAX = 256 * 1024 * 1024;
+
 /** Bytes that a whole import may unpack; taken from as parts are opened. */
 export interface Budget {
   left: number;
@@ -40,16 +43,6 @@ export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budg
 export async function checkEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
   const pieces = inflateEntry(bytes, entry, budget);
   while (!(await pieces.next()).done);
-}
-
-/** A small part as text. @throws Unreadable `tooLarge` above `max` bytes */
-export async function entryText(bytes: Buffer, entry: ZipEntry, budget: Budget, max: number): Promise<string> {
-  if (entry.unpacked > max) throw new Unreadable('tooLarge');
-  const pieces: Buffer[] = [];
-  for await (const piece of inflateEntry(bytes, entry, budget)) pieces.push(piece);
-  return Buffer.concat(pieces)
-    .toString('utf8')
-    .replace(/^\ufeff/u, '');
 }
 
 function packedBytes(bytes: Buffer, { at, packed, method }: ZipEntry): Buffer {

@@ -7,8 +7,13 @@ import { COLUMNS_MAX, type MergedBlock } from './tableSink.ts';
  */
 export function mergedRows(merged: readonly MergedBlock[]) {
   const byTop = new Map<number, MergedBlock[]>();
+  const corners = new Set<number>();
   for (const block of merged) {
     if (block.left >= COLUMNS_MAX || (block.bottom === block.top && block.right === block.left)) continue;
+    // No program lays two blocks over each other; thousands with one corner would cost their number times their size.
+    const corner = block.top * COLUMNS_MAX + block.left;
+    if (corners.has(corner)) continue;
+    corners.add(corner);
     const others = byTop.get(block.top);
     if (others) others.push(block);
     else byTop.set(block.top, [block]);

@@ -1,5 +1,6 @@
 import type { Cell } from '#rules/importCell.ts';
 import { serialDate } from '#rules/importDate.ts';
+import { Unreadable } from './unreadable.ts';
 
 /** What a cell's format says of its number. */
 export interface NumberStyle {
@@ -16,11 +17,18 @@ const BUILT_IN_DATES = new Set([
 ]);
 for (let id = 50; id <= 58; id++) BUILT_IN_DATES.add(id);
 
-/** @param code the format as written in the file; empty for a built-in one */
+/** Spreadsheet programs write at most 255 characters. */
+const CODE_MAX = 1_000;
+
+/**
+ * @param code the format as written in the file; empty for a built-in one
+ * @throws Unreadable
+ */
 export function numberStyle(id: number, code: string): NumberStyle {
+  if (code.length > CODE_MAX) throw new Unreadable('damaged');
   if (code === '') return BUILT_IN_DATES.has(id) ? { isDate: true, digits: 0 } : PLAIN_STYLE;
   // Quoted words, escaped signs, colors and countries are no letters of a date.
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gu, '').split(';')[0] ?? '';
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/gu, '').split(';')[0] ?? '';
   const isDate = /[dmyhs]/iu.test(bare) && !/general|[#?]/iu.test(bare);
   return { isDate, digits: /^0{2,}$/u.test(bare) ? bare.length : 0 };
 }

@@ -1,5 +1,6 @@
 import type { Cell } from '#rules/importCell.ts';
 import { cellSigns } from './cellSigns.ts';
+import { requireEnding } from './fileEnding.ts';
 import { COLUMNS_MAX, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -10,25 +11,24 @@ const PROBED = 20;
 const BREATH = 2_000;
 
 /** Reads a text file: comma, semicolon, tab or bar between its fields. @throws Unreadable */
-export async function readDelimited(bytes: Buffer, sink: TableSink): Promise<void> {
+export async function readDelimited(bytes: Buffer, sink: TableSink, fileName?: string): Promise<void> {
   const { text, name } = decodeText(bytes);
+  requireEnding(fileName, 'csv');
   if (text.trim() === '') throw new Unreadable('empty');
   if (name !== null) sink.note('encoding', { name });
   const [, said] = /^sep=(.)\r?\n/u.exec(text) ?? [];
   const separator = said ?? bestSeparator(text, sink);
   const sheet = sink.sheet('', []);
   let isTooWide = false;
-  for (const { row, fields, at } of records(text, separator)) {
+  for (const { row, fields, isWider, at } of records(text, separator)) {
     if (said !== undefined && row === 1) continue;
+    isTooWide ||= isWider;
     const cells: (Cell | undefined)[] = [];
     let isFilled = false;
     fields.forEach((field, column) => {
       if (field.trim() === '') return;
-      if (column >= COLUMNS_MAX) isTooWide = true;
-      else {
-        cells[column] = cellOf(field);
-        isFilled = true;
-      }
+      cells[column] = cellOf(field);
+      isFilled = true;
     });
     if (isFilled) sheet.row(row, cells);
     if (row % BREATH === 0) await sink.progress(at / text.length);
@@ -50,7 +50,7 @@ function bestSeparator(text: string, sink: TableSink): string {
     let score = 0;
     let seen = 0;
     for (const { fields } of records(head, separator, true)) {
-      score = Math.max(score, sink.score(fields.slice(0, COLUMNS_MAX)) * 1_000 + Math.min(fields.length, 999));
+      score = Math.max(score, sink.score(fields) * 1_000 + fields.length);
       if (++seen >= PROBED) break;
     }
     if (score > best.score) best = { separator, score };
@@ -59,29 +59,32 @@ function bestSeparator(text: string, sink: TableSink): string {
 }
 
 /**
- * The records of a text, as RFC 4180 has them; a quote inside of a plain field is a sign like any other.
+ * The records of a text, as RFC 4180 has them; a quote inside of a plain field is a sign like any other. Of a record
+ * with more fields than a table has columns the rest is skipped; `isWider` when a text was among it.
  * @param isPart the text may end in the middle of a field
  */
 function* records(
   text: string,
   separator: string,
   isPart = false,
-): Generator<{ row: number; fields: string[]; at: number }> {
+): Generator<{ row: number; fields: string[]; isWider: boolean; at: number }> {
   let at = 0;
   let row = 0;
   while (at < text.length) {
     row++;
     const fields: string[] = [];
+    let isWider = false;
     for (;;) {
       const { field, end } = readField(text, at, separator, row, isPart);
-      fields.push(field);
+      if (fields.length < COLUMNS_MAX) fields.push(field);
+      else isWider ||= field.trim() !== '';
       at = end;
       if (text[at] !== separator) break;
       at++;
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++;
     at++;
-    yield { row, fields, at };
+    yield { row, fields, isWider, at };
   }
 }
 

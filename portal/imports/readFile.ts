@@ -12,6 +12,8 @@ import { Unreadable } from './unreadable.ts';
 export interface ReadOrder extends ImportOrder {
   /** The file, or the way from the thread that scans it. */
   source: Uint8Array | MessagePort;
+  /** Of the file. */
+  name: string;
   connection: WorkerConnection;
   runId: string;
 }
@@ -23,10 +25,12 @@ export type ReadWord =
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
 const TELL_EVERY = 200;
+/** Characters of all drafts of a file: one text that thousands of cells share must not become gigabytes. */
+const DRAFTS_MAX = 400_000_000;
 
 /** Makes drafts of a file and keeps them for its preview. */
 export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Promise<void> {
-  const { source, connection, runId, waiting, ...order } = given;
+  const { source, name, connection, runId, waiting, ...order } = given;
   const say = (word: ReadWord): void => port.postMessage(word);
   let told = 0;
   const tell = async (share: number, rows: number): Promise<void> => {
@@ -36,7 +40,10 @@ export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Pr
     say({ kind: 'progress', share, rows });
   };
   const turn = takeTurns(waiting);
+  let made = 0;
   const keep = (draft: string): void => {
+    made += draft.length;
+    if (made > DRAFTS_MAX) throw new Unreadable('tooLarge');
     parts.add(draft);
     turn();
   };
@@ -44,7 +51,7 @@ export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Pr
   const parts = partsWriter(connection, runId, table.blank);
   try {
     if (source instanceof MessagePort) await receiveTable(source, table);
-    else await readTable(Buffer.from(source.buffer, source.byteOffset, source.byteLength), table);
+    else await readTable(Buffer.from(source.buffer, source.byteOffset, source.byteLength), table, name);
     const outcome = table.outcome();
     await parts.end();
     say({ kind: 'done', outcome });

@@ -1,3 +1,4 @@
+import { requireEnding } from './fileEnding.ts';
 import { foreignReason, isArchive, startsWith } from './foreignReason.ts';
 import { readDelimited } from './readDelimited.ts';
 import { readXlsx } from './readXlsx.ts';
@@ -7,19 +8,24 @@ import { readZip, type ZipEntry } from './zipArchive.ts';
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Reads a table by what it is, whatever its name says. @throws Unreadable */
-export async function readTable(bytes: Buffer, sink: TableSink): Promise<void> {
+/**
+ * Reads a table by what it holds.
+ * @param name of the file; its ending must fit what it holds. Without one, only the content counts
+ * @throws Unreadable
+ */
+export async function readTable(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
   const reason = foreignReason(bytes);
   if (reason) throw new Unreadable(reason);
-  if (isArchive(bytes)) return readArchive(bytes, sink);
-  if (startsWith(bytes, OLE)) return readOle(bytes, sink);
-  return readDelimited(bytes, sink);
+  if (isArchive(bytes)) return readArchive(bytes, sink, name);
+  if (startsWith(bytes, OLE)) return readOle(bytes, sink, name);
+  return readDelimited(bytes, sink, name);
 }
 
-async function readArchive(bytes: Buffer, sink: TableSink): Promise<void> {
+async function readArchive(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
   const entries = readZip(bytes);
   const reason = foreignArchive(entries);
   if (reason) throw new Unreadable(reason);
+  requireEnding(name, 'xlsx');
   return readXlsx(bytes, entries, sink);
 }
 
@@ -34,7 +40,7 @@ function foreignArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableReaso
   return 'archive';
 }
 
-async function readOle(bytes: Buffer, sink: TableSink): Promise<void> {
+async function readOle(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
   // The reader of old workbooks is large, and most files are none.
   const { oleStreams, readXls } = await import('./readXls.ts');
   const { names } = oleStreams(bytes);
@@ -44,5 +50,6 @@ async function readOle(bytes: Buffer, sink: TableSink): Promise<void> {
   if (has('WordDocument')) throw new Unreadable('word');
   if (has('PowerPoint Document')) throw new Unreadable('slides');
   if (!has('Workbook') && !has('Book')) throw new Unreadable('binary');
+  requireEnding(name, 'xls');
   return readXls(bytes, sink);
 }

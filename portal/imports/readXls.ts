@@ -1,7 +1,7 @@
 import { CFB, read, type CellObject, type WorkBook } from '@e965/xlsx';
 import type { Cell } from '#rules/importCell.ts';
 import { cellSigns } from './cellSigns.ts';
-import { numberCell, numberStyle } from './numberCell.ts';
+import { numberCell, numberStyle, type NumberStyle } from './numberCell.ts';
 import { COLUMNS_MAX, MERGED_MAX, type MergedBlock, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -50,6 +50,7 @@ export async function readXls(bytes: Buffer, sink: TableSink): Promise<void> {
   const book = parse(bytes);
   const facts = book.Workbook?.Sheets ?? [];
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
+  const styleOf = stylesByCode();
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     if (!sheet) continue;
@@ -69,7 +70,7 @@ export async function readXls(bytes: Buffer, sink: TableSink): Promise<void> {
       const cells: (Cell | undefined)[] = [];
       let isFilled = false;
       for (const [column, found] of (line ?? []).entries()) {
-        const cell = found && cellOf(found, is1904);
+        const cell = found && cellOf(found, styleOf, is1904);
         if (!cell) continue;
         if (column >= COLUMNS_MAX) isTooWide = true;
         else {
@@ -136,9 +137,19 @@ function parse(bytes: Buffer): WorkBook {
   }
 }
 
-function cellOf({ t, v, z, w, f }: CellObject, is1904: boolean): Cell | null {
+/** Thousands of cells have the same format. */
+function stylesByCode(): (code: string) => NumberStyle {
+  const known = new Map<string, NumberStyle>();
+  return (code) => {
+    const style = known.get(code) ?? numberStyle(0, code);
+    known.set(code, style);
+    return style;
+  };
+}
+
+function cellOf({ t, v, z, w, f }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
   if (t === 'n' && typeof v === 'number') {
-    return numberCell(String(v), numberStyle(0, typeof z === 'string' ? z : ''), is1904);
+    return numberCell(String(v), styleOf(typeof z === 'string' ? z : ''), is1904);
   }
   if (t === 'e') return { text: w ?? '#ERROR!', kind: 'failed' };
   if (v === undefined || v === null) return f === undefined ? null : { text: '', kind: 'empty' };

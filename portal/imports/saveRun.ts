@@ -10,6 +10,7 @@ import { draftColumnsWith } from '../store/draftColumns.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
 import { letPeopleFirst } from '../workers/letPeopleFirst.ts';
 import { standBack } from '../workers/standBack.ts';
+import { DATABASE_TIME } from './importStore.ts';
 
 /** As many ids as a person can look at. */
 const TOLD = 1_000;
@@ -77,7 +78,7 @@ async function savePart(portal: Portal, trx: Tx, owner: Owner, id: string) {
   const saved: ImportOutcome | null = isLast ? { ...rest, drafts: await draftsOf(trx, owner, id) } : null;
   await trx
     .updateTable('import_run')
-    .set(saved ? { state: 'saved', outcome: JSON.stringify(saved) } : { state: 'saving' })
+    .set(saved ? { state: 'saved', outcome: JSON.stringify(saved) } : { state: 'saving', beat_at: DATABASE_TIME })
     .where('enterprise_id', '=', owner.enterpriseId)
     .where('id', '=', id)
     .execute();

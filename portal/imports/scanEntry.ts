@@ -28,7 +28,7 @@ export async function scanEntry(
 }
 
 /** Decodes UTF-8 piece by piece; without a piece, what is left. Plain pieces, as most are, need none. @throws Unreadable */
-function textDecoder(): (piece?: Buffer) => string {
+export function textDecoder(): (piece?: Buffer) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   /** The last piece may have ended within a sign. */
   let isOpen = false;

@@ -21,7 +21,8 @@ export type UnreadableReason =
   | 'tooLarge'
   | 'slow'
   | 'interrupted'
-  | 'noFile';
+  | 'noFile'
+  | 'misnamed';
 
 /** A file that cannot be read; a person is told why. */
 export class Unreadable extends Error {

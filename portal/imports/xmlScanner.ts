@@ -149,7 +149,7 @@ function endOfMarkup(text: string, start: number): number {
 }
 
 /** `x:row` → `row`; some programs give every tag a prefix. */
-function localName(name: string): string {
+export function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
 }

@@ -46,6 +46,8 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   const body = refusalBody(refusal, request.locale);
   // [L06] A download opens a window of its own; where there is none, that window shows why, to a person.
   const isForWindow = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
+  const { retryAfter } = refusal.facts;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(refusal.status)
     .header('x-request-id', request.id)

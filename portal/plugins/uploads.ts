@@ -1,28 +1,84 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { watchPace, type Pace } from './watchPace.ts';
 
 /** What multipart adds to a file: names, boundaries. */
 const ENVELOPE = 64 * 1024;
+/** Bytes of files that are arriving or wait to be read, of all enterprises. */
+const HELD_MAX = 64 * 1024 * 1024;
+
+/** Seconds. */
+const RETRY_AFTER = 15;
+
+/** A connection that is slower than the slowest mobile one is none that a person waits for. */
+export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
+
+/** A file that has arrived whole. */
+export interface Upload {
+  bytes: Buffer;
+  /** As the browser gives it. */
+  name: string;
+}
 
 /** Lets the calls of a scope take one file as multipart. Gives no scope back: one that is awaited loses its prefix. */
 export async function readUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 } });
 }
 
-/**
- * The one file of a request, read no further than its limit.
- * @returns null when the request holds none
- * @throws Refusal `importTooLarge`, `malformed`
- */
-export async function readUpload(request: FastifyRequest, reply: FastifyReply, max: number): Promise<Buffer | null> {
+/** Receives files, and counts the bytes of those that are not yet dealt with. */
+export class Uploads {
+  #held = 0;
+
+  /**
+   * Reads the one file of a request, no further than its limit, and has it dealt with.
+   * @param max bytes
+   * @param take gets null when the request holds no file
+   * @throws Refusal `importTooLarge`, `malformed`; `uploadSlow` when the client falls below the pace; `transferBusy` when
+   *   too many bytes of others wait
+   */
+  async receive<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { max, pace = UPLOAD_PACE }: { max: number; pace?: Pace | undefined },
+    take: (upload: Upload | null) => Promise<T>,
+  ): Promise<T> {
+    let held = 0;
+    let isOver = false;
+    const hold = (bytes: number): void => {
+      if (isOver || this.#held + bytes > HELD_MAX)
+        throw refuse('transferBusy', { args: { seconds: RETRY_AFTER }, retryAfter: RETRY_AFTER });
+      held += bytes;
+      this.#held += bytes;
+    };
+    let stop = () => {};
+    const slow = new Promise<never>((_, reject) => {
+      const { socket } = request.raw;
+      // An injected request has no socket, and is there at once.
+      const arrived = () => (typeof socket?.bytesRead === 'number' ? socket.bytesRead : null);
+      stop = watchPace(arrived, pace, () => reject(refuse('uploadSlow')));
+    });
+    try {
+      const reading = readFile(request, max, hold);
+      reading.catch(() => {});
+      const upload = await Promise.race([reading, slow]);
+      stop();
+      return await take(upload);
+    } catch (error) {
+      // What is still coming is not waited for.
+      if (!request.raw.complete) reply.header('connection', 'close');
+      throw error;
+    } finally {
+      stop();
+      isOver = true;
+      this.#held -= held;
+    }
+  }
+}
+
+async function readFile(request: FastifyRequest, max: number, hold: (bytes: number) => void): Promise<Upload | null> {
   if (!request.isMultipart()) return null;
-  const tooLarge = () => {
-    // Whatever else is coming is not waited for.
-    reply.header('connection', 'close');
-    return refuse('importTooLarge');
-  };
-  if (Number(request.headers['content-length'] ?? 0) > max + ENVELOPE) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > max + ENVELOPE) throw refuse('importTooLarge');
   const pieces: Buffer[] = [];
   let length = 0;
   try {
@@ -33,13 +89,14 @@ export async function readUpload(request: FastifyRequest, reply: FastifyReply, m
     if (!part) return null;
     for await (const piece of part.file) {
       length += (piece as Buffer).length;
-      if (length > max) throw tooLarge();
+      if (length > max) throw refuse('importTooLarge');
+      hold((piece as Buffer).length);
       pieces.push(piece as Buffer);
     }
-  } catch {
-    if (length > max) throw tooLarge();
+    return { bytes: Buffer.concat(pieces, length), name: part.filename };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     // A body that breaks off or is no multipart: the caller's doing, in whatever words.
     throw refuse('malformed');
   }
-  return Buffer.concat(pieces, length);
 }

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
 import { filingExport, partyExport, templateExport } from '../exports/exportQueries.ts';
-import type { ExportSlots } from '../exports/exportSlots.ts';
+import type { Downloads } from '../exports/downloads.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
-import { fileName, sendDownload } from '../exports/sendDownload.ts';
+import { fileName } from '../exports/sendDownload.ts';
 import { SHEET_TABLES, type SheetTableName } from '../exports/sheetTables.ts';
 import type { SheetOrder } from '../exports/writeSheet.ts';
 import type { Handlers } from '../implement.ts';
@@ -11,7 +11,6 @@ import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { requireFilings } from '../store/requireFilings.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
-import { streamFromWorker } from '../workers/streamFromWorker.ts';
 
 interface Asked {
   portal: Portal;
@@ -20,14 +19,13 @@ interface Asked {
 }
 
 /** [L06] Lists as workbooks: whole, with the filters of the list, made while they are read. */
-export function exportHandlers(slots: ExportSlots): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
-  const send = ({ portal, principal, reply }: Asked, table: SheetTableName, query: RowsQuery, lang?: Locale) =>
-    slots.run(principal.enterpriseId, async () => {
-      const connection = connectionOf(portal);
-      const order: SheetOrder = { connection, query, table, locale: lang ?? principal.locale };
-      const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
-      await sendDownload(reply, name, await streamFromWorker('sheet', order));
-    });
+export function exportHandlers(downloads: Downloads): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
+  const send = ({ portal, principal, reply }: Asked, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
+    const connection = connectionOf(portal);
+    const order: SheetOrder = { connection, query, table, locale: lang ?? principal.locale };
+    const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
+    return downloads.send(portal, principal, reply, { name, worker: 'sheet', order });
+  };
   return {
     exportFilings: async ({ query, ...asked }) => {
       const { db } = asked.portal;

@@ -1,5 +1,5 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
-import { ExportSlots } from '../exports/exportSlots.ts';
+import { Downloads } from '../exports/downloads.ts';
 import type { Handlers } from '../implement.ts';
 import { ForeignNumbers } from '../send/foreignNumbers.ts';
 import { accountHandlers } from './account.ts';
@@ -23,15 +23,15 @@ import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
 export function portalHandlers(): Handlers<BuiltCall> {
-  // Tables and papers together: both take a thread and a connection.
-  const slots = new ExportSlots();
+  // Tables and papers share their places.
+  const downloads = new Downloads();
   // Whatever occupies numbers tells of those that are taken.
   const foreign = new ForeignNumbers();
   return {
     ...accountHandlers(),
     ...draftHandlers,
     ...eventHandlers(),
-    ...exportHandlers(slots),
+    ...exportHandlers(downloads),
     ...filingHandlers,
     ...filingLifeHandlers(foreign),
     ...flowHandlers,
@@ -39,7 +39,7 @@ export function portalHandlers(): Handlers<BuiltCall> {
     ...listHandlers,
     ...localeHandlers,
     ...numberHandlers,
-    ...paperHandlers(slots),
+    ...paperHandlers(downloads),
     ...partyHandlers,
     ...practiceHandlers,
     ...referenceHandlers,

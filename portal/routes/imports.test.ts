@@ -4,6 +4,7 @@ import { ISF_10 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isArchive } from '../imports/foreignReason.ts';
 import { finishSavings } from '../imports/finishSavings.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { addRun } from '../imports/importStore.ts';
@@ -63,8 +64,11 @@ async function principalOf(account: string): Promise<Principal> {
     locale: 'en',
   };
 }
+/** As if its portal had gone a minute ago. */
+const stopBeating = (id: string) =>
+  sql`update import_run set beat_at = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(test.portal.db);
 const upload = (client: TestClient, bytes: Buffer, query = 'billType=1&dryRun=true', headers = {}) => {
-  const { body, contentType } = uploadOf(bytes, 'list.xlsx');
+  const { body, contentType } = uploadOf(bytes, isArchive(bytes) ? 'list.xlsx' : 'list.csv');
   return client.post(`/draft-bills/import?${query}`, body, { 'content-type': contentType, ...headers });
 };
 
@@ -133,7 +137,7 @@ describe('importing a table', () => {
   it('saves a preview that is asked for before it was read to its end', async () => {
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true } as const;
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
     const { id, work } = await runs.begin(test.portal, order, csv(2));
     const saving = await runs.save(test.portal, principal, id);
     expect((await work).drafts).toBeUndefined();
@@ -146,7 +150,7 @@ describe('importing a table', () => {
       test.portal.db,
     );
     const principal = await principalOf(ACCOUNTS.filer);
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false } as const;
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
     const { work } = await new ImportRuns().begin(test.portal, order, csv(2));
     // However long it takes: an answer waits for two seconds only.
     const extra = { reason: 'interrupted', message: expect.stringContaining('nothing was saved') as string };
@@ -159,7 +163,7 @@ describe('importing a table', () => {
     const before = await countDrafts();
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false } as const;
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
     const { id, work } = await runs.begin(test.portal, order, csv(1_500));
     expect(await runs.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working', rows: 0 });
     await expect(runs.state(test.portal, { ...principal, userId: '999' }, id, 'en')).rejects.toMatchObject({
@@ -179,7 +183,7 @@ describe('importing a table', () => {
     const bytes = xlsxFile({ sheets: [{ rows: [['AMS B/L no.', 'Client reference'], ...rows] }] });
     expect(bytes.length).toBeGreaterThan(1_000_000);
     const principal = await principalOf(ACCOUNTS.filer);
-    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true } as const;
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xlsx' } as const;
     const { id, work } = await new ImportRuns().begin(test.portal, order, bytes);
     expect(await work).toMatchObject({ bills: 16_000, rows: 16_000, token: id });
     const parts = await test.portal.db
@@ -215,6 +219,7 @@ describe('importing a table', () => {
   it('whose portal ended before it is told as interrupted, with nothing saved', async () => {
     const principal = await principalOf(ACCOUNTS.filer);
     await addRun(test.portal.db, principal, 'left-behind', test.portal.clock());
+    await stopBeating('left-behind');
     expect((await filer.get('/draft-bills/import/left-behind')).body).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('interrupted'),

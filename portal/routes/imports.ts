@@ -6,7 +6,8 @@ import { ImportRuns, type BegunRun } from '../imports/importRuns.ts';
 import { importText } from '../imports/importTexts.ts';
 import { sendTemplate } from '../imports/importTemplate.ts';
 import type { Handlers } from '../implement.ts';
-import { readUpload } from '../plugins/uploads.ts';
+import { Uploads, type Upload } from '../plugins/uploads.ts';
+import type { Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
 type ImportCall = 'importTemplate' | 'importTemplateFile' | 'importDrafts' | 'importJob';
@@ -17,6 +18,7 @@ const PATIENCE = 2_000;
 /** [B05] [D03] Tables in: their template, reading, saving. */
 export function importHandlers(): Handlers<ImportCall> {
   const runs = new ImportRuns();
+  const uploads = new Uploads();
   return {
     importTemplate: ({ query, request }) => {
       const lang = request.locale;
@@ -27,16 +29,17 @@ export function importHandlers(): Handlers<ImportCall> {
       sendTemplate(reply, query.billType, query.lang ?? request.locale),
     importDrafts: async ({ portal, principal, query, body, request, reply }) => {
       const { locale } = request;
+      const begin = (upload: Upload | null): Promise<BegunRun> => {
+        if (!upload) {
+          const message = importText(locale, 'reason.noFile');
+          throw refuse('importUnreadable', { extra: { message, reason: 'noFile' } });
+        }
+        const { dryRun, billType } = query;
+        return runs.begin(portal, { principal, billType, locale, dryRun, fileName: upload.name }, upload.bytes);
+      };
       const begun = body
         ? await runs.save(portal, principal, body.token)
-        : await runs.upload(principal, async () => {
-            const bytes = await readUpload(request, reply, LIMITS.importFile);
-            if (!bytes) {
-              const message = importText(locale, 'reason.noFile');
-              throw refuse('importUnreadable', { extra: { message, reason: 'noFile' } });
-            }
-            return runs.begin(portal, { principal, billType: query.billType, locale, dryRun: query.dryRun }, bytes);
-          });
+        : await runs.upload(principal, () => uploads.receive(request, reply, accepted(portal), begin));
       const outcome = await within(PATIENCE, begun);
       if (outcome) return outcome;
       reply.code(202);
@@ -45,6 +48,8 @@ export function importHandlers(): Handlers<ImportCall> {
     importJob: ({ portal, principal, params, request }) => runs.state(portal, principal, params.jobId, request.locale),
   };
 }
+
+const accepted = ({ paces }: Portal) => ({ max: LIMITS.importFile, pace: paces?.upload });
 
 async function within(patience: number, { work }: BegunRun): Promise<ImportOutcome | null> {
   const ending = new AbortController();

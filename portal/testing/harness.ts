@@ -50,6 +50,7 @@ export interface TestPortalOptions {
   appFolder?: string;
   steps?: Steps;
   now?: Date;
+  paces?: Portal['paces'];
 }
 
 /**
@@ -75,6 +76,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     steps: options.steps ?? noSteps,
     log: openLog('error'),
     bus,
+    ...(options.paces ? { paces: options.paces } : {}),
   };
   const rivalId = await seedPeople(portal);
   const security: SecurityLine[] = [];

@@ -1,42 +1,54 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { giveOrder } from './giveOrder.ts';
+import { Spool } from './spool.ts';
 import type { WorkerName } from './workerFile.ts';
 
+/** What a thread makes of an order. */
+export interface WorkerStream {
+  stream: Readable;
+  /** Resolves when the thread is free again, however its order ended. */
+  free: Promise<void>;
+}
+
 /**
- * The bytes that a thread makes of an order. Each piece is asked for before it is made, so that a slow reader slows the
- * thread; closing the stream early ends the thread, and with it everything the thread holds.
+ * The bytes that a thread makes of an order. The thread works at its own pace, whatever the reader does: what is not read
+ * in time waits in a spool file. Closing the stream early ends the thread, and with it everything the thread holds.
  * @returns when the first piece is there. Rejects when the thread fails before; later failures destroy the stream
  */
-export function streamFromWorker(name: WorkerName, order: object): Promise<Readable> {
+export function streamFromWorker(name: WorkerName, order: object): Promise<WorkerStream> {
   const { port, failed, keep, end } = giveOrder(name, order);
-  let unasked = 0;
+  const stream = new Spool();
   let isWhole = false;
-  const stream = new Readable({
-    highWaterMark: 256 * 1024,
-    read() {
-      while (unasked > 0) {
-        unasked -= 1;
-        port.postMessage('more');
-      }
-    },
-    destroy(error, done) {
-      if (!isWhole) return void end().then(() => done(error));
-      keep();
-      done(error);
-    },
+  let onFree = () => {};
+  const free = new Promise<void>((resolve) => (onFree = resolve));
+  stream.once('close', () => {
+    if (!isWhole) void end().finally(onFree);
   });
   return new Promise((resolve, reject) => {
-    // A stream that nobody was given fails silently; its failure is the promise's.
-    stream.on('error', () => {});
-    failed.catch((error: Error) => {
+    const fail = (error: Error): void => {
       reject(error);
       stream.destroy(error);
-    });
+    };
+    // A stream that nobody was given fails silently; its failure is the promise's.
+    stream.on('error', () => {});
+    failed.catch(fail);
+    let added = Promise.resolve();
     port.on('message', (piece: Uint8Array | null) => {
-      resolve(stream);
-      isWhole = piece === null;
-      if (stream.push(piece)) port.postMessage('more');
-      else unasked += 1;
+      if (piece === null) {
+        isWhole = true;
+        keep();
+        onFree();
+        added.then(() => {
+          resolve({ stream, free });
+          stream.finish();
+        }, fail);
+        return;
+      }
+      added = added.then(() => stream.add(piece));
+      added.then(() => {
+        resolve({ stream, free });
+        port.postMessage('more');
+      }, fail);
     });
   });
 }

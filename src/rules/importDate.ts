@@ -23,10 +23,17 @@ export function serialDate(serial: number, is1904: boolean): string | null {
   return at.getTime() % DAY === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
+/** Characters of the longest way to write a time, and some. */
+const TEXT_MAX = 100;
+/** Characters of an unreadable text that are repeated to the person. */
+const SHOWN_MAX = 60;
+
 /** A cell as a day, or as a time. A text that can be two days is none. */
 export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue {
   const text = cleanText(cell.text);
   if (text === '') return { value: '', said: null };
+  // The patterns below take the square of a text's length.
+  if (text.length > TEXT_MAX) return unread('dateUnreadable', `${text.slice(0, SHOWN_MAX)}…`);
   if (/^\d{5}(?:\.\d+)?$/u.test(text)) {
     const serial = Number(text);
     const day = serial >= SERIAL_MIN && serial <= SERIAL_MAX ? serialDate(serial, cell.is1904 === true) : null;

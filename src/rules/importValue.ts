@@ -13,6 +13,11 @@ import type { Cell, Places, ReadValue, Said } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
 
+/** Characters of a cell that are read: what a field may hold, and some for spaces that cleaning takes away. */
+const READ_MAX = 2 * CAPS.text;
+/** Characters of a text that may be an ID number with its name. */
+const ID_MAX = 200;
+
 /**
  * A cell as the draft has it: what can be put right without a doubt is, with a notice; what cannot be known is left
  * blank, with an error.
@@ -23,10 +28,12 @@ export function readValue(column: SheetColumn, cell: Cell, idType: string, place
   if (cell.kind === 'failed') return unread('cellError', cell.text);
   if (cell.kind === 'empty') return unread('formulaEmpty', '');
   if (cell.kind === 'lost') return unread(/e/iu.test(cell.text) ? 'scientific' : 'imprecise', cell.text);
-  const text = undoNeutralized(cell.text);
+  // Patterns below take the square of a text's length, and no field takes more of it than its cap.
+  const isCut = cell.text.length > READ_MAX;
+  const text = undoNeutralized(isCut ? cell.text.slice(0, READ_MAX) : cell.text);
   if (isCodeColumn(column) && /^\d(?:[.,]\d+)?e\+\d+$/iu.test(text.trim())) return unread('scientific', text);
   const read = readKind(column, { ...cell, text }, idType, places);
-  if (read.value.length > CAPS.text) {
+  if (read.value.length > CAPS.text || (isCut && read.said?.severity !== 'error')) {
     return { value: read.value.slice(0, CAPS.text), said: told('cut', 'error', { max: CAPS.text }) };
   }
   if (read.said === null && read.value !== cell.text && cell.kind !== 'date') {
@@ -100,6 +107,7 @@ function withDecimals(head: string, tail: string): string {
 }
 
 function readId(text: string, idType: string, isNumber: boolean): ReadValue {
+  if (text.length > ID_MAX) return { value: cleanText(text, { upper: true }), said: null };
   const value = cleanIdNumber(text, idType);
   if (!isNumber || idType === 'AEF' || idType === 'ANI') return { value, said: null };
   const bare = cleanText(text);

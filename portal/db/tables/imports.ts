@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import type { At } from './accounts.ts';
 
@@ -13,6 +13,11 @@ export interface ImportRunTable {
   message: string | null;
   created_at: At;
   expires_at: At;
+  /** By the database's clock: when the portal that works on it last wrote `progress` and `rows_read`. */
+  beat_at: ColumnType<Date | null, RawBuilder<Date>, RawBuilder<Date>>;
+  /** 0 to 1. */
+  progress: Generated<number>;
+  rows_read: Generated<number>;
 }
 
 /** Some of its drafts: the row of the table `draft` that all begin as, and what each has beside it; gone once saved. */

@@ -53,9 +53,15 @@ export const errors = {
     'This file is too large: at most 5 MB, and not more when it is unpacked than a table needs. Split it and import the parts.',
   importUnfinished:
     'Saving stopped in the middle and will be finished by itself. Look at the drafts before you import this file again.',
-  importBusy: 'Another import of yours is still running. Wait until it has ended, then try again.',
+  importBusy: '{{most}} imports of yours are still arriving or running. Wait until one has ended, then try again.',
+  uploadSlow:
+    'The file did not arrive in time: the connection is too slow or was interrupted. Check the connection, then choose the file again.',
+  enterpriseBusy:
+    'Your enterprise runs as many imports or exports as it may at once. Try again in {{seconds}} seconds.',
+  transferBusy: 'The service is busy with the imports or exports of others. Try again in {{seconds}} seconds.',
+  otherSite: 'This download was started from another website. Start it from TenPlusTwo.',
   importGone: 'The preview is no longer kept. Choose the file again.',
-  exportBusy: 'Several exports are running already. Wait until one has ended, then try again.',
+  exportBusy: '{{most}} downloads of yours are still open. Wait until one has ended or cancel one, then try again.',
   exportTooMany:
     'One PDF holds at most {{most}} filings. Narrow the filters or choose fewer rows, or export the list as a table.',
   exportEmpty: 'No filing matches these filters, so there is nothing to print. Change the filters and try again.',

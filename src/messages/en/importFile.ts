@@ -24,9 +24,11 @@ export const importFile = {
     noRows: 'Below the headings there are no rows. Fill in at least one filing.',
     tooManyRows: 'The table has more than {{max}} rows. Split it and import the parts.',
     tooLarge: 'Unpacked, this file is far larger than a table needs. Remove what is not needed, or split it.',
-    slow: 'Reading this file took too long. Split it and import the parts.',
+    slow: 'This file takes too long to read. Remove what is not needed, or split it and import the parts.',
     interrupted: 'The import was interrupted before its end, and nothing was saved. Choose the file again.',
     noFile: 'No file arrived. Choose a file and try again.',
+    misnamed:
+      'The file is named “{{name}}”, but it holds a {{kind}} table. Give its name the ending {{kind}} and choose it again.',
   },
   /** What was noticed, at a cell, a row or a sheet. */
   said: {

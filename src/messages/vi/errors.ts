@@ -54,9 +54,14 @@ export const errors = {
     'Tệp quá lớn: tối đa 5 MB, và khi giải nén không lớn hơn mức một bảng cần. Hãy chia nhỏ rồi nhập từng phần.',
   importUnfinished:
     'Việc lưu bị dừng giữa chừng và sẽ tự hoàn tất. Hãy xem danh sách bản nháp trước khi nhập lại tệp này.',
-  importBusy: 'Một lần nhập khác của bạn vẫn đang chạy. Hãy đợi xong rồi thử lại.',
+  importBusy: 'Bạn có {{most}} lần nhập đang tải lên hoặc đang chạy. Hãy đợi một lần kết thúc rồi thử lại.',
+  uploadSlow: 'Tệp không đến kịp: kết nối quá chậm hoặc bị ngắt. Hãy kiểm tra kết nối rồi chọn lại tệp.',
+  enterpriseBusy:
+    'Doanh nghiệp của bạn đang chạy số lần nhập hoặc xuất tối đa cùng lúc. Hãy thử lại sau {{seconds}} giây.',
+  transferBusy: 'Hệ thống đang bận với các lần nhập hoặc xuất của doanh nghiệp khác. Hãy thử lại sau {{seconds}} giây.',
+  otherSite: 'Lượt tải xuống này được bắt đầu từ một trang web khác. Hãy tải từ TenPlusTwo.',
   importGone: 'Bản xem trước không còn được giữ. Hãy chọn lại tệp.',
-  exportBusy: 'Đang có nhiều lần xuất chạy cùng lúc. Hãy đợi một lần kết thúc rồi thử lại.',
+  exportBusy: 'Bạn có {{most}} lần tải xuống chưa xong. Hãy đợi một lần kết thúc hoặc hủy bớt rồi thử lại.',
   exportTooMany:
     'Một tệp PDF chứa tối đa {{most}} tờ khai. Hãy thu hẹp bộ lọc, chọn ít dòng hơn, hoặc xuất danh sách thành bảng tính.',
   exportEmpty: 'Không có tờ khai nào khớp với bộ lọc nên không có gì để in. Hãy đổi bộ lọc rồi thử lại.',

@@ -24,9 +24,10 @@ export const importFile = {
     noRows: 'Dưới dòng tiêu đề không có dữ liệu. Hãy điền ít nhất một tờ khai.',
     tooManyRows: 'Bảng có hơn {{max}} dòng. Hãy chia nhỏ và nhập từng phần.',
     tooLarge: 'Sau khi giải nén, tệp lớn hơn nhiều so với một bảng thông thường. Hãy xóa phần thừa hoặc chia nhỏ tệp.',
-    slow: 'Đọc tệp mất quá nhiều thời gian. Hãy chia nhỏ và nhập từng phần.',
+    slow: 'Tệp này mất quá nhiều thời gian để đọc. Hãy xóa phần thừa, hoặc chia nhỏ và nhập từng phần.',
     interrupted: 'Việc nhập bị gián đoạn, chưa có gì được lưu. Hãy chọn lại tệp.',
     noFile: 'Chưa nhận được tệp. Hãy chọn tệp rồi thử lại.',
+    misnamed: 'Tệp có tên “{{name}}” nhưng chứa bảng {{kind}}. Hãy đổi đuôi tên tệp thành {{kind}} rồi chọn lại.',
   },
   said: {
     cleaned: '“{{from}}” được đọc là “{{to}}”.',

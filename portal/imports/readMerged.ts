@@ -1,0 +1,78 @@
+import { cellAddress } from './cellAddress.ts';
+import { inflateEntry, type Budget } from './inflateEntry.ts';
+import { textDecoder } from './scanEntry.ts';
+import { MERGED_MAX, type MergedBlock } from './tableSink.ts';
+import { Unreadable } from './unreadable.ts';
+import { attributeOf, XmlScanner } from './xmlScanner.ts';
+import type { ZipEntry } from './zipArchive.ts';
+
+/** Bytes that follow the rows of a sheet: merged blocks, conditional formats. */
+const TAIL_MAX = 8 * 1024 * 1024;
+
+/**
+ * The merged blocks of a sheet. They follow its rows and are needed before them, so that a sheet is unpacked twice; of
+ * the first time only what follows the rows is read.
+ * @throws Unreadable
+ */
+export async function readMerged(
+  { bytes, budget }: { bytes: Buffer; budget: Budget },
+  entry: ZipEntry,
+): Promise<MergedBlock[]> {
+  const blocks: MergedBlock[] = [];
+  const scanner = new XmlScanner({
+    open: (name, attributes) => {
+      const block = name === 'mergeCell' ? blockOf(attributeOf(attributes, 'ref')) : null;
+      if (block && blocks.push(block) > MERGED_MAX) throw new Unreadable('tooLarge');
+    },
+    close: () => {},
+    text: () => {},
+  });
+  const decode = textDecoder();
+  let length = 0;
+  let prefix: string | null = null;
+  let endIn: (piece: Buffer) => number = () => -1;
+  let isTail = false;
+  for await (const piece of inflateEntry(bytes, entry, budget)) {
+    if (prefix === null) {
+      prefix = prefixOf(piece);
+      endIn = finder(Buffer.from(`</${prefix}sheetData>`));
+    }
+    const from = isTail ? 0 : endIn(piece);
+    if (from < 0) continue;
+    if (!isTail) scanner.write(`<${prefix}worksheet>`);
+    isTail = true;
+    length += piece.length - from;
+    if (length > TAIL_MAX) throw new Unreadable('tooLarge');
+    scanner.write(decode(piece.subarray(from)));
+  }
+  if (!isTail) return [];
+  scanner.write(decode());
+  scanner.end();
+  return blocks;
+}
+
+/** Some programs give every tag a prefix. */
+function prefixOf(piece: Buffer): string {
+  return /<((?:[\w-]{1,100}:)?)worksheet[\s>]/u.exec(piece.toString('latin1', 0, 4096))?.[1] ?? '';
+}
+
+/** @returns where the bytes end in the pieces of a stream, given one after the other; -1 in a piece where they do not */
+function finder(wanted: Buffer): (piece: Buffer) => number {
+  let before: Buffer = Buffer.alloc(0);
+  return (piece) => {
+    const seam = Buffer.concat([before, piece.subarray(0, wanted.length)]);
+    const inSeam = seam.indexOf(wanted);
+    if (inSeam >= 0) return inSeam + wanted.length - before.length;
+    const at = piece.indexOf(wanted);
+    if (at >= 0) return at + wanted.length;
+    before = Buffer.concat([before, piece]).subarray(-(wanted.length - 1));
+    return -1;
+  };
+}
+
+function blockOf(ref: string): MergedBlock | null {
+  const [from = '', to = from] = ref.split(':');
+  const [start, end] = [cellAddress(from), cellAddress(to)];
+  if (!start || !end) return null;
+  return { left: start.column, right: end.column, top: start.row, bottom: end.row };
+}
