@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -65,15 +67,21 @@ afterAll(() => removeDataFolder(dataDir));
 beforeEach(() => void (warnings = []));
 
 describe('the marker of the data folder', { timeout: 120_000 }, () => {
-  it('refuses a start when the database is missing, and creates nothing', async () => {
+  it.each([
+    ['missing', () => {}],
+    ['an empty folder', (home: string) => void mkdirSync(home)],
+    ['a link to a missing folder', (home: string) => symlinkSync('/nowhere/database-1', home)],
+  ])('refuses a start when the database is %s, and creates nothing', async (_, leave) => {
     const home = join(dataDir, 'database');
     renameSync(home, `${home}.unmounted`);
+    leave(home);
     try {
       await expect(startEmbedded(options())).rejects.toThrow(
         /^The data folder .+ has had a database since \d{4}-\d\d-\d\d, but .+cluster is missing or empty\. Mount that folder again or restore a backup into it\. Only to begin with an empty database, remove .+database\.json\.$/,
       );
-      expect(existsSync(home)).toBe(false);
+      expect(existsSync(cluster())).toBe(false);
     } finally {
+      rmSync(home, { recursive: true, force: true });
       renameSync(`${home}.unmounted`, home);
     }
   });
