@@ -137,7 +137,8 @@ export default defineConfig({
     outDir: 'dist/app',
     emptyOutDir: true,
     target: 'es2022',
-    sourcemap: true,
+    // For stack traces; scripts/build.mjs moves the maps out of what the portal serves.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // The packages' file is large on purpose; `npm run bench` watches the bytes.
     chunkSizeWarningLimit: 600,

@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
+  // Only the bundles of fault tests can kill themselves (portal/faults/bundlePortal.ts).
+  define: { __FAULT_TESTS__: 'false' },
   build: {
     ssr: true,
     outDir: 'dist/portal',

@@ -24,6 +24,7 @@ describe('readConfig', () => {
       demo: true,
       practiceSpeed: 1,
       gateway: 'practice',
+      gatewayIsNamed: false,
       gatewayDir: resolve('data', 'gateway'),
       logLevel: 'warn',
     });

@@ -84,9 +84,7 @@ const environment = z.object({
     })
     .transform(Number)
     .default(1),
-  TPT_GATEWAY: z
-    .enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') })
-    .default('practice'),
+  TPT_GATEWAY: z.enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') }).optional(),
   TPT_GATEWAY_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
@@ -118,6 +116,8 @@ export type Config = {
   practiceSpeed: number;
   /** How messages go to customs: the built-in practice customs, or files that an EDI engine takes and brings. */
   gateway: 'practice' | 'files';
+  /** Whether TPT_GATEWAY names it. Practice customs answers like customs, so real filings must not reach it by default. */
+  gatewayIsNamed: boolean;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -153,7 +153,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loginUrl: values.LOGIN_URL,
     crashAt: values.TPT_CRASH_AT,
     practiceSpeed: values.TPT_PRACTICE_SPEED,
-    gateway: values.TPT_GATEWAY,
+    gateway: values.TPT_GATEWAY ?? 'practice',
+    gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     logLevel: values.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ import { isDamage } from './db/damage.ts';
 import { launcherLog } from './launcherLog.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { listenFailure, requireFreePort } from './requireFreePort.ts';
+import { requireSafeStart } from './requireSafeStart.ts';
 import { startPortal } from './server.ts';
 import { StartError, messageOf } from './startError.ts';
 import { prepareStepDown } from './stepDown.ts';
@@ -139,7 +140,9 @@ export async function runPortal(env: Record<string, string | undefined>): Promis
   process.on('unhandledRejection', fail);
   stopWithParent(() => void shutdown.end(0));
   try {
-    const starting = start(readConfig(env), shutdown);
+    const config = readConfig(env);
+    requireSafeStart(config);
+    const starting = start(config, shutdown);
     shutdown.during(starting);
     await starting;
   } catch (error) {

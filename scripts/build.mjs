@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressAssets } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -42,6 +42,15 @@ async function buildPart({ name, args, result }) {
   return isBuilt;
 }
 
+/** Moves the source maps of the app to a folder that is not served: they hold the whole source. */
+function moveMaps(from, to) {
+  rmSync(to, { recursive: true, force: true });
+  for (const file of readdirSync(from, { recursive: true }).filter((name) => name.endsWith('.map'))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    renameSync(join(from, file), join(to, file));
+  }
+}
+
 /** Builds app and portal at once. True when both are there; the stamp is written last, so a half build stays stale. */
 export async function build() {
   // Taken before the build: a file edited meanwhile makes the next start build again.
@@ -49,6 +58,7 @@ export async function build() {
   rmSync(stampFile, { force: true });
   const built = await Promise.all(parts.map(buildPart));
   if (!built.every(Boolean)) return false;
+  moveMaps(join(root, 'dist', 'app'), join(root, 'dist', 'maps'));
   await compressAssets(join(root, 'dist', 'app'));
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, hash);

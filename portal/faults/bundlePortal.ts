@@ -26,6 +26,7 @@ export async function bundlePortal(breakage?: Breakage): Promise<string> {
   await build({
     configFile: 'vite.portal.config.ts',
     logLevel: 'silent',
+    define: { __FAULT_TESTS__: 'true' },
     plugins: breakage ? [breaking(breakage)] : [],
     build: { outDir, emptyOutDir: true, sourcemap: false },
   });

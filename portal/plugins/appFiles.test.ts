@@ -17,6 +17,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.map'), '{}');
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   test = await startTestPortal({ appFolder: folder });
 });
@@ -128,6 +129,7 @@ describe('files', () => {
       '/assets/%2e%2e/%2e%2e/package.json',
       '/.env',
       '/assets/app-1a2b.js.br',
+      '/assets/app-1a2b.js.map',
     ];
     for (const url of urls) {
       const answer = await get(url);

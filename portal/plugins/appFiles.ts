@@ -27,7 +27,8 @@ export async function serveApp(
       index: false,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      // Maps hold the whole source.
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/*.map'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         // Names of assets carry a hash of their content.

@@ -1,5 +1,5 @@
 import type { ScalarField } from '#schema/field.ts';
-import { cleanDay, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
+import { cleanDay, cleanLines, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 
 /** A field's text as it is committed ([V14]), by its declaration alone. */
@@ -15,6 +15,7 @@ export function cleanByKind(field: ScalarField, text: string): string {
       if (field.source === 'country') return countryCodeOf(cleanWords(text)) ?? toUpper(cleanWords(text));
       return cleanText(text, { upper: true });
     case 'text':
+      if (field.multiline && !field.charset) return cleanLines(text);
       return field.charset || field.upper ? cleanText(text, { upper: field.upper }) : cleanWords(text);
   }
 }

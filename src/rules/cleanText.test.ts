@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanDay, cleanHsCode, cleanText, cleanTime } from './cleanText.ts';
+import { cleanDay, cleanHsCode, cleanLines, cleanText, cleanTime, cleanWords } from './cleanText.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -70,5 +70,17 @@ describe('cleanDay and cleanTime', () => {
     ['soon', 'soon'],
   ])('writes the time %j as %j', (text, clean) => {
     expect(cleanTime(text)).toBe(clean);
+  });
+});
+
+describe('cleanWords and cleanLines', () => {
+  it('remove controls, direction overrides and zero-width signs, and keep other scripts', () => {
+    const hostile = 'G\u1ecdi l\u1ea1i\u202e \u001b[31m上海\u0085 \u2066a\u200bb\u2069';
+    expect(cleanWords(hostile)).toBe('G\u1ecdi l\u1ea1i [31m上海 ab');
+    expect(cleanWords('Đà Na\u0306\u0303ng'.normalize('NFD'))).toBe('Đà Na\u0306\u0303ng'.normalize('NFD'));
+  });
+
+  it('keep the lines of a text of several lines', () => {
+    expect(cleanLines(' one\u200b \r\ntwo\u2028three\n')).toBe('one\ntwo\nthree');
   });
 });

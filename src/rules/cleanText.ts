@@ -1,3 +1,5 @@
+import { INVISIBLE } from '#schema/storedText.ts';
+
 /** Own table instead of NFKC, which would make `*` and `~` (both forbidden) and lengthen Chinese texts: sign, what becomes it. */
 const TABLE = [
   ['.', '。．｡'],
@@ -44,11 +46,9 @@ const SIGNS = new Map<string, string>([
   ]),
 ]);
 
-/** Zero-width and soft signs, byte order marks: nobody sees them, customs refuses them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u180e|[\ufe00-\ufe0f]/gu;
 /** NBSP, ideographic and other wide spaces, tabs and line ends. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
-const ODD_SPACES = /[\u0000-\u001f\u007f\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
+const ODD_SPACES = /[\u0000-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
 /** Nothing to clean: most texts, and thousands of them are imported at once. */
 const PLAIN = /^[\u0021-\u007e]+(?: [\u0021-\u007e]+)*$/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
@@ -76,6 +76,15 @@ export function cleanText(text: string, options: { upper?: boolean | undefined }
 export function cleanWords(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(ODD_SPACES, ' ').replace(INVISIBLE, '').replace(/ {2,}/gu, ' ').trim();
+}
+
+/** The same for a text of several lines, which keeps its lines. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/u)
+    .map(cleanWords)
+    .join('\n')
+    .trim();
 }
 
 /** Upper case that no locale changes; `ß` and ligatures are left, for upper case would lengthen them. */

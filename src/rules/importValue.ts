@@ -5,7 +5,7 @@ import type { ChoiceField } from '#schema/field.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import { CAPS } from '#schema/caps.ts';
 import { cleanAmsNumber } from './amsNumber.ts';
-import { cleanHsCode, cleanText, cleanWords, toUpper } from './cleanText.ts';
+import { cleanHsCode, cleanLines, cleanText, cleanWords, toUpper } from './cleanText.ts';
 import { cleanIdNumber } from './idNumber.ts';
 import { undoNeutralized } from './formulaText.ts';
 import { CHOICE_ALIASES } from './importAliases.ts';
@@ -76,6 +76,7 @@ function readKind(column: SheetColumn, cell: Cell, idType: string, places: Place
       if (column.name === 'suretyCode' && isNumber && /^\d{1,2}$/u.test(text)) {
         return padded(text, text.padStart(3, '0'));
       }
+      if (field.multiline && !field.charset) return { value: cleanLines(text), said: null };
       if (field.multiline) return { value: cleanText(text, { upper: field.upper }), said: null };
       return {
         value: field.charset || field.upper ? cleanText(text, { upper: field.upper }) : cleanWords(text),

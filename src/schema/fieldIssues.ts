@@ -2,6 +2,7 @@ import { foreignCharacters } from './charset.ts';
 import { isDay, isTime } from './dateText.ts';
 import type { AnyRecord, Field, ScalarField, TextField, When } from './field.ts';
 import type { Message } from './issue.ts';
+import { holdsInvisible } from './storedText.ts';
 import { signsOf } from './signsOf.ts';
 
 /** Whether a field must be filled in this record. */
@@ -42,7 +43,8 @@ export function fieldIssues(field: ScalarField, value: string, record: AnyRecord
 function textIssues(field: TextField, value: string): Message[] {
   const found: Message[] = [];
   if (value !== value.trim()) found.push({ message: 'validation.outerSpaces' });
-  if (field.charset) {
+  if (holdsInvisible(value, field.multiline)) found.push({ message: 'validation.invisible' });
+  else if (field.charset) {
     // [V01] outer spaces have their own message; they are not foreign characters as well.
     const characters = foreignCharacters(value.trim(), field.charset);
     if (characters.length > 0) {

@@ -3,16 +3,17 @@ import { CAPS } from './caps.ts';
 import type { Entity, EntityRecord, RuleContext } from './entity.ts';
 import type { AnyRecord, Fields } from './field.ts';
 import { problems } from './problems.ts';
+import { storedText } from './storedText.ts';
 
 const anyText = z
   .string()
   .max(CAPS.text)
   .nullish()
-  .transform((value) => value ?? '');
+  .transform((value) => storedText(value ?? ''));
 
 /**
- * The lenient shape of an entity: any text within hard caps is kept as typed, missing and null become empty,
- * unknown properties are refused. Used for drafts, import rows and local records.
+ * The lenient shape of an entity: any text within hard caps is kept as typed but for characters that nobody sees,
+ * missing and null become empty, unknown properties are refused. Used for drafts, import rows and local records.
  */
 export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape> {
   return z.strictObject(shapeOf(of.fields));

@@ -53,6 +53,7 @@ export const validation = {
   maximum: 'Too large. Enter at most {{max}}.',
   minimum: 'Too small. Enter at least {{min}}.',
   unknownField: 'The portal does not know this field. Remove it.',
+  invisible: 'The text holds characters that cannot be seen. Select the field and leave it, and they are removed.',
   unstorable: 'The text holds a character that cannot be kept. Type it again.',
   format: 'This does not have the expected form. Check it.',
   idTypeMissing: 'Choose the ID type that this number belongs to.',

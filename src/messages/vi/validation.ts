@@ -55,6 +55,7 @@ export const validation = {
   maximum: 'Quá lớn. Nhập tối đa {{max}}.',
   minimum: 'Quá nhỏ. Nhập tối thiểu {{min}}.',
   unknownField: 'Hệ thống không có mục này. Hãy xóa đi.',
+  invisible: 'Văn bản có ký tự không nhìn thấy. Hãy chọn ô này rồi rời đi, chúng sẽ bị xóa.',
   unstorable: 'Văn bản có ký tự không lưu được. Hãy nhập lại.',
   format: 'Sai định dạng. Hãy kiểm tra lại.',
   idTypeMissing: 'Hãy chọn loại ID của số này.',

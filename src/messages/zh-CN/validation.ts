@@ -49,6 +49,7 @@ export const validation = {
   maximum: '数值过大，最大为 {{max}}。',
   minimum: '数值过小，最小为 {{min}}。',
   unknownField: '系统没有此字段，请删除。',
+  invisible: '文本中含有看不见的字符。选中该字段再离开，即会自动删除。',
   unstorable: '文本中含有无法保存的字符，请重新输入。',
   format: '格式不正确，请检查。',
   idTypeMissing: '请选择该号码所属的ID类型。',

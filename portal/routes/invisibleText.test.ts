@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestClient } from '../testing/client.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+let filer: TestClient;
+beforeAll(async () => {
+  test = await startTestPortal();
+  filer = await test.signIn(ACCOUNTS.filer);
+});
+afterAll(() => test.close());
+
+/** An escape sequence, controls, a direction override and isolate, a zero-width sign, a tag. */
+const HOSTILE = 'Gọi \u001b[31mlại\u0007\u009b \u202eactual\u2066 上\u200b海\u{e0041}';
+const CLEAN = 'Gọi [31mlại actual 上海';
+const hostileBill = () =>
+  isf10Bill({
+    clientRef: HOSTILE,
+    template_name: HOSTILE,
+    amsRequestList: [{ ...amsRowOf(freshNumber()), userRemark: HOSTILE }],
+  });
+
+describe('characters that nobody sees', () => {
+  it('are not stored with a draft, and not filed', async () => {
+    const id = await saveDraft(filer, hostileBill());
+    const draft = (await filer.get(`/draft-bills/detail/${id}`)).body as StoredDraft;
+    expect(draft).toMatchObject({ clientRef: CLEAN });
+    expect(draft.amsRequestList[0]?.userRemark).toBe(CLEAN);
+    const answer = await sendBill(filer, hostileBill());
+    expect(answer.status, answer.text).toBe(200);
+    const filing = await test.portal.db
+      .selectFrom('filing')
+      .select('body')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    expect(JSON.stringify(filing)).not.toMatch(/\\u00|[\u0080-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u);
+    expect(filing?.body).toMatchObject({ clientRef: CLEAN });
+  });
+
+  it('are not stored with a template or an address, which keeps its lines', async () => {
+    const template = await filer.post('/template/save', hostileBill());
+    const { id } = template.body as { id: string };
+    expect((await filer.get(`/template/detail/${id}`)).body).toMatchObject({ template_name: CLEAN });
+    const party = {
+      id: null,
+      type: 'seller',
+      countryCode: 'CN',
+      name: `ACME${'\u200b'}`,
+      remark: `${HOSTILE}\n2nd\tline`,
+    };
+    const saved = await filer.post('/party', party);
+    expect(saved.status, saved.text).toBe(200);
+    const page = (await filer.get(`/party?id=${(saved.body as { id: string }).id}`)).body as { records: object[] };
+    expect(page.records[0]).toMatchObject({ name: 'ACME', remark: `${CLEAN}\n2nd\tline` });
+  });
+
+  it('include line ends in a field of one line when it is sent', async () => {
+    const answer = await sendBill(filer, { ...hostileBill(), vesselVoyage: 'ONE\nTWO' });
+    expect(answer.body).toMatchObject({ code: 422, errors: { vesselVoyage: { message: 'validation.invisible' } } });
+  });
+
+  it('of a draft from before this rule are refused at sending, with the field’s name', async () => {
+    const id = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const old = JSON.stringify({ clientRef: HOSTILE.replaceAll('\u0000', '') });
+    await sql`update draft set body = body || ${old}::jsonb where id = ${id}`.execute(test.portal.db);
+    const answer = await sendDrafts(filer, [id]);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toMatch(/clientRef.*validation\.invisible/u);
+  });
+});
