@@ -15,6 +15,7 @@ import { limitRates } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
+import { shareConnections } from './plugins/shareConnections.ts';
 import { guardWrites } from './plugins/xsrf.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
@@ -77,6 +78,7 @@ export async function buildApp(portal: Portal, { appFolder, security }: AppOptio
       answerHealth(scope, portal);
       readSession(scope, portal);
       guardWrites(scope, secret, portal.config);
+      shareConnections(scope);
       await limitRates(scope);
       implement(scope, portal, portalHandlers());
       refuseNotBuilt(scope);

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { appFolder } from './appFolder.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
-import { openDatabase } from './db/database.ts';
+import { CALLERS_PATIENCE, openDatabase, SECTIONS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
@@ -32,7 +32,11 @@ export async function startPortal(options: { config: Config; connection: PoolCon
   const { config, connection } = options;
   const log = openLog(config.logLevel);
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const { db, pool } = openDatabase(connection, onLost, (error) => onQueryError(error));
+  const { db, pool } = openDatabase(connection, onLost, {
+    sections: SECTIONS,
+    patience: CALLERS_PATIENCE,
+    onQueryError: (error) => onQueryError(error),
+  });
   const onQueryError = reportDamage(pool, log);
   const { db: jobsDb } = openJobsDatabase(connection, onLost, onQueryError);
   const bus = openBus(connection);
@@ -53,8 +57,7 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     for (const stop of stopping.toReversed()) await stop();
   };
   try {
-    await migrate(db);
-    if (config.demo) await seedDemo(portal);
+    await fillDatabase(portal, connection);
     await removeExpiredSessions(db, clock());
     await forgetRuns(db, clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
@@ -75,5 +78,16 @@ export async function startPortal(options: { config: Config; connection: PoolCon
   } catch (error) {
     await close().catch(() => {});
     throw error;
+  }
+}
+
+/** Without the deadlines of calls: a migration may take long, and another portal may be at it. */
+async function fillDatabase({ config, clock }: Portal, connection: PoolConfig): Promise<void> {
+  const { db } = openDatabase(connection);
+  try {
+    await migrate(db);
+    if (config.demo) await seedDemo({ db, clock });
+  } finally {
+    await db.destroy();
   }
 }

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { JOBS_PATIENCE, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { WORKERS } from './startJobs.ts';
 
 /**
@@ -14,5 +14,5 @@ export function openJobsDatabase(
 ): OpenDatabase {
   const options = [connection.options, '-c synchronous_commit=off'].filter(Boolean).join(' ');
   // One more, for what looks for due jobs while all workers are busy.
-  return openDatabase({ ...connection, options, max: WORKERS + 1 }, onError, onQueryError);
+  return openDatabase({ ...connection, options, max: WORKERS + 1 }, onError, { patience: JOBS_PATIENCE, onQueryError });
 }

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isDamage } from '../db/damage.ts';
+import { troubleOf } from '../db/databaseTrouble.ts';
+import { errorFacts } from '../errorFacts.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
 import { sentence } from './sentence.ts';
@@ -14,6 +16,9 @@ const BY_STATUS: Record<number, ErrorName> = {
   415: 'wrongContentType',
   429: 'tooMany',
 };
+
+/** Seconds after which a caller may try again; a database that restarts takes a few. */
+const RETRY_AFTER = { serviceBusy: 2, databaseAway: 5 };
 
 /** Every failure leaves as `{ code, message, errors? }`, whatever raised it. */
 export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
@@ -32,6 +37,13 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
         .code(status)
         .header('x-request-id', request.id)
         .send({ code: status, message: sentence(request.locale, 'invalid') });
+    }
+    const trouble = troubleOf(error);
+    if (trouble) {
+      // A database that is away fails every call: a line each, without a stack.
+      const { stack: _stack, ...facts } = errorFacts(error);
+      request.log.warn({ route: request.routeOptions.url, ...facts }, trouble);
+      return answerRefusal(refuse(trouble, { retryAfter: RETRY_AFTER[trouble] }), request, reply);
     }
     request.log.error({ err: error }, 'unexpected');
     if (isDamage(error)) return answerRefusal(refuse('dataDamaged'), request, reply);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { clearHostCookie, readHostCookie, setHostCookie } from './hostCookie.ts';
@@ -19,9 +20,15 @@ const TOKEN = /^[\w-]{20,200}$/u;
 export function readSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
-    request.signedIn = await findSession(portal.db, tokensOf(request), portal.clock(), request.locale);
+    request.signedIn = await lookUp(portal, request);
   });
 }
+
+/** In a lane of its own: no enterprise that waits for itself keeps others from being recognized. */
+const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
+  runInLane({ section: 'sessions', key: '' }, () =>
+    findSession(portal.db, tokensOf(request), portal.clock(), request.locale),
+  );
 
 /** Every token a request carries, the portal's own cookie first. */
 export function tokensOf(request: FastifyRequest): string[] {
@@ -49,7 +56,7 @@ export async function confirmSessionId(portal: Portal, request: FastifyRequest, 
   const said = readHostCookie(request, SESSION_ID_COOKIE) ?? request.cookies[SESSION_ID_COOKIE];
   if (said === undefined) return;
   // A page is a page without a database too.
-  const signedIn = await findSession(portal.db, tokensOf(request), portal.clock(), request.locale).catch(() => null);
+  const signedIn = await lookUp(portal, request).catch(() => null);
   if (signedIn && sessionIdOf(signedIn.tokenHash) === said) return;
   clearHostCookie(request, reply, SESSION_ID_COOKIE);
 }

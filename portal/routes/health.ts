@@ -1,13 +1,71 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portal } from '../portal.ts';
+import { sql } from 'kysely';
+import { openDatabase, type DatabasePatience } from '../db/database.ts';
+import type { Db, Portal } from '../portal.ts';
+import { connectionOf } from '../workers/connectionOf.ts';
 
-/** Whether the portal can work: it answers, and so does its database. */
+/** A supervisor asks every few seconds and takes silence for a no. */
+const PATIENCE: DatabasePatience = {
+  connect: 2_000,
+  lock: 1_500,
+  statement: 1_500,
+  idleInTransaction: 2_000,
+  silence: 2_000,
+};
+/** Whoever asks, however often: the database is asked once in this time, and written once. Milliseconds. */
+const FRESH_ANSWER = 250;
+const FRESH_WRITE = 1_000;
+
+/**
+ * `/healthz` (liveness): the portal and its database answer. `/readyz` (readiness): the database can save, too. Both have
+ * connections of their own, so they answer for the portal and not for the load of its callers.
+ */
 export function answerHealth(app: FastifyInstance, portal: Portal): void {
-  app.get('/healthz', { config: { rateLimit: false } }, async (_request, reply) => {
-    const isWell = await portal.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+  const { db } = openDatabase({ ...connectionOf(portal), max: 2 }, () => {}, { patience: PATIENCE });
+  app.addHook('onClose', () => db.destroy());
+  const answers = onceIn(FRESH_ANSWER, () => sql`select 1`.execute(db));
+  const saves = onceIn(FRESH_WRITE, () => writeSomething(db));
+  // Watchers ask from one address and are never to be limited.
+  const config = { rateLimit: false };
+
+  app.get('/healthz', { config }, async (_request, reply) => {
+    const isWell = await answers();
     return reply.code(isWell ? 200 : 503).send({ ok: isWell });
+  });
+  app.get('/readyz', { config }, async (_request, reply) => {
+    const [database, write] = await Promise.all([answers(), saves()]);
+    const ok = database && write;
+    return reply.code(ok ? 200 : 503).send({ ok, checks: { database, write } });
+  });
+}
+
+/** Whether a check succeeds. Calls within `fresh` milliseconds of the last result, or while one is under way, share it. */
+function onceIn(fresh: number, check: () => Promise<unknown>): () => Promise<boolean> {
+  let last: { result: Promise<boolean>; until: number } | undefined;
+  return () => {
+    if (last && performance.now() < last.until) return last.result;
+    const begun = { result: check().then(...YES_OR_NO), until: Infinity };
+    void begun.result.then(() => (begun.until = performance.now() + fresh));
+    last = begun;
+    return begun.result;
+  };
+}
+
+const YES_OR_NO = [() => true, () => false] as const;
+
+/**
+ * An update that commits, and a sort that does not fit into memory: its temporary file needs room on the disk, where
+ * an update of one row may reuse the room of its predecessor.
+ */
+function writeSomething(db: Db): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local work_mem = '64kB'`.execute(trx);
+    await sql`select count(*) from (
+      select text from (select repeat('x', 200) || row as text from generate_series(1, 5000) row) texts order by text
+    ) sorted`.execute(trx);
+    await trx
+      .updateTable('heartbeat')
+      .set({ at: sql`clock_timestamp()` })
+      .execute();
   });
 }

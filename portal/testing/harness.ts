@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { CALLERS_PATIENCE, openDatabase, SECTIONS, type DatabasePatience } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
@@ -51,7 +51,26 @@ export interface TestPortalOptions {
   steps?: Steps;
   now?: Date;
   paces?: Portal['paces'];
+  /** False: database calls end as soon as those of a real portal. */
+  isPatient?: boolean;
 }
+
+/** Tests that are not about limits meet none, on a machine that others keep busy. */
+const SLOW_MACHINE: DatabasePatience = {
+  ...CALLERS_PATIENCE,
+  connect: 30_000,
+  lock: 60_000,
+  statement: 60_000,
+  silence: 65_000,
+};
+const { enterprises, sessions, anonymous, portal: jobs } = SECTIONS;
+const patience = 60_000;
+const PATIENT_SECTIONS: typeof SECTIONS = {
+  enterprises: { ...enterprises, patience },
+  sessions: { ...sessions, patience },
+  anonymous: { ...anonymous, patience },
+  portal: { ...jobs, patience },
+};
 
 /**
  * A portal on a database of its own, with the practice accounts, a colleague, and a rival enterprise with money. No
@@ -63,7 +82,10 @@ export interface TestPortalOptions {
  */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
-  const { db, pool } = openDatabase(database.connection);
+  const { db, pool } = openDatabase(database.connection, () => {}, {
+    sections: options.isPatient === false ? SECTIONS : PATIENT_SECTIONS,
+    patience: options.isPatient === false ? CALLERS_PATIENCE : SLOW_MACHINE,
+  });
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
   let stepped = 0;

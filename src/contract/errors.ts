@@ -50,6 +50,8 @@ export const ERRORS = {
   notBuilt: { status: 501, code: 501 },
   dataDamaged: { status: 500, code: 500 },
   unexpected: { status: 500, code: 500 },
+  serviceBusy: { status: 503, code: 503 },
+  databaseAway: { status: 503, code: 503 },
 } as const;
 
 export type ErrorName = keyof typeof ERRORS;

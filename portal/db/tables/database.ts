@@ -2,6 +2,7 @@ import type { AccountTables } from './accounts.ts';
 import type { DraftTables } from './drafts.ts';
 import type { FilingTables } from './filings.ts';
 import type { GatewayTables } from './gateways.ts';
+import type { HeartbeatTables } from './heartbeat.ts';
 import type { ImportTables } from './imports.ts';
 import type { JobTables } from './jobs.ts';
 import type { ListTables, SimpleTables } from './lists.ts';
@@ -17,6 +18,7 @@ export interface Database
     MoneyTables,
     JobTables,
     GatewayTables,
+    HeartbeatTables,
     ImportTables,
     TemplateTables,
     ListTables {}

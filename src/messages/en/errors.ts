@@ -44,6 +44,9 @@ export const errors = {
   dataDamaged:
     'Part of the stored data is damaged on the server’s disk, so this cannot be shown or changed. Ask the person who runs the server to restore a backup; the portal’s log names the damaged table.',
   unexpected: 'Something went wrong on our side. Please try again later.',
+  serviceBusy: 'The portal is busy, so your request was not carried out. Try again in a few seconds.',
+  databaseAway:
+    'The database of the portal does not answer. Try again in a few seconds; if you were saving or deleting, first look whether it was done.',
 
   generic: 'Something went wrong. Please try again later.',
   templateRefused: 'The template was not saved. Check its name and try again.',

@@ -45,6 +45,9 @@ export const errors = {
   dataDamaged:
     'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ người quản lý máy chủ khôi phục bản sao lưu; nhật ký của cổng có ghi bảng bị hỏng.',
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
+  serviceBusy: 'Hệ thống đang bận nên yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau vài giây.',
+  databaseAway:
+    'Cơ sở dữ liệu của hệ thống không phản hồi. Hãy thử lại sau vài giây; nếu bạn đang lưu hoặc xóa, hãy kiểm tra trước xem thao tác đã hoàn tất chưa.',
 
   generic: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',
   templateRefused: 'Mẫu chưa được lưu. Hãy kiểm tra tên mẫu rồi thử lại.',

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import type { ErrorName } from '#contract/errors.ts';
+
+/** No connection was free in time: the database was not asked. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+}
+
+/** The database does not answer, or stopped answering: what was asked last may have been done. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+}
+
+/** The statement, and with it its transaction, was undone because too much is going on. */
+const BUSY = [
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '53300', // too_many_connections
+  '53400', // configuration_limit_exceeded
+  '55P03', // lock_not_available: lock_timeout
+  '57014', // query_canceled: statement_timeout
+];
+const AWAY = [
+  '25006', // read_only_sql_transaction: a replica, or switched so by the operator
+  '25P03', // idle_in_transaction_session_timeout
+  '53100', // disk_full
+  '53200', // out_of_memory
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+];
+/** connection_exception. */
+const AWAY_CLASS = '08';
+
+/** Which passing trouble of the database an error is; null for every other error. */
+export function troubleOf(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
+  if (error instanceof DatabaseBusy) return 'serviceBusy';
+  if (error instanceof DatabaseAway) return 'databaseAway';
+  if (!(error instanceof pg.DatabaseError)) return null;
+  const code = error.code ?? '';
+  if (BUSY.includes(code)) return 'serviceBusy';
+  return AWAY.includes(code) || code.startsWith(AWAY_CLASS) ? 'databaseAway' : null;
+}

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { PORTAL_BASE } from '#contract/calls.ts';
+import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import type { TestClient } from '../testing/client.ts';
+import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { brokenInvariants } from '../testing/invariants.ts';
+import { freshKey, freshNumber } from '../testing/sending.ts';
+import { fillWallet } from '../store/wallet.ts';
+import { connectionOf } from '../workers/connectionOf.ts';
+import { openDatabase } from './database.ts';
+
+let test: TestPortal;
+let alpha: TestClient;
+let bravo: TestClient;
+
+beforeEach(async () => {
+  test = await startTestPortal({ isPatient: false });
+  test.portal.log.level = 'silent';
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  alpha = await test.signIn(ACCOUNTS.filer);
+  bravo = await test.signIn(ACCOUNTS.rivalFiler);
+});
+afterEach(() => test.close());
+
+/** A call of a signed-in browser over a socket of its own. */
+async function call(client: TestClient, method: 'GET' | 'POST', path: string, body?: object, key = freshKey()) {
+  const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}${path}`, {
+    method,
+    headers: {
+      cookie: client.cookie,
+      'x-xsrf-token': client.xsrfToken,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as { message?: string };
+  return { status: answer.status, message: said.message, retryAfter: answer.headers.get('retry-after') };
+}
+const send = (client: TestClient, amsNo: string, key: string) => {
+  const houseScac = client === bravo ? 'RIVL' : 'HBRL';
+  const bill = isf10Bill({ houseScac, amsRequestList: [amsRowOf(amsNo)] });
+  return call(client, 'POST', '/bills/send?payType=0', asBody(bill), key);
+};
+
+/** Holds the wallet of the practice enterprise from outside the portal. @returns how to let go of it */
+async function lockWallet(): Promise<() => Promise<void>> {
+  // A pool closes what it believes idle, and with it the transaction.
+  const { db } = openDatabase({ ...connectionOf(test.portal), max: 1, idleTimeoutMillis: 0 });
+  await sql`begin`.execute(db);
+  await sql`select from wallet where enterprise_id = '1' for update`.execute(db);
+  return () => db.destroy();
+}
+
+/** How many connections of the portal wait for a lock. */
+async function waitForLock(): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(test.portal.db);
+  return rows.length;
+}
+
+describe('while every send of one enterprise waits for its wallet', () => {
+  it('answers another enterprise, refuses the waiting ones by 503, and charges once', async () => {
+    const { db, clock } = test.portal;
+    await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 100_000 }, 'topUp', clock()));
+    const unlock = await lockWallet();
+    const intents = Array.from({ length: 60 }, () => ({ amsNo: freshNumber(), key: freshKey() }));
+    const sends = intents.map(({ amsNo, key }) => send(alpha, amsNo, key));
+    await expect.poll(waitForLock, { timeout: 20_000 }).toBeGreaterThan(0);
+    const others = await Promise.all([
+      call(bravo, 'GET', '/draft-bills'),
+      call(bravo, 'GET', '/bills'),
+      send(bravo, freshNumber(), freshKey()),
+      test.stranger().signIn(ACCOUNTS.rivalAdmin, PASSWORD),
+    ]);
+    expect(others.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([200, 200, 200]);
+
+    const refused = await Promise.all(sends);
+    expect(refused.map(({ status }) => status)).toEqual(intents.map(() => 503));
+    expect(refused.map(({ retryAfter }) => Number(retryAfter) > 0)).toEqual(intents.map(() => true));
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(['The portal is busy, so your request was not carried out. Try again in a few seconds.']),
+    );
+    const none = await test.portal.db.selectFrom('intent').select('key').where('enterprise_id', '=', '1').execute();
+    expect(none).toEqual([]);
+
+    await unlock();
+    // As a page does: the same key again until it is answered, and once more to be sure.
+    const repeat = async ({ amsNo, key }: (typeof intents)[number]) => {
+      const once = () => send(alpha, amsNo, key).then(({ status }) => status);
+      await expect.poll(once, { timeout: 50_000, interval: 500 }).toBe(200);
+      expect(await once()).toBe(200);
+    };
+    for (let at = 0; at < intents.length; at += 4) await Promise.all(intents.slice(at, at + 4).map(repeat));
+    const filings = await test.portal.db.selectFrom('filing').select('id').where('enterprise_id', '=', '1').execute();
+    expect(filings).toHaveLength(60);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  }, 90_000);
+});
