@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { appFolder } from './appFolder.ts';
@@ -62,6 +63,10 @@ async function objection(config: Config, account: NonNullable<RunAs>): Promise<s
   }
   const file = await unreadable(lateFiles(config), account);
   if (file) return `${file} is not readable for the user ${account.name}`;
+  // Downloads wait there for slow readers.
+  if (!(await canEnter(tmpdir(), account))) {
+    return `the temporary folder ${tmpdir()} is not writable for the user ${account.name}`;
+  }
   const folder = await unusableFolder(config, account);
   return folder && `the gateway folder ${folder} is not writable for the user ${account.name}`;
 }

@@ -69,7 +69,7 @@ beforeEach(() => void (warnings = []));
 describe('the marker of the data folder', { timeout: 120_000 }, () => {
   it.each([
     ['missing', () => {}],
-    ['an empty folder', (home: string) => void mkdirSync(home)],
+    ['an empty folder', (home: string) => mkdirSync(home)],
     ['a link to a missing folder', (home: string) => symlinkSync('/nowhere/database-1', home)],
   ])('refuses a start when the database is %s, and creates nothing', async (_, leave) => {
     const home = join(dataDir, 'database');
