@@ -256,7 +256,7 @@ describe('DataTable', () => {
     const getList = vi.fn(async () => ({ data: crates(2), total: 2, meta: { statistics } }));
     const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}&sort=createdAt&order=ASC`;
     const { place } = await renderInAdmin(list(), { dataProvider: { getList: getList as never }, at });
-    await screen.findByText(/^Only the oldest 1000 rows were searched\. So short a text/u);
+    await screen.findByText(/^Only the oldest 1000 rows were searched\. The other rows were not searched/u);
     await screen.findByText('1–2 of at least 2');
     await userEvent.click(screen.getByRole('button', { name: 'Search newer rows' }));
     await waitFor(() => expect(place.now).toContain(encodeURIComponent('"createdAtBegin":"2026-02-17"')));

@@ -32,7 +32,7 @@ export const lists = {
       newest: 'Only the newest {{count}} rows were searched.',
       oldest: 'Only the oldest {{count}} rows were searched.',
     },
-    hint: 'So short a text is not looked for in every row. Enter three letters or digits in a row, or narrow the dates.',
+    hint: 'The other rows were not searched. Enter more of the text, at least three letters or digits in a row, or narrow the dates.',
     searchOlder: 'Search older rows',
     searchNewer: 'Search newer rows',
   },

@@ -33,7 +33,7 @@ export const lists = {
       newest: 'Chỉ tìm trong {{count}} dòng mới nhất.',
       oldest: 'Chỉ tìm trong {{count}} dòng cũ nhất.',
     },
-    hint: 'Từ khóa quá ngắn nên không được tìm trong tất cả các dòng. Hãy nhập ít nhất ba chữ cái hoặc chữ số liền nhau, hoặc thu hẹp khoảng ngày.',
+    hint: 'Các dòng còn lại chưa được tìm. Hãy nhập thêm từ khóa (ít nhất ba chữ cái hoặc chữ số liền nhau), hoặc thu hẹp khoảng ngày.',
     searchOlder: 'Tìm trong các dòng cũ hơn',
     searchNewer: 'Tìm trong các dòng mới hơn',
   },

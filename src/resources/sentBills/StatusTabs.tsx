@@ -45,7 +45,9 @@ export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | u
           <option value={whole}>{t('lists.all')}</option>
           {inGroup.map((name) => (
             <option key={name} value={name}>
-              {t('lists.withCount', { label: t(`statuses.declaration.${name}`), count: counts?.[name] ?? 0 })}
+              {counts
+                ? t('lists.withCount', { label: t(`statuses.declaration.${name}`), count: counts[name] ?? 0 })
+                : t(`statuses.declaration.${name}`)}
             </option>
           ))}
         </select>

@@ -91,6 +91,16 @@ describe('SentList', () => {
     expect(within(tabs).getByRole('button', { name: 'Problem 2', pressed: true })).toBeTruthy();
   });
 
+  it('[L01] shows no counts of statuses that a search did not count to the end', async () => {
+    const getList = async () => ({ data: [row('1')], total: 1, meta: { statistics: { ...STATISTICS, capped: true } } });
+    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    await screen.findByText('At least 1 found');
+    const tabs = screen.getByRole('group', { name: 'Declaration status' });
+    expect(within(tabs).getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
+    expect(within(tabs).queryByRole('button', { name: /\d/u })).toBeNull();
+    expect(screen.queryByRole('option', { name: /\(\d+\)/u })).toBeNull();
+  });
+
   it('[L01] says where to begin when nothing was sent', async () => {
     const { place } = await renderInAdmin(<SentList />, {
       dataProvider: { getList: async () => ({ data: [], total: 0 }) },
