@@ -3,6 +3,8 @@ export const drafting = {
   offline: 'Offline – kept on this computer {{time}}',
   nearlyFull:
     'The storage of this browser is {{percent}} % full. Save open drafts and send what is ready, so that nothing is refused.',
+  silent:
+    'The storage of this browser does not answer. What you type is not kept on this computer: save it to drafts. If this stays, close the browser and open it again.',
   exportPdf: 'Export PDF',
   setAside: {
     text_one:

@@ -5,6 +5,8 @@ export const drafting = {
   offline: 'Ngoại tuyến – đã lưu trên máy này {{time}}',
   nearlyFull:
     'Bộ nhớ của trình duyệt đã dùng {{percent}} %. Hãy lưu các bản nháp đang mở và gửi tờ khai đã xong để không bị từ chối lưu.',
+  silent:
+    'Bộ nhớ của trình duyệt này không phản hồi. Nội dung bạn nhập không được lưu trên máy này: hãy lưu vào bản nháp. Nếu vẫn vậy, hãy đóng và mở lại trình duyệt.',
   exportPdf: 'Xuất PDF',
   setAside: {
     text_other:

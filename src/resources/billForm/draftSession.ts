@@ -3,11 +3,12 @@ import type { FormStore } from '#components/form/formStore.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
+import { coalescedWriter, type WriteFailure, type WriteState } from '#local/coalescedWriter.ts';
 import type { DraftListener } from '#local/draftChannel.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { mergeTexts } from '#local/mergeTexts.ts';
 import type { KnownText, Written } from '#local/putOver.ts';
+import { isLocalSilent, onLocalSilence } from '#local/silence.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
@@ -24,7 +25,7 @@ const minuteOf = (at: number): number => Math.floor(at / 60_000);
 /** [D01] One open draft: every change goes to this computer at once, a save goes to the portal, other tabs are heard. */
 export function draftSession(
   form: FormStore,
-  opened: LocalDraft & { isNew: boolean },
+  opened: LocalDraft & { isNew: boolean; unread?: WriteFailure | null },
   world: SessionWorld,
 ): DraftSession {
   const { local, portal, now } = world;
@@ -40,7 +41,8 @@ export function draftSession(
   let state: SessionState = {
     id: opened.id,
     saved: { where: opened.isNew ? 'nowhere' : opened.changed ? 'computer' : 'drafts', at: opened.savedAt },
-    unkept: null,
+    // Said at once where the database does not answer; another trouble is said with the first text it concerns.
+    unkept: opened.unread === 'slow' ? 'slow' : null,
     isSaving: false,
     trouble: null,
     elsewhere: null,
@@ -203,6 +205,10 @@ export function draftSession(
     portalVersion = there.changed ? -1 : form.version;
     say({ saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });
   }
+  /** The database answers again: the text of the form and what is there are put together. */
+  const writeAgain = (): void => {
+    if (!isLocalSilent() && state.unkept) put();
+  };
   const hearTabs: DraftListener = (change, isElsewhere) => {
     if (!isElsewhere || (change.id !== state.id && !('serverId' in change && change.serverId === state.id))) return;
     if (change.kind === 'removed') say({ isRemoved: true });
@@ -283,7 +289,12 @@ export function draftSession(
       say({ elsewhere: null, isRemoved: false, saved: { where: 'drafts', at: now() } });
     },
     listen() {
-      const stops = [form.on('change', keepSoon), writer.subscribe(hearWriter), local.subscribe(hearTabs)];
+      const stops = [
+        form.on('change', keepSoon),
+        writer.subscribe(hearWriter),
+        local.subscribe(hearTabs),
+        onLocalSilence(writeAgain),
+      ];
       return () => {
         keep();
         for (const stop of stops) stop();

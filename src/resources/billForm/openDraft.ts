@@ -10,6 +10,7 @@ import { fromServerText } from '#rules/serverTime.ts';
 import { billFormStore } from './billFormStore.ts';
 import { draftSession } from './draftSession.ts';
 import type { DraftSession, SessionWorld } from './sessionShape.ts';
+import { asUnread, readLocal, type LocalReading } from './readLocal.ts';
 import { portFinder } from './resolvePort.ts';
 
 export interface OpenDraft {
@@ -30,8 +31,7 @@ export async function openDraft(
   world: SessionWorld,
   blankType: BillType = ISF_10,
 ): Promise<Opening> {
-  // A database that cannot be opened must not stand between a person and the portal's copy.
-  const here = await world.local.get(id).catch(() => null);
+  const { here, unread } = await readLocal(world.local, id);
   if (here) {
     const opened = begin(here, false, world);
     if (!here.changed && here.bill.id !== null) {
@@ -45,12 +45,13 @@ export async function openDraft(
     return opened;
   }
   if (isLocalId(id)) {
-    return begin({ id, bill: blankBill(blankType, houseScac), changed: false, savedAt: world.now() }, true, world);
+    const blank = { id, bill: blankBill(blankType, houseScac), changed: false, savedAt: world.now() };
+    return begin(asUnread(blank, unread), true, world);
   }
   try {
     const fetched = await fetchDraft(id, world);
-    await world.local.put(fetched).catch(() => {});
-    return begin(fetched, false, world);
+    if (!unread) await world.local.put(fetched).catch(() => {});
+    return begin(asUnread(fetched, unread), false, world);
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     return { failed: error.status === 404 ? 'gone' : 'unreachable' };
@@ -63,7 +64,11 @@ async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft> 
   return { id, bill: stored, changed: false, savedAt };
 }
 
-function begin(draft: LocalDraft, isNew: boolean, world: SessionWorld): OpenDraft {
+function begin(
+  draft: LocalDraft & Partial<Pick<LocalReading, 'unread'>>,
+  isNew: boolean,
+  world: SessionWorld,
+): OpenDraft {
   const form = billFormStore(draft.bill, {
     // [K02] What is near or past is judged by the portal's clock.
     now: () => new Date(serverNow()),

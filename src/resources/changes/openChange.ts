@@ -10,6 +10,7 @@ import { bodyOf } from '../billForm/bodyOf.ts';
 import { draftSession } from '../billForm/draftSession.ts';
 import type { SessionWorld } from '../billForm/sessionShape.ts';
 import type { Opening } from '../billForm/openDraft.ts';
+import { asUnread, readLocal } from '../billForm/readLocal.ts';
 import { portFinder } from '../billForm/resolvePort.ts';
 
 /** What the session of a change works with: nothing of it is saved to the portal but by sending. */
@@ -31,11 +32,12 @@ export const billOfFiling = (filing: FilingDetail): Bill & { revision: number } 
  * it. Without a network the text that lies here opens all the same.
  */
 export async function openChange(id: string, world: ChangeWorld = browser): Promise<Opening> {
-  const here = await world.local.get(id).catch(() => null);
+  const { here, unread } = await readLocal(world.local, id);
   if (here) return begin(here, world);
   try {
     const filing = await world.portal.call('getFiling', { params: { id } });
-    return begin({ id, bill: billOfFiling(filing), changed: false, savedAt: world.now() }, world);
+    const opened = { id, bill: billOfFiling(filing), changed: false, savedAt: world.now() };
+    return begin(asUnread(opened, unread), world);
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     return { failed: error.status === 404 ? 'gone' : 'unreachable' };

@@ -12,6 +12,7 @@ import { billFormStore } from '../billForm/billFormStore.ts';
 import { draftSession } from '../billForm/draftSession.ts';
 import type { SessionWorld } from '../billForm/sessionShape.ts';
 import type { Opening } from '../billForm/openDraft.ts';
+import { asUnread, readLocal } from '../billForm/readLocal.ts';
 import { portFinder } from '../billForm/resolvePort.ts';
 import { templatePortal } from './templatePortal.ts';
 
@@ -23,16 +24,16 @@ const world: SessionWorld = {
 
 /** Opens a template: text that was typed here and not saved comes first, else the portal's; a `new…` id is a blank one. */
 export async function openTemplate(id: string, houseScac: string, billType: BillType): Promise<Opening> {
-  const here = await localTemplates.get(id).catch(() => null);
+  const { here, unread } = await readLocal(localTemplates, id);
   if (here) return begin(here, false);
   if (isLocalId(id)) {
     const bill = { ...blankBill(billType, houseScac), amsRequestList: [] } as Bill;
-    return begin({ id, bill, changed: false, savedAt: Date.now() }, true);
+    return begin(asUnread({ id, bill, changed: false, savedAt: Date.now() }, unread), true);
   }
   try {
     const stored: StoredTemplate = await portalClient.call('getTemplate', { params: { id } });
     const savedAt = fromServerText(stored.updatedAt)?.getTime() ?? Date.now();
-    return begin({ id, bill: stored, changed: false, savedAt }, false);
+    return begin(asUnread({ id, bill: stored, changed: false, savedAt }, unread), false);
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     return { failed: error.status === 404 ? 'gone' : 'unreachable' };

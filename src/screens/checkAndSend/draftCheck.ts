@@ -29,7 +29,11 @@ export const numbersOf = (bill: Bill): string[] => bill.amsRequestList.map((row)
  */
 export async function checkDraft(anyId: string): Promise<DraftCheck> {
   const id = await localDrafts.currentId(anyId).catch(() => anyId);
-  const local = await localDrafts.get(id).catch(() => null);
+  const local = await localDrafts.get(id).catch(() => {
+    // Only this computer can have it, and it cannot be asked: it is not gone.
+    if (isLocalId(id)) throw new Error('drafting.silent');
+    return null;
+  });
   if (isLocalId(id)) return local ? ready(id, local.bill) : { state: 'gone', id };
   if (local?.changed) {
     try {

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { beforeEach, expect, it } from 'vitest';
+import { isf10Bill } from '#contract/testing/bills.ts';
+import { freshBrowser, signIn } from './testing/freshBrowser.ts';
+
+const typed = { id: 'new1700000000000', bill: isf10Bill({ id: null }), changed: true, savedAt: 1 };
+
+beforeEach(freshBrowser);
+
+it('[F21] rejects when the databases never answer, then at once, and uses them when they answer again', async () => {
+  let isMute = true;
+  const real = indexedDB;
+  const open: IDBFactory['open'] = (...named) =>
+    isMute ? (new EventTarget() as IDBOpenDBRequest) : real.open(...named);
+  Dexie.dependencies.indexedDB = new Proxy(real, {
+    get: (on, name) => (name === 'open' ? open : (Reflect.get(on, name) as () => void)?.bind(on)),
+  });
+  const { localDrafts } = await import('./localDrafts.ts');
+  const { isLocalSilent, onLocalSilence } = await import('./silence.ts');
+  const changes: boolean[] = [];
+  onLocalSilence(() => changes.push(isLocalSilent()));
+  await expect(localDrafts.get('7')).rejects.toMatchObject({ name: 'LocalDatabaseSilent' });
+  await expect(localDrafts.put(typed)).rejects.toMatchObject({ name: 'LocalDatabaseSilent' });
+  expect(changes).toEqual([true]);
+
+  isMute = false;
+  await expect.poll(() => localDrafts.get('7').catch(() => 'no answer'), { timeout: 15_000 }).toBeNull();
+  expect(changes).toEqual([true, false]);
+  await signIn('u1.e1');
+  await localDrafts.put(typed);
+  expect(await localDrafts.get(typed.id)).toMatchObject({ id: typed.id });
+}, 30_000);
