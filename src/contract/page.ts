@@ -8,11 +8,19 @@ export const queryNumber = z.coerce.number().int();
 /** A day, or a time at +08:00, that exists. */
 const dayOrTime = z.string().refine((text) => isDay(text) || isTime(text), { error: 'validation.date' });
 
-/** A time of the wire, `YYYY-MM-DD HH:mm:ss` at +08:00; a bare day is its first second. */
-export const wireTime = dayOrTime.transform((text) => (isDay(text) ? `${text} 00:00:00` : text));
+/** Nothing is older or newer. Beyond, a second more or another zone gives years that no database knows. */
+const FIRST_SECOND = '1900-01-01 00:00:00';
+const LAST_SECOND = '2199-12-31 23:59:59';
+const within = (time: string): string => {
+  if (time < FIRST_SECOND) return FIRST_SECOND;
+  return time > LAST_SECOND ? LAST_SECOND : time;
+};
+
+/** A time of the wire, `YYYY-MM-DD HH:mm:ss` at +08:00, from 1900 to 2199; a bare day is its first second. */
+export const wireTime = dayOrTime.transform((text) => within(isDay(text) ? `${text} 00:00:00` : text));
 
 /** The end of a date range: a bare day is its last second. */
-export const wireTimeEnd = dayOrTime.transform((text) => (isDay(text) ? `${text} 23:59:59` : text));
+export const wireTimeEnd = dayOrTime.transform((text) => within(isDay(text) ? `${text} 23:59:59` : text));
 
 /** A yes or no in a query string; absent is no. */
 export const queryFlag = z

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { endpoints, type BuiltCall } from '#contract/endpoints/index.ts';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import type { Endpoint } from '#schema/endpoint.ts';
+import { buildApp } from './app.ts';
+import { TestClient } from './testing/client.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from './testing/harness.ts';
+import { freshNumber, saveDraft, sendBill } from './testing/sending.ts';
+
+let test: TestPortal;
+let signedIn: Record<'filer' | 'support', TestClient>;
+
+beforeAll(async () => {
+  test = await startTestPortal();
+  test.portal.log.level = 'silent';
+  signedIn = { filer: await test.signIn(ACCOUNTS.filer), support: await test.signIn(ACCOUNTS.support) };
+  const bill = () => isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] });
+  await saveDraft(signedIn.filer, bill());
+  await sendBill(signedIn.filer, bill());
+});
+afterAll(() => test.close());
+
+const TIMES = [
+  '9999-12-31 23:59:59',
+  '9999-12-31',
+  '0001-01-01 00:00:00',
+  '0000-01-01',
+  '1582-10-10',
+  '2200-01-01 00:00:00',
+  '2026-02-30',
+  '2026-12-31 23:59:60',
+  '+275760-09-13',
+  '-000001-01-01',
+];
+const OTHERS = [
+  '-1',
+  '0',
+  '1e308',
+  '-1e308',
+  '9223372036854775808',
+  'NaN',
+  'Infinity',
+  '0x7f',
+  ' ',
+  '%',
+  '\\',
+  "'",
+  '\u202E',
+  'x'.repeat(2_000),
+  ','.repeat(300),
+  'infinity',
+  '[]',
+];
+
+/** The parameters of a read; every query of the contract is an object. */
+function parametersOf(name: BuiltCall): string[] {
+  const { query }: Endpoint = endpoints[name];
+  if (!query) return [];
+  if (!(query instanceof z.ZodObject)) throw new Error(`The query of ${name} is no object.`);
+  return Object.keys(query.shape);
+}
+/** What a read needs besides. */
+const NEEDED: Partial<Record<BuiltCall, Record<string, string>>> = {
+  importTemplate: { billType: '1' },
+  importTemplateFile: { billType: '1' },
+  flowData: { flowId: 'FLOW', stageId: 'STAGE' },
+  getTableConfig: { type: 'sentList' },
+};
+
+// The stream of events never ends by itself.
+const reads = (Object.keys(endpoints) as BuiltCall[]).filter(
+  (name) => calls[name].method === 'GET' && name !== 'events' && parametersOf(name).length > 0,
+);
+
+describe('a read with an extreme parameter', () => {
+  it.each(reads)(
+    'answers no 5xx: %s',
+    async (name) => {
+      const { query }: Endpoint = endpoints[name];
+      // Each has its own count of calls a minute.
+      const app = await buildApp(test.portal, { appFolder: '/nowhere' });
+      const client = new TestClient(app);
+      const account = calls[name].access === 'support' ? signedIn.support : signedIn.filer;
+      for (const [cookie, value] of account.cookies) client.cookies.set(cookie, value);
+      const path = calls[name].path.replace(/\{\w+\}/gu, 'no-such-id');
+      const found: string[] = [];
+      for (const parameter of parametersOf(name)) {
+        for (const value of [...TIMES, ...OTHERS]) {
+          const asked = { ...NEEDED[name], [parameter]: value };
+          // A file takes a thread: only what gets as far as the database is asked for.
+          if (name.startsWith('export') && !query?.safeParse(asked).success) continue;
+          const { status, text } = await client.get(`${path}?${new URLSearchParams(asked).toString()}`);
+          if (status >= 500 || status === 429)
+            found.push(`${parameter}=${value.slice(0, 40)}: ${status} ${text.slice(0, 80)}`);
+        }
+      }
+      await app.close();
+      expect(found).toEqual([]);
+    },
+    180_000,
+  );
+});
