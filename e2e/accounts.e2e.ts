@@ -53,6 +53,24 @@ test('[G01] [G02] [G06] who may not file yet stands before the gate of their lan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('auth.gate.serviceNotOpen.title'));
 });
 
+test('[C02] a page whose token was replaced by a sign-in elsewhere saves what was typed', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 403.*draft-bills\/save/u);
+  await (await openOffice()).signIn(context);
+  await openNewDraft(page, en);
+  await field(page, en, 'sellerName').fill('NINGBO TRADING');
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN');
+  if (!token) throw new Error('The page has no token.');
+  const old = `${'A'.repeat(32)}.${'A'.repeat(43)}`;
+  await context.addCookies([{ ...token, value: old }]);
+  await button(page, en('billForm.actions.save')).click();
+  await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value).not.toBe(old);
+});
+
 test('[G10] another language is spoken at once, and nothing typed is touched', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await openNewDraft(page, en);

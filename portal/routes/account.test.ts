@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { networkOf } from './account.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
 import { forgetSignInFailures } from '../store/signInFailures.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -261,6 +262,17 @@ describe('sign-in limits', () => {
     test.now.value = later(1_001);
     expect((await from('192.0.2.200').post('/anonymous/login', right(ACCOUNTS.filer))).status).toBe(200);
   }, 120_000);
+
+  it.each([
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:0:0:ffff::9', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
+  ])('counts the address %s under %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 
   it('stores neither accounts nor addresses in clear, and forgets after a day', async () => {
     const { db } = test.portal;

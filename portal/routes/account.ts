@@ -23,7 +23,7 @@ export function accountHandlers(): Handlers<AccountCall> {
       const now = portal.clock();
       const secret = await portalSecret(db, 'signIn');
       const device = knownDevice(request, secret, account, now);
-      const attempt = { account, address: addressOf(request), device };
+      const attempt = { account, address: networkOf(request.ip), device };
       const wait = await beginSignIn(db, secret, attempt, now);
       if (wait > 0) {
         reply.header('retry-after', Math.ceil(wait / 1000));
@@ -67,6 +67,11 @@ function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyRe
 }
 
 /** One household has a whole IPv6 /64: it counts as one address. */
-function addressOf(request: FastifyRequest): string {
-  return isIP(request.ip) === 6 ? request.ip.split(':').slice(0, 4).join(':') : request.ip;
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6 || address.includes('.')) return address;
+  const [before = '', after] = address.split('::');
+  const first = before === '' ? [] : before.split(':');
+  const last = after ? after.split(':') : [];
+  const zeros = after === undefined ? 0 : 8 - first.length - last.length;
+  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
 }
