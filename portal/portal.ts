@@ -18,6 +18,8 @@ export interface Portal {
   db: Db;
   pool: Pool;
   clock: () => Date;
+  /** For ends of sessions and retention: a large step of the server's clock forward counts only after two days. */
+  expiryClock: () => Date;
   /** Milliseconds on a clock that cannot be set; only differences mean anything. */
   elapsed: () => number;
   steps: Steps;

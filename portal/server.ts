@@ -1,6 +1,8 @@
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { appFolder } from './appFolder.ts';
+import { SteadyClock } from './clock/steadyClock.ts';
+import { readStoredClock, storeClock } from './clock/storedClock.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
 import { CALLERS_PATIENCE, openDatabase, SECTIONS } from './db/database.ts';
@@ -8,17 +10,19 @@ import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
 import { finishSavings } from './imports/finishSavings.ts';
-import { forgetRuns } from './imports/importStore.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
 import type { Portal } from './portal.ts';
+import { queuePurges } from './retention/purge.ts';
 import { seedDemo } from './seed/seedDemo.ts';
 import { crashingSteps } from './steps.ts';
-import { removeExpiredSessions } from './store/sessions.ts';
 import { forgetSignInFailures } from './store/signInFailures.ts';
 
+const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
+/** What was stamped since the last time is lost when the portal dies and the clock is set back at once. */
+const STORE_CLOCK_EVERY = 10_000;
 
 export interface RunningPortal {
   url: string;
@@ -40,13 +44,15 @@ export async function startPortal(options: { config: Config; connection: PoolCon
   const onQueryError = reportDamage(pool, log);
   const { db: jobsDb } = openJobsDatabase(connection, onLost, onQueryError);
   const bus = openBus(connection);
-  const clock = () => new Date();
   const elapsed = () => performance.now();
+  const steady = new SteadyClock({ wall: Date.now, elapsed });
+  const clock = () => steady.now();
   const portal: Portal = {
     config,
     db,
     pool,
     clock,
+    expiryClock: () => steady.cautious(),
     elapsed,
     steps: crashingSteps(config.crashAt, config.dataDir),
     log,
@@ -58,17 +64,20 @@ export async function startPortal(options: { config: Config; connection: PoolCon
   };
   try {
     await fillDatabase(portal, connection);
-    await removeExpiredSessions(db, clock());
-    await forgetRuns(db, clock());
+    steady.begin((await readStoredClock(db)) ?? clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
     const jobs = startJobs({ ...portal, db: jobsDb });
     void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>
-      Promise.all([removeExpiredSessions(db, clock()), forgetRuns(db, clock()), forgetSignInFailures(db, clock())]);
-    const sweep = setInterval(() => void forget().catch(() => {}), SWEEP_EVERY);
-    stopping.push(() => Promise.resolve(clearInterval(sweep)));
+      Promise.all([forgetSignInFailures(db, clock()), db.transaction().execute((trx) => queuePurges(trx, clock()))]);
+    const timers = [
+      setTimeout(() => void forget().catch(() => {}), SWEEP_FIRST),
+      setInterval(() => void forget().catch(() => {}), SWEEP_EVERY),
+      setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
+    ];
+    stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));
     // Open event streams end with the bus; closing would wait for them for ever. A slow request holds up no job.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
     await app.listen({ host: config.host, port: config.port });

@@ -13,6 +13,7 @@ import * as searchWords from '../migrations/0009_search_words.ts';
 import * as silentMessages from '../migrations/0010_silent_messages.ts';
 import * as searchPath from '../migrations/0011_search_path.ts';
 import * as jobQueue from '../migrations/0012_job_queue.ts';
+import * as clockAndRetention from '../migrations/0013_clock_and_retention.ts';
 import * as importBeats from '../migrations/0014_import_beats.ts';
 import * as heartbeat from '../migrations/0015_heartbeat.ts';
 import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0010_silent_messages': silentMessages,
   '0011_search_path': searchPath,
   '0012_job_queue': jobQueue,
+  '0013_clock_and_retention': clockAndRetention,
   '0014_import_beats': importBeats,
   '0015_heartbeat': heartbeat,
   '0016_sign_in_failures': signInFailures,

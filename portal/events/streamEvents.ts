@@ -12,7 +12,7 @@ const MOST_UNREAD = 1024 * 1024;
  * @param onClose runs once, when the connection is closed
  */
 export function streamEvents(
-  portal: Pick<Portal, 'bus' | 'db' | 'clock' | 'log'>,
+  portal: Pick<Portal, 'bus' | 'db' | 'expiryClock' | 'log'>,
   enterpriseId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +40,7 @@ export function streamEvents(
   const beat = setInterval(() => {
     say(':');
     // A database that is away for a moment ends nobody's stream.
-    isStillUsable(portal.db, tokenHash, enterpriseId, portal.clock()).then(
+    isStillUsable(portal.db, tokenHash, enterpriseId, portal.expiryClock()).then(
       (isUsable) => void (isUsable || end()),
       () => {},
     );

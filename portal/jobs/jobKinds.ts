@@ -22,6 +22,8 @@ export interface JobPayloads {
   'practice.answer': { raw: string; controlNo: string; said: string };
   /** Lets the practice customs look whether the bills of a filing are on file. */
   'practice.match': PracticeMatch;
+  /** Removes what a rule of the retention names. */
+  'retention.purge': { what: string };
 }
 export type JobKind = keyof JobPayloads;
 
@@ -37,6 +39,7 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
   'gateway.answer': 'customs',
   'practice.answer': 'customs',
   'practice.match': 'customs',
+  'retention.purge': 'housekeeping',
 };
 
 /**

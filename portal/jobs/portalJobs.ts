@@ -1,5 +1,6 @@
 import type { Gateway } from '../gateway/gateway.ts';
 import { sayMatch } from '../gateway/practice/sayMatch.ts';
+import { purge } from '../retention/purge.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import { transmissionOf } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
@@ -40,6 +41,13 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
         await portal.steps.mark('practice.answering');
         const raw = await sayMatch(portal, trx, match);
         if (raw !== null) await receive(trx, raw);
+      },
+    },
+    'retention.purge': {
+      effect: 'inside',
+      run: async (trx, { what }) => {
+        const rows = await purge(trx, what, portal.expiryClock(), portal.clock());
+        if (rows > 0) portal.log.info({ what, rows }, 'the retention removed rows');
       },
     },
   };

@@ -27,7 +27,7 @@ export function readSession(app: FastifyInstance, portal: Portal): void {
 /** In a lane of its own: no enterprise that waits for itself keeps others from being recognized. */
 const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
   runInLane({ section: 'sessions', key: '' }, () =>
-    findSession(portal.db, tokensOf(request), portal.clock(), request.locale),
+    findSession(portal.db, tokensOf(request), portal.expiryClock(), request.locale),
   );
 
 /** Every token a request carries, the portal's own cookie first. */

@@ -8,7 +8,7 @@ type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'res
 /** [D01] Drafts of the enterprise; any colleague may go on with them. */
 export const draftHandlers: Handlers<DraftCall> = {
   listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal.enterpriseId, query, portal.clock()),
-  getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal.enterpriseId, params.id),
+  getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal, params.id),
   saveDraft: ({ portal, principal, body, request }) =>
     portal.db.transaction().execute(async (trx) => {
       const key = keyOf(request) || null;

@@ -1,6 +1,7 @@
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { lockDrafts } from '../store/drafts.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
@@ -11,12 +12,16 @@ export type Sendable = { ids: readonly string[]; revisions?: Readonly<Record<str
 /**
  * The bills to be sent, their drafts locked. A bill that names a draft of the portal is sent as given, and its draft is
  * gone with it. [D05] A draft whose revision is named leaves as it was shown or not at all.
- * @throws Refusal `notFound` when one draft is missing, sent or another tenant's; `stale` for a bill older than its draft,
+ * @throws Refusal `draftSent`; `notFound` when one draft is missing or another tenant's; `stale` for a bill older than its draft,
  * and for drafts that changed since they were shown, with each of them as it is now
  */
-export async function loadOutgoing(trx: Tx, enterpriseId: string, what: Sendable): Promise<OutgoingBill[]> {
+export async function loadOutgoing(
+  trx: Tx,
+  sender: Pick<Principal, 'enterpriseId' | 'userId'>,
+  what: Sendable,
+): Promise<OutgoingBill[]> {
   if ('ids' in what) {
-    const drafts = await lockDrafts(trx, enterpriseId, [...new Set(what.ids)]);
+    const drafts = await lockDrafts(trx, sender, [...new Set(what.ids)]);
     const changed = drafts.filter(({ id, revision }) => (what.revisions?.[id ?? ''] ?? revision) !== revision);
     if (changed.length > 0) {
       throw refuse('stale', { extra: { current: Object.fromEntries(changed.map((draft) => [draft.id, draft])) } });
@@ -25,7 +30,7 @@ export async function loadOutgoing(trx: Tx, enterpriseId: string, what: Sendable
   }
   const { bill } = what;
   if (bill.id === null || isLocalId(bill.id)) return [{ bill, draftId: null }];
-  const [current] = await lockDrafts(trx, enterpriseId, [bill.id]);
+  const [current] = await lockDrafts(trx, sender, [bill.id]);
   if (bill.revision !== current?.revision) throw refuse('stale', { extra: { current } });
   return [{ bill, draftId: bill.id }];
 }

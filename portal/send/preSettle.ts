@@ -8,8 +8,7 @@ import { addPrices, payReason, priceOfChange } from '#rules/pricing.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { refuse } from '../refusal.ts';
-import { liveDrafts, readDraft, toStoredDraft } from '../store/drafts.ts';
+import { liveDrafts, readDraft, toStoredDraft, whyMissing } from '../store/drafts.ts';
 import { readWallet } from '../store/wallet.ts';
 import { findConflicts, isForeign, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, withFilerCodes } from './filerCodes.ts';
@@ -32,7 +31,7 @@ export async function preSettle(
 ): Promise<Settlement> {
   const { db } = portal;
   const standing = filingId === undefined ? null : await readStanding(db, principal.enterpriseId, filingId);
-  const loaded = await readOutgoing(db, principal.enterpriseId, what, standing !== null);
+  const loaded = await readOutgoing(db, principal, what, standing !== null);
   const asked = useDefaultHouseScac
     ? loaded.map(({ bill, draftId }) => ({ draftId, bill: { ...bill, houseScac: '' } }))
     : loaded;
@@ -98,23 +97,24 @@ async function ownConflicts(
  */
 async function readOutgoing(
   db: Db,
-  enterpriseId: string,
+  reader: Pick<Principal, 'enterpriseId' | 'userId'>,
   what: { ids: readonly string[] } | { bill: Bill },
   isFiling: boolean,
 ): Promise<OutgoingBill[]> {
   if ('bill' in what) {
     const { id } = what.bill;
     if (isFiling || id === null || isLocalId(id)) return [{ bill: what.bill, draftId: null }];
-    await readDraft(db, enterpriseId, id);
+    await readDraft(db, reader, id);
     return [{ bill: what.bill, draftId: id }];
   }
   const ids = [...new Set(what.ids)];
-  const rows = await liveDrafts(db, enterpriseId).where('id', 'in', ids).selectAll().execute();
+  const rows = await liveDrafts(db, reader.enterpriseId).where('id', 'in', ids).selectAll().execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
+  const missing = ids.find((id) => !byId.has(id));
+  if (missing !== undefined) throw await whyMissing(db, reader, missing);
+  return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) throw refuse('notFound');
-    return { bill: toStoredDraft(row), draftId: id };
+    return row ? [{ bill: toStoredDraft(row), draftId: id }] : [];
   });
 }
 

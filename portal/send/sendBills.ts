@@ -37,7 +37,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   const wallet = await lockWallet(trx, enterpriseId);
   await portal.steps.mark('send.walletLocked');
 
-  const loaded = await loadOutgoing(trx, enterpriseId, order.what);
+  const loaded = await loadOutgoing(trx, principal, order.what);
   requireSound(loaded, 'ids' in order.what, at);
   const outgoing = withFilerCodes(loaded, principal);
   await requireFilerCodes(trx, enterpriseId, outgoing);
@@ -62,7 +62,7 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, or
   await portal.steps.mark('send.queued');
 
   const draftIds = outgoing.flatMap(({ draftId }) => draftId ?? []);
-  if (draftIds.length > 0) await markDraftsSent(trx, enterpriseId, draftIds, at);
+  if (draftIds.length > 0) await markDraftsSent(trx, principal, draftIds, at);
   await portal.steps.mark('send.draftsGone');
 
   await portal.bus.publish(

@@ -6,7 +6,7 @@ import { readLeniently } from '#schema/zodOf.ts';
 import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
 import { fieldsOf } from './billColumns.ts';
 import { draftColumns } from './draftColumns.ts';
@@ -41,39 +41,64 @@ export function liveDrafts(db: Db, enterpriseId: string) {
     .where('sent_at', 'is', null);
 }
 
-/** One live draft. @throws Refusal `notFound`, also for another tenant's */
-export async function readDraft(db: Db, enterpriseId: string, id: string): Promise<StoredDraft> {
-  const row = await liveDrafts(db, enterpriseId).where('id', '=', id).selectAll().executeTakeFirst();
-  if (!row) throw refuse('notFound');
+type Reader = Pick<Principal, 'enterpriseId' | 'userId'>;
+
+/** One live draft. @throws Refusal `draftSent`; `notFound`, also for another tenant's */
+export async function readDraft(db: Db, reader: Reader, id: string): Promise<StoredDraft> {
+  const row = await liveDrafts(db, reader.enterpriseId).where('id', '=', id).selectAll().executeTakeFirst();
+  if (!row) throw await whyMissing(db, reader, id);
   return toStoredDraft(row);
+}
+
+/** [D05] Of a draft that was sent, by whom and when: the second sender then looks for its filing. */
+export async function whyMissing(db: Db, { enterpriseId, userId }: Reader, id: string): Promise<Refusal> {
+  const sent = await db
+    .selectFrom('draft')
+    .select(['sent_at', 'sent_by', 'sent_by_name'])
+    .where('enterprise_id', '=', enterpriseId)
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst();
+  if (!sent?.sent_at || sent.sent_by_name === null) return refuse('notFound');
+  const at = toServerText(sent.sent_at).slice(0, 'YYYY-MM-DD HH:mm'.length);
+  const extra = { sentBy: sent.sent_by_name, sentAt: toServerText(sent.sent_at) };
+  return sent.sent_by === userId
+    ? refuse('draftSentByYou', { args: { at }, extra })
+    : refuse('draftSent', { args: { at, name: sent.sent_by_name }, extra });
 }
 
 /**
  * Live drafts in the order asked, locked until the transaction ends.
- * @throws Refusal `notFound` when one of them is missing, sent, deleted or another tenant's
+ * @throws Refusal `draftSent` when one of them was sent, `notFound` when it is missing, deleted or another tenant's
  */
-export async function lockDrafts(trx: Tx, enterpriseId: string, ids: readonly string[]): Promise<StoredDraft[]> {
+export async function lockDrafts(trx: Tx, reader: Reader, ids: readonly string[]): Promise<StoredDraft[]> {
   // Everybody locks in the same order, so that two selections never wait for each other.
-  const rows = await liveDrafts(trx, enterpriseId)
+  const rows = await liveDrafts(trx, reader.enterpriseId)
     .where('id', 'in', [...ids])
     .selectAll()
     .orderBy('id')
     .forUpdate()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
+  const missing = ids.find((id) => !byId.has(id));
+  if (missing !== undefined) throw await whyMissing(trx, reader, missing);
+  return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (!row) throw refuse('notFound');
-    return toStoredDraft(row);
+    return row ? [toStoredDraft(row)] : [];
   });
 }
 
 /** Sent drafts leave the list; they stay in the table. */
-export async function markDraftsSent(trx: Tx, enterpriseId: string, ids: readonly string[], now: Date): Promise<void> {
+export async function markDraftsSent(
+  trx: Tx,
+  by: Pick<Principal, 'enterpriseId' | 'userId' | 'userName'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('draft')
-    .set({ sent_at: now })
-    .where('enterprise_id', '=', enterpriseId)
+    .set({ sent_at: now, sent_by: by.userId, sent_by_name: by.userName })
+    .where('enterprise_id', '=', by.enterpriseId)
     .where('id', 'in', [...ids])
     .execute();
 }

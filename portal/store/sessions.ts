@@ -126,11 +126,6 @@ async function endOldSessions(db: Db, userId: string, now: Date, most: number): 
   await db.deleteFrom('session').where('token_hash', 'in', old).execute();
 }
 
-/** Forgets what ran out. */
-export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
-}
-
 async function touch(db: Db, tokenHash: string, createdAt: Date, now: Date): Promise<void> {
   const end = Math.min(now.getTime() + IDLE_LIFE, createdAt.getTime() + LONGEST_LIFE);
   await db

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import { SteadyClock } from '../clock/steadyClock.ts';
 import { CALLERS_PATIENCE, openDatabase, SECTIONS, type DatabasePatience } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
 import { openLog } from '../log.ts';
@@ -53,6 +54,8 @@ export interface TestPortalOptions {
   paces?: Portal['paces'];
   /** False: database calls end as soon as those of a real portal. */
   isPatient?: boolean;
+  /** The portal's clock bridges steps, as that of a running portal does; otherwise it shows `now`. */
+  isSteady?: boolean;
 }
 
 /** Tests that are not about limits meet none, on a machine that others keep busy. */
@@ -89,12 +92,15 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
   let stepped = 0;
+  const elapsed = () => now.value.getTime() - stepped;
+  const steady = options.isSteady ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
   const portal: Portal = {
     config: { ...readConfig({ LOG_LEVEL: 'error' }), ...options.config },
     db,
     pool,
-    clock: () => new Date(now.value),
-    elapsed: () => now.value.getTime() - stepped,
+    clock: () => steady?.now() ?? new Date(now.value),
+    expiryClock: () => steady?.cautious() ?? new Date(now.value),
+    elapsed,
     steps: options.steps ?? noSteps,
     log: openLog('error'),
     bus,

@@ -17,6 +17,7 @@ export function notedJobs(test: TestPortal) {
     handlers: (effects: Effects = {}): JobHandlers => ({
       'gateway.answer': idle,
       'practice.match': idle,
+      'retention.purge': idle,
       'practice.answer': {
         effect: 'inside',
         run: async (trx, { raw }) => {

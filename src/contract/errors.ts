@@ -13,6 +13,8 @@ export const ERRORS = {
   serviceNotOpen: { status: 403, code: 403 },
   xsrf: { status: 403, code: 403 },
   notFound: { status: 404, code: 404 },
+  draftSent: { status: 404, code: 404 },
+  draftSentByYou: { status: 404, code: 404 },
   stale: { status: 409, code: 409 },
   otherOwner: { status: 409, code: 409 },
   draftGone: { status: 400, code: 400 },

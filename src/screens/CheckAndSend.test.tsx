@@ -446,6 +446,15 @@ describe('check and send', () => {
     expect(screen.queryByText(/every one has a link/u)).toBeNull();
   });
 
+  it('[D05] says who sent a draft before, and when, as the portal puts it (F04)', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] });
+    const message = 'Cole Wu sent this draft on 2026-08-03 10:00.';
+    state.onSend = () => ({ status: 404, body: { code: 404, message, sentBy: 'Cole Wu' } });
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await confirmButton('¥70'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
   it('[D06] keeps the total in sight of a draft with many numbers: the rest is folded', async () => {
     const numbers = Array.from({ length: 999 }, (_, at) => `TXSL${String(at).padStart(8, '0')}`);
     portal({ d1: numbers });

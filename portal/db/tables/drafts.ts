@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DRAFT_ORIGINS } from '#contract/codes.ts';
 import type { BillTable } from './records.ts';
 
@@ -24,6 +24,9 @@ export interface DraftTable extends BillTable {
   origin_mark: GeneratedAlways<string>;
   scac: GeneratedAlways<string>;
   sent_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** Who sent it, and their name at that time. */
+  sent_by: Generated<string | null>;
+  sent_by_name: Generated<string | null>;
 }
 
 export interface DraftTables {

@@ -14,6 +14,8 @@ export const errors = {
   serviceNotOpen: 'The ISF service is not open for your enterprise. Open it first.',
   xsrf: 'The page is out of date. Reload it and try again.',
   notFound: 'This does not exist or no longer exists. Go back to the list.',
+  draftSent: '{{name}} sent this draft on {{at}}. Nothing was sent again; look at its filing under Sent.',
+  draftSentByYou: 'You sent this draft on {{at}}. Nothing was sent again; look at its filing under Sent.',
   stale: 'Someone saved a newer version meanwhile. Compare both versions before you save.',
   otherOwner: 'Someone else has signed in in another tab. Reload the page before you go on.',
   draftGone: 'The draft no longer exists. Save it as a new draft to keep what you typed.',

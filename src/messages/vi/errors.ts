@@ -17,6 +17,8 @@ export const errors = {
   serviceNotOpen: 'Doanh nghiệp chưa mở dịch vụ ISF. Hãy đăng ký dịch vụ trước.',
   xsrf: 'Trang đã hết hạn. Hãy tải lại trang rồi thử lại.',
   notFound: 'Nội dung không tồn tại hoặc đã bị xóa. Hãy quay lại danh sách.',
+  draftSent: '{{name}} đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem hồ sơ trong Đã gửi.',
+  draftSentByYou: 'Bạn đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem hồ sơ trong Đã gửi.',
   stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
   otherOwner: 'Một tài khoản khác đã đăng nhập ở thẻ khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',

@@ -82,7 +82,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
         <p className={styles.errors}>{t(notKeptKey(notKept.reason), { reason: notKept.reason })}</p>
       )}
       {state === 'problem' && !notKept && intent && <RefusalNote intent={intent} check={check} />}
-      {check?.state === 'gone' && state === 'idle' && <p className={styles.note}>{t('send.gone')}</p>}
+      {check?.state === 'gone' && state === 'idle' && <p className={styles.note}>{check.sent ?? t('send.gone')}</p>}
       {check?.state === 'unsaved' && (
         <p className={styles.errors}>
           {t('send.unsaved', { reason: check.reason.message })}{' '}

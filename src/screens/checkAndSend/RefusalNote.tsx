@@ -35,7 +35,9 @@ export function RefusalNote({ intent, check }: { intent: SendIntent; check: Draf
     );
   }
   if (status === ERRORS.notLoggedIn.status) return <p className={styles.errors}>{t('send.signInAgain')}</p>;
-  if (status === ERRORS.notFound.status) return <p className={styles.errors}>{t('send.gone')}</p>;
+  if (status === ERRORS.notFound.status) {
+    return <p className={styles.errors}>{(said.sentBy !== undefined && said.message) || t('send.gone')}</p>;
+  }
   if (said.conflicts && said.conflicts.length > 0) return <ConflictList conflicts={said.conflicts} />;
 
   const fields = refusedFields(intent);

@@ -14,7 +14,8 @@ export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehea
 export type DraftCheck =
   | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: CheckIssue[] }
   /** Sent or deleted meanwhile. */
-  | { state: 'gone'; id: string }
+  /** `sent`: the portal's words when a colleague or another tab has sent it. */
+  | { state: 'gone'; id: string; sent?: string | undefined }
   /** This computer holds text that the portal refused to save; sending would send something else. */
   | { state: 'unsaved'; id: string; bill: Bill; reason: PortalError };
 
@@ -40,7 +41,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
       const { revision } = await portalClient.call('saveDraft', { body: local.bill });
       await localDrafts.markSaved(id, revision, local.bill);
     } catch (error) {
-      if (isGone(error)) return { state: 'gone', id };
+      if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
       if (error instanceof PortalError && error.kind === 'answer')
         return { state: 'unsaved', id, bill: local.bill, reason: error };
       throw error;
@@ -49,7 +50,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
   try {
     return await ready(id, await portalClient.call('getDraft', { params: { id } }));
   } catch (error) {
-    if (isGone(error)) return { state: 'gone', id };
+    if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
     throw error;
   }
 }
@@ -72,4 +73,9 @@ const issuesOf = ({ rehearsal }: Settlement): CheckIssue[] =>
 function isGone(error: unknown): boolean {
   if (!(error instanceof PortalError)) return false;
   return error.status === ERRORS.notFound.status || (error.status === 400 && error.code === ERRORS.draftGone.code);
+}
+
+function sentenceOfSent(error: unknown): string | undefined {
+  if (!(error instanceof PortalError)) return undefined;
+  return (error.body as { sentBy?: string } | null | undefined)?.sentBy === undefined ? undefined : error.message;
 }

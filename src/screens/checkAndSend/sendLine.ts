@@ -36,6 +36,8 @@ export interface RefusalBody {
   total?: number;
   /** What is missing, coins or coupons. */
   gap?: number;
+  /** Who sent the draft before. */
+  sentBy?: string;
   conflicts?: { amsNo: string; code: number; filingId?: string }[];
 }
 

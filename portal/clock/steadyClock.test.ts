@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SteadyClock } from './steadyClock.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-08-03T02:00:00Z');
+
+let wall: number;
+let elapsed: number;
+let clock: SteadyClock;
+beforeEach(() => {
+  [wall, elapsed] = [START, 0];
+  clock = new SteadyClock({ wall: () => wall, elapsed: () => elapsed });
+});
+const pass = (milliseconds: number) => {
+  wall += milliseconds;
+  elapsed += milliseconds;
+};
+const ahead = () => clock.now().getTime() - wall;
+
+describe('the steady clock', () => {
+  it('shows the server clock while that is not set', () => {
+    pass(5_000);
+    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall)]);
+  });
+
+  it('goes on when the server clock is set back, and makes the step up in ten times its length', () => {
+    clock.now();
+    wall -= HOUR;
+    const readings = [clock.now()];
+    for (let time = 0; time < 10; time += 1) {
+      pass(HOUR / 2);
+      readings.push(clock.now());
+    }
+    expect(readings).toEqual(readings.toSorted((a, b) => a.getTime() - b.getTime()));
+    expect(ahead()).toBeCloseTo(HOUR / 2, -2);
+    pass(5 * HOUR);
+    expect(ahead()).toBeCloseTo(0, -2);
+  });
+
+  it('goes on after a restart from the last time that was stored', () => {
+    wall -= HOUR;
+    const next = new SteadyClock({ wall: () => wall, elapsed: () => elapsed });
+    next.begin(new Date(START));
+    expect(next.now()).toEqual(new Date(START));
+  });
+
+  it('follows a step back of more than a day at once', () => {
+    wall += 8 * DAY;
+    clock.now();
+    wall -= 8 * DAY;
+    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall)]);
+  });
+
+  it('lets sessions and retention see a large step forward only after two days', () => {
+    wall += 8 * DAY;
+    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall - 8 * DAY)]);
+    pass(DAY);
+    expect(clock.cautious()).toEqual(new Date(wall - 8 * DAY));
+    pass(DAY);
+    expect(clock.cautious()).toEqual(new Date(wall));
+  });
+});

@@ -1,0 +1,96 @@
+/** Something that the portal removes after a time. */
+export interface Retention {
+  /** Names the rule in its job. */
+  what: string;
+  table: string;
+  /** The column that the time counts from. */
+  since: string;
+  /** Days that it stays. */
+  days: number;
+  why: string;
+  /** Further condition, in SQL. */
+  where?: string;
+  /** What is blanked, in SQL; without it the row goes. */
+  blank?: string;
+}
+
+const removed = (table: string): Retention => ({
+  what: `removed ${table}`,
+  table,
+  since: 'deleted_at',
+  days: 30,
+  where: 'deleted_at is not null',
+  why: 'Removed by a person; the undo strip brings it back for minutes, support staff on request for a month.',
+});
+
+/**
+ * Everything that goes by itself, and when. What is not here stays: filings with their operations, receipts and messages
+ * (customs may ask for five years), the ledger and its records, the answers of keys (a late repetition gets the same one),
+ * parked answers of customs, live drafts, and people.
+ */
+export const RETENTION: readonly Retention[] = [
+  {
+    what: 'ended sessions',
+    table: 'session',
+    since: 'expires_at',
+    days: 0,
+    why: 'An ended session opens nothing.',
+  },
+  {
+    what: 'import previews',
+    table: 'import_run',
+    since: 'expires_at',
+    days: 0,
+    where: "state <> 'saving'",
+    why: 'Personal data of a file that was not saved; a saving that has begun is finished first.',
+  },
+  {
+    what: 'done jobs',
+    table: 'job',
+    since: 'done_at',
+    days: 7,
+    where: 'done_at is not null',
+    why: 'Long enough to look into a failure; payloads hold answers of customs.',
+  },
+  ...['draft', 'template', 'party', 'linkman'].map(removed),
+  {
+    what: 'texts of sent drafts',
+    table: 'draft',
+    since: 'sent_at',
+    days: 30,
+    where: "sent_at is not null and body <> '{}'::jsonb",
+    blank: "body = '{}', search = '', ams_nos = '{}', importer_id = '', buyer_name = '', template_name = ''",
+    why: 'The filing holds the text, with social security numbers; the row stays and says who sent it, and when.',
+  },
+  {
+    what: 'copies in refusals',
+    table: 'intent',
+    since: 'created_at',
+    days: 30,
+    where: "status <> 200 and (body->'current') is not null",
+    blank: "body = json_build_object('code', body->'code', 'message', body->'message')",
+    why: 'A refusal of an outdated send holds the whole draft; its code and sentence stay as the answer of the key.',
+  },
+  {
+    what: 'messages of practice customs',
+    table: 'practice_message',
+    since: 'received_at',
+    days: 90,
+    where: 'not is_silent',
+    why: 'Longer than its last advisory, after 30 days; one that it has not answered stays.',
+  },
+  {
+    what: 'searches',
+    table: 'query_log',
+    since: 'searched_at',
+    days: 90,
+    why: 'What people searched for may be personal data.',
+  },
+  {
+    what: 'digests of taken files',
+    table: 'gateway_file',
+    since: 'taken_at',
+    days: 400,
+    why: 'A file that comes again is recognized for more than a year.',
+  },
+];

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { freshNumber, saveDraft, sendDrafts } from '../testing/sending.ts';
+
+let test: TestPortal;
+beforeAll(async () => {
+  test = await startTestPortal();
+});
+afterAll(() => test.close());
+
+describe('the second sender of a draft', () => {
+  it('[D05] learns who sent it and when, as does a person who opens it; another enterprise learns nothing (F04)', async () => {
+    const [filer, colleague, rival] = [
+      await test.signIn(ACCOUNTS.filer),
+      await test.signIn(ACCOUNTS.colleague),
+      await test.signIn(ACCOUNTS.rivalFiler),
+    ];
+    const draft = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    expect((await sendDrafts(filer, [draft])).status).toBe(200);
+    const second = await sendDrafts(colleague, [draft]);
+    expect([second.status, second.body]).toEqual([
+      404,
+      {
+        code: 404,
+        message: expect.stringMatching(/Finn Zhao.*2026-08-03 10:00/u) as string,
+        sentBy: 'Finn Zhao',
+        sentAt: '2026-08-03 10:00:00',
+      },
+    ]);
+    expect((await colleague.get(`/draft-bills/detail/${draft}`)).text).toBe(second.text);
+    expect((await sendDrafts(filer, [draft])).body.message).not.toContain('Finn Zhao');
+    const [foreign, missing] = [await sendDrafts(rival, [draft]), await sendDrafts(rival, ['no-such-draft'])];
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+});
