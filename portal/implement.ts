@@ -5,6 +5,7 @@ import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
 import { requireAccess, requireOwner } from './plugins/access.ts';
+import { requireOwnSite } from './plugins/ownSite.ts';
 import { parseInput } from './plugins/parseInput.ts';
 import { readUploads } from './plugins/uploads.ts';
 import { recordSearches } from './recordSearches.ts';
@@ -59,6 +60,7 @@ function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal,
       // Before the body is read: strangers upload nothing.
       onRequest: async (request) => {
         requireAccess(request, call.access);
+        if (call.download) requireOwnSite(request);
         if (call.method === 'POST') requireOwner(request);
         if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
       },

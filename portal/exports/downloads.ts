@@ -6,7 +6,7 @@ import type { WorkerName } from '../workers/workerFile.ts';
 import { sendDownload } from './sendDownload.ts';
 
 /** Files on their way to readers: each holds a socket, and maybe a spool file. */
-const OPEN = { all: 40, perEnterprise: 10, perPerson: 5, patience: 15_000, own: 'exportBusy' } as const;
+const OPEN = { all: 40, perEnterprise: 10, perPerson: 5, patience: 30_000, own: 'exportBusy' } as const;
 /** Files being made: each holds a thread and a connection. */
 const MADE = { ...OPEN, all: 6, perEnterprise: 3 } as const;
 

@@ -8,7 +8,7 @@ import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
-import { Shares, type ShareLimits } from '../workers/shares.ts';
+import { refuseBusy, Shares, type ShareLimits } from '../workers/shares.ts';
 import { importText } from './importTexts.ts';
 import { addRun, beat, BEAT_EVERY, failRun, finishReading, findRun } from './importStore.ts';
 import { readingTime, readInThread, type ReadingTime } from './readInThread.ts';
@@ -78,10 +78,7 @@ export class ImportRuns {
     const arriving = uploading.filter((other) => ownerOf(other) === owner).length;
     if (mine + arriving >= PER_PERSON) throw refuse('importBusy', { args: { most: PER_PERSON } });
     const ours = uploading.filter(({ enterpriseId }) => enterpriseId === principal.enterpriseId).length;
-    if (ours >= UPLOADS_PER_ENTERPRISE) {
-      const seconds = READING.patience / 1_000;
-      throw refuse('enterpriseBusy', { args: { seconds }, retryAfter: seconds });
-    }
+    if (ours >= UPLOADS_PER_ENTERPRISE) throw refuseBusy('enterpriseBusy');
     const id = randomUUID();
     this.#uploading.set(id, principal);
     try {

@@ -1,15 +1,13 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
+import { refuseBusy } from '../workers/shares.ts';
 import { watchPace, type Pace } from './watchPace.ts';
 
 /** What multipart adds to a file: names, boundaries. */
 const ENVELOPE = 64 * 1024;
 /** Bytes of files that are arriving or wait to be read, of all enterprises. */
 const HELD_MAX = 64 * 1024 * 1024;
-
-/** Seconds. */
-const RETRY_AFTER = 15;
 
 /** A connection that is slower than the slowest mobile one is none that a person waits for. */
 export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
@@ -46,8 +44,7 @@ export class Uploads {
     let held = 0;
     let isOver = false;
     const hold = (bytes: number): void => {
-      if (isOver || this.#held + bytes > HELD_MAX)
-        throw refuse('transferBusy', { args: { seconds: RETRY_AFTER }, retryAfter: RETRY_AFTER });
+      if (isOver || this.#held + bytes > HELD_MAX) throw refuseBusy('transferBusy');
       held += bytes;
       this.#held += bytes;
     };

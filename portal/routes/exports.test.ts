@@ -100,6 +100,19 @@ describe('exporting the sent list', () => {
     expect(asked.rows).toEqual(rows);
   });
 
+  it.each(['cross-site', 'same-site'])('refuses a download that a %s page starts', async (site) => {
+    const paths = ['/bills/export', '/bills/export-pdf-batch', '/draft-bills/import-template?billType=1'];
+    for (const path of [...paths, '/template/excel-export', '/party/excel-export']) {
+      const answer = await filer.get(path, { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' });
+      expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('another website')]);
+    }
+  });
+
+  it.each(['same-origin', 'none'])('answers a download that is started by %s', async (site) => {
+    const answer = await filer.get('/bills/export?ids=many-MANY-7', { 'sec-fetch-site': site });
+    expect(answer.status).toBe(200);
+  });
+
   it('[E03] is for people who are signed in, and refuses what is no filter', async () => {
     expect((await test.stranger().get('/bills/export')).status).toBe(401);
     expect((await filer.get('/bills/export?declarationStatus=unknown')).status).toBe(422);

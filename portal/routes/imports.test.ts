@@ -249,6 +249,28 @@ describe('importing a table', () => {
     ]);
   });
 
+  it('refuses a file whose ending is not that of its content', async () => {
+    const uploadAs = async (name: string, bytes: Buffer) => {
+      const { body, contentType } = uploadOf(bytes, name);
+      return filer.post('/draft-bills/import?billType=1&dryRun=true', body, { 'content-type': contentType });
+    };
+    const principal = await principalOf(ACCOUNTS.filer);
+    const book = xlsxFile({ sheets: [{ rows: rows(1) }] });
+    for (const [name, bytes, kind] of [
+      ['evil.exe', csv(1), '.csv'],
+      ['list.xls', book, '.xlsx'],
+      ['list.xlsx', csv(1), '.csv'],
+      ['list', book, '.xlsx'],
+    ] as const) {
+      const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: name } as const;
+      const { work } = await new ImportRuns().begin(test.portal, order, bytes);
+      const message = expect.stringContaining(`“${name}”, but it holds a ${kind} table`) as string;
+      await expect(work).rejects.toMatchObject({ status: 422, facts: { extra: { reason: 'misnamed', message } } });
+    }
+    await settled(filer, await uploadAs('LIST.XLSX', book));
+    await settled(filer, await uploadAs('list.txt', csv(1)));
+  });
+
   it('tells problems by sheet, row and column, in the language asked', async () => {
     const file = xlsxFile({
       sheets: [

@@ -15,6 +15,13 @@ export interface ShareLimits {
   own: ErrorName;
 }
 
+/** Seconds after which it is worth trying again. */
+const RETRY_AFTER = 15;
+
+/** No place came free, with the time to try again. */
+export const refuseBusy = (reason: 'enterpriseBusy' | 'transferBusy'): Refusal =>
+  refuse(reason, { args: { seconds: RETRY_AFTER }, retryAfter: RETRY_AFTER });
+
 /** Who takes a share. */
 export type ShareOwner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
@@ -98,8 +105,7 @@ export class Shares {
 
   #busy(enterpriseId: string): Refusal {
     const isOwn = (this.#taken.get(enterpriseId) ?? 0) >= this.#limits.perEnterprise;
-    const seconds = Math.ceil(this.#limits.patience / 1_000);
-    return refuse(isOwn ? 'enterpriseBusy' : 'transferBusy', { args: { seconds }, retryAfter: seconds });
+    return refuseBusy(isOwn ? 'enterpriseBusy' : 'transferBusy');
   }
 
   #release(enterpriseId: string): void {

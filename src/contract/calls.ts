@@ -1,4 +1,4 @@
-import { get, paid, post, type Call } from '#schema/endpoint.ts';
+import { download, get, paid, post, type Call } from '#schema/endpoint.ts';
 
 /** Every call of the specifications ([C01]): method, path and access. Shapes stand in `endpoints/`, once a call is built. */
 export const calls = {
@@ -11,10 +11,10 @@ export const calls = {
   sendDrafts: paid('/draft-bills/send', 'usable'),
   importTemplate: get('/draft-bills/import-url', 'usable'),
   /** The workbook that `importTemplate` points to. */
-  importTemplateFile: get('/draft-bills/import-template', 'usable'),
+  importTemplateFile: download('/draft-bills/import-template', 'usable'),
   importDrafts: post('/draft-bills/import', 'usable'),
   importJob: get('/draft-bills/import/{jobId}', 'usable'),
-  exportDraftsPdf: get('/draft-bills/export-pdf', 'usable'),
+  exportDraftsPdf: download('/draft-bills/export-pdf', 'usable'),
   findAmsNumber: get('/ams-numbers/{amsNo}', 'usable'),
   // filings
   listFilings: get('/bills', 'usable'),
@@ -23,8 +23,8 @@ export const calls = {
   updateFiling: paid('/bill/update', 'usable'),
   deleteFiling: post('/bill/delete', 'usable'),
   deleteAndSend: paid('/bills/delete-send', 'usable'),
-  exportFilings: get('/bills/export', 'usable'),
-  exportFilingsPdf: get('/bills/export-pdf-batch', 'usable'),
+  exportFilings: download('/bills/export', 'usable'),
+  exportFilingsPdf: download('/bills/export-pdf-batch', 'usable'),
   listOperations: get('/operation/{id}', 'usable'),
   getOperation: get('/operation-detail/{id}', 'usable'),
   preSettle: post('/pre-settlement2', 'usable'),
@@ -35,13 +35,13 @@ export const calls = {
   saveTemplate: post('/template/save', 'usable'),
   removeTemplates: post('/template/remove', 'usable'),
   restoreTemplates: post('/template/restore', 'usable'),
-  exportTemplates: get('/template/excel-export', 'usable'),
+  exportTemplates: download('/template/excel-export', 'usable'),
   setDefaultFilerCode: post('/template/default-filer-code', 'usable'),
   listParties: get('/party', 'usable'),
   saveParty: post('/party', 'usable'),
   removeParties: post('/party/remove', 'usable'),
   restoreParties: post('/party/restore', 'usable'),
-  exportParties: get('/party/excel-export', 'usable'),
+  exportParties: download('/party/excel-export', 'usable'),
   listLinkmen: get('/linkmen', 'usable'),
   saveLinkman: post('/linkmen', 'usable'),
   removeLinkmen: post('/linkmen/remove', 'usable'),
@@ -96,11 +96,11 @@ export const calls = {
   // billing
   listConsumption: get('/consume-record', 'billing'),
   saveConsumptionRemark: post('/user-remark', 'billing'),
-  exportConsumption: get('/consume-record/excel-export', 'billing'),
+  exportConsumption: download('/consume-record/excel-export', 'billing'),
   listBondSettlements: get('/bond/settlements', 'billing'),
-  exportBondSettlements: get('/bond/settlements/export', 'billing'),
+  exportBondSettlements: download('/bond/settlements/export', 'billing'),
   billStatistics: get('/bill-statistics', 'billing'),
-  exportBillStatistics: get('/bill-statistics/excel', 'billing'),
+  exportBillStatistics: download('/bill-statistics/excel', 'billing'),
   // recognition
   recognizeDocuments: post('/bill-ai/recognize', 'usable'),
   recognitionJob: get('/bill-ai/jobs/{id}', 'usable'),

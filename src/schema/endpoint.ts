@@ -16,6 +16,8 @@ export interface Call {
   access: Access;
   /** A paid write: it needs an `Idempotency-Key`. */
   paid?: true;
+  /** Answers with a file that is made for it: refused when a page of another site starts it. */
+  download?: true;
 }
 
 /** A call with its shapes. */
@@ -43,6 +45,13 @@ type CallOf<A extends Access> = Call & { access: A };
 
 export const get = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'GET', path, access });
 export const post = <A extends Access>(path: string, access: A): CallOf<A> => ({ method: 'POST', path, access });
+/** @example download('/bills/export', 'usable') */
+export const download = <A extends Access>(path: string, access: A): CallOf<A> => ({
+  method: 'GET',
+  path,
+  access,
+  download: true,
+});
 /** @example paid('/bills/send', 'usable') */
 export const paid = <A extends Access>(path: string, access: A): CallOf<A> => ({
   method: 'POST',
