@@ -1,5 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { Principal } from '../principal.ts';
+import { DatabaseBusy } from '../db/databaseTrouble.ts';
+import { FairPlaces } from '../db/fairPlaces.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
 /** How many may be at work at once. */
@@ -15,6 +17,8 @@ export interface ShareLimits {
   own: ErrorName;
 }
 
+/** Callers of one enterprise that wait; the limits of its people come first. */
+const WAITING = 100;
 /** Seconds after which it is worth trying again. */
 const RETRY_AFTER = 15;
 
@@ -26,19 +30,19 @@ export const refuseBusy = (reason: 'enterpriseBusy' | 'transferBusy'): Refusal =
 export type ShareOwner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
 /**
- * A limited number of places, shared between enterprises. When none is free, callers wait: enterprises are served in
- * turn, so that one with many waiting callers delays another by at most one of them.
+ * A limited number of places, shared between enterprises: one with many waiting callers delays another by at most one of
+ * them.
  */
 export class Shares {
   readonly #limits: ShareLimits;
-  readonly #taken = new Map<string, number>();
+  readonly #places: FairPlaces;
   readonly #people = new Map<string, number>();
-  /** By enterprise, in the order in which they are served next. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #all = 0;
+  readonly #enterprises = new Map<string, number>();
 
   constructor(limits: ShareLimits) {
+    const { all, perEnterprise, patience } = limits;
     this.#limits = limits;
+    this.#places = new FairPlaces({ all, each: perEnterprise, waiting: WAITING, patience });
   }
 
   /**
@@ -46,24 +50,25 @@ export class Shares {
    * @returns how to give it back; calling it again does nothing
    * @throws Refusal `own`, or `enterpriseBusy` or `transferBusy` when no place came free in time
    */
-  async take(owner: ShareOwner): Promise<() => void> {
-    const { perPerson, own } = this.#limits;
-    const person = `${owner.enterpriseId} ${owner.userId}`;
+  async take({ enterpriseId, userId }: ShareOwner): Promise<() => void> {
+    const { perPerson, perEnterprise, own } = this.#limits;
+    const person = `${enterpriseId} ${userId}`;
     if ((this.#people.get(person) ?? 0) >= perPerson) throw refuse(own, { args: { most: perPerson } });
     add(this.#people, person, 1);
-    try {
-      if (this.#fits(owner.enterpriseId)) this.#occupy(owner.enterpriseId);
-      else await this.#wait(owner.enterpriseId);
-    } catch (error) {
+    const giveBack = await this.#places.take(enterpriseId).catch((error: unknown) => {
       add(this.#people, person, -1);
-      throw error;
-    }
+      if (!(error instanceof DatabaseBusy)) throw error;
+      const isOwn = (this.#enterprises.get(enterpriseId) ?? 0) >= perEnterprise;
+      throw refuseBusy(isOwn ? 'enterpriseBusy' : 'transferBusy');
+    });
+    add(this.#enterprises, enterpriseId, 1);
     let isGiven = false;
     return () => {
       if (isGiven) return;
       isGiven = true;
       add(this.#people, person, -1);
-      this.#release(owner.enterpriseId);
+      add(this.#enterprises, enterpriseId, -1);
+      giveBack();
     };
   }
 
@@ -74,52 +79,6 @@ export class Shares {
       return await work();
     } finally {
       give();
-    }
-  }
-
-  #fits(enterpriseId: string): boolean {
-    return this.#all < this.#limits.all && (this.#taken.get(enterpriseId) ?? 0) < this.#limits.perEnterprise;
-  }
-
-  #occupy(enterpriseId: string): void {
-    this.#all += 1;
-    add(this.#taken, enterpriseId, 1);
-  }
-
-  #wait(enterpriseId: string): Promise<void> {
-    const queue = this.#waiting.get(enterpriseId) ?? [];
-    this.#waiting.set(enterpriseId, queue);
-    return new Promise((resolve, reject) => {
-      const grant = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(grant), 1);
-        if (queue.length === 0) this.#waiting.delete(enterpriseId);
-        reject(this.#busy(enterpriseId));
-      }, this.#limits.patience);
-      queue.push(grant);
-    });
-  }
-
-  #busy(enterpriseId: string): Refusal {
-    const isOwn = (this.#taken.get(enterpriseId) ?? 0) >= this.#limits.perEnterprise;
-    return refuseBusy(isOwn ? 'enterpriseBusy' : 'transferBusy');
-  }
-
-  #release(enterpriseId: string): void {
-    this.#all -= 1;
-    add(this.#taken, enterpriseId, -1);
-    for (const [next, queue] of this.#waiting) {
-      if (!this.#fits(next)) continue;
-      const grant = queue.shift();
-      // Its next one comes after those of all others.
-      this.#waiting.delete(next);
-      if (queue.length > 0) this.#waiting.set(next, queue);
-      this.#occupy(next);
-      grant?.();
-      return;
     }
   }
 }
