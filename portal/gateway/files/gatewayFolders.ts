@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, StartError } from '../../startError.ts';
 
@@ -12,9 +12,11 @@ export interface GatewayFolders {
   done: string;
   /** What was taken from the inbox and is no transmission. */
   failed: string;
+  /** What was taken out of the inbox unread, each with its reason beside it. */
+  rejected: string;
 }
 
-const NAMES = ['outbox', 'inbox', 'done', 'failed'] as const;
+const NAMES = ['outbox', 'inbox', 'done', 'failed', 'rejected'] as const;
 
 export const foldersIn = (dir: string): GatewayFolders =>
   Object.fromEntries(NAMES.map((name) => [name, join(dir, name)])) as Record<(typeof NAMES)[number], string>;
@@ -33,4 +35,22 @@ export async function makeFolders(dir: string): Promise<GatewayFolders> {
     }
   }
   return folders;
+}
+
+const WRITABLE_BY_ALL = 0o002;
+
+/**
+ * Whoever can write the inbox can answer for customs, and whoever can write the folder around it can replace it.
+ * @throws StartError when every account of the machine can
+ */
+export async function requirePrivate(dir: string, folders: GatewayFolders): Promise<void> {
+  // Windows has other rights, which its modes do not show.
+  if (process.platform === 'win32') return;
+  for (const folder of [dir, ...Object.values(folders)]) {
+    const { mode } = await stat(folder);
+    if ((mode & WRITABLE_BY_ALL) === 0) continue;
+    throw new StartError(
+      `Every account of this machine can write the gateway folder ${folder}, and could answer in the name of customs. Take that right away with chmod o-w, and give it to the account or group of the EDI engine.`,
+    );
+  }
 }

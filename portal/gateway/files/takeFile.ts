@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf } from '#customs/lineFault.ts';
 import type { Portal } from '../../portal.ts';
@@ -9,20 +9,20 @@ import { splitAnswers } from '../splitAnswers.ts';
 import { withoutTail } from '../withoutTail.ts';
 import { codeOf } from '../../startError.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
+import { shortName } from './shortName.ts';
 
-export type InboxTools = Pick<Portal, 'db' | 'clock' | 'log' | 'steps'>;
+export type InboxTools = Pick<Portal, 'db' | 'clock' | 'elapsed' | 'log' | 'steps'>;
 
 /** A transmission begins with A and ends with the last column of Z: before that it is still being written. */
 export const isWhole = (text: string): boolean =>
   text.startsWith('A') && /^Z.{79}$/u.test(linesOf(withoutTail(text)).at(-1) ?? '');
 
 /**
- * Takes a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,
+ * Takes the text of a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,
  * delivered twice or killed over at any moment. Then it is moved away.
  */
-export async function takeFile(portal: InboxTools, folders: GatewayFolders, name: string): Promise<void> {
+export async function takeFile(portal: InboxTools, folders: GatewayFolders, name: string, text: string): Promise<void> {
   const path = join(folders.inbox, name);
-  const text = await readFile(path, 'latin1');
   const answers = splitAnswers(text);
   const digest = sha256(text);
   const at = portal.clock();
@@ -39,7 +39,7 @@ export async function takeFile(portal: InboxTools, folders: GatewayFolders, name
   });
   await portal.steps.mark('inbox.committed');
   if (!answers) portal.log.warn({ file: name }, 'a file of the inbox is no transmission and was parked');
-  await moveAway(path, join(answers ? folders.done : folders.failed, `${digest.slice(0, 12)}-${name}`));
+  await moveAway(path, join(answers ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
 }
 
 /** Another portal on the same folders may have moved it already. */
