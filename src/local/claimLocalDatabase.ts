@@ -20,8 +20,10 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
   const claim = await withOwnerLock('exclusive', async (): Promise<Claim> => {
     const previous = databaseOwner();
     const { parkDrafts, clearStores, restoreParked } = await import('./parking.ts');
+    const { finishWrites } = await import('./finishWrites.ts');
     const isSwitch = previous !== null && previous !== SIGNED_OUT && previous !== owner;
     if (isSwitch) {
+      await finishWrites(previous);
       await parkDrafts(previous);
       await clearStores();
       forgetRecentParties();
@@ -50,6 +52,7 @@ export async function leaveLocalDatabase(): Promise<void> {
   const left = withOwnerLock('exclusive', async () => {
     if (databaseOwner() !== owner) return;
     const { parkDrafts, clearStores } = await import('./parking.ts');
+    await (await import('./finishWrites.ts')).finishWrites(owner);
     await parkDrafts(owner);
     await clearStores();
     setDatabaseOwner(SIGNED_OUT);

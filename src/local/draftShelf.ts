@@ -1,4 +1,5 @@
 import { namesOf } from './errorNames.ts';
+import { finishWritesOnce } from './finishWrites.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
@@ -38,6 +39,7 @@ export async function onShelf<T>(
   work: (shelf: DraftShelf) => PromiseLike<T>,
   store: ShelfName = 'draft_store',
 ): Promise<T> {
+  await finishWritesOnce();
   const owner = pageOwner();
   const run = (): Promise<T> =>
     withOwnerLock('shared', async () => {

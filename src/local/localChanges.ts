@@ -7,7 +7,7 @@ import type { KnownText, Written } from './putOver.ts';
 // Dexie and zod come with the store.
 const store = () => import('./changeStore.ts');
 
-const port = localPort(async () => {
+const port = localPort('resend_store', async () => {
   const { getChange, putChange, removeChanges } = await store();
   return {
     get: getChange,
@@ -30,6 +30,7 @@ export const localChanges = {
     if (!change.changed) return undefined;
     const written = await (await store()).putChange(change, known);
     announceDraft({ kind: 'put', id: heardAs(change.id) });
+    port.journaled(change);
     return written;
   },
   async remove(filingIds: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ const store = () => import('./draftStore.ts');
 
 /** [D01] The drafts on this computer: what every port here does, and what only drafts have. */
 export const localDrafts = {
-  ...localPort(async () => {
+  ...localPort('draft_store', async () => {
     const { getDraft, putDraft, takeOver, markSaved, removeDrafts } = await store();
     const remove = async (ids: readonly string[]): Promise<void> => {
       await removeDrafts(ids);

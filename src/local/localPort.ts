@@ -1,6 +1,8 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { announceDraft, onDraftChange, type DraftListener } from './draftChannel.ts';
 import type { LocalDraft } from './localDrafts.ts';
+import type { ShelfName } from './draftShelf.ts';
+import type * as Journal from './journal.ts';
 import type { KnownText, Written } from './putOver.ts';
 
 /** Where records of one kind lie; each write is one transaction. */
@@ -12,16 +14,40 @@ export interface LocalStore {
   remove: (ids: readonly string[]) => Promise<void>;
 }
 
+let loaded: typeof Journal | null = null;
+
+const forgetJournal = (shelf: ShelfName, record: LocalDraft): void =>
+  void loaded?.removeFromJournal(shelf, record).catch(() => {});
+
+/** Called by a handler of keys later, which waits for no chunk. */
+async function loadJournal(): Promise<void> {
+  if (loaded) return;
+  loaded = await import('./journal.ts').catch(() => null);
+  await loaded?.openJournal();
+}
+
 /**
  * What every store of bills on this computer does; each change is told to this tab and to the owner's other tabs. Ids
  * may be old ones: a `new…` id that the portal has taken over leads to the record under its new id. A write that fails
  * rejects, and the caller keeps its text.
+ * @param shelf the name of the store in the database
  * @param store loads it: the databases come with the first call
  */
-export const localPort = (store: () => Promise<LocalStore>) => ({
+export const localPort = (shelf: ShelfName, store: () => Promise<LocalStore>) => ({
   /** The record of an id, old `new…` ids included; null when it does not lie here. */
   async get(id: string): Promise<LocalDraft | null> {
+    void loadJournal();
     return (await store()).get(id);
+  },
+
+  /** [D01] Hands a text to the browser at once; `put` takes several turns of the page. Does nothing before a first `get`. */
+  journal(record: LocalDraft): void {
+    loaded?.journal(shelf, record);
+  },
+
+  /** The store holds the text: its entry in the journal goes. */
+  journaled(record: LocalDraft): void {
+    forgetJournal(shelf, record);
   },
 
   /**
@@ -31,6 +57,7 @@ export const localPort = (store: () => Promise<LocalStore>) => ({
   async put(record: LocalDraft, known?: KnownText): Promise<Written> {
     const written = await (await store()).put(record, known);
     announceDraft({ kind: 'put', id: written.id });
+    forgetJournal(shelf, record);
     return written;
   },
 

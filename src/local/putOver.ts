@@ -22,7 +22,7 @@ export interface Written {
 const TAB = Math.random().toString(36).slice(2);
 let writes = 0;
 /** Different for each write of each tab. */
-const newStamp = (): string => `${TAB}-${++writes}`;
+export const newStamp = (): string => `${TAB}-${++writes}`;
 
 /**
  * [D01] Writes a draft over what lies there. Where another tab wrote since, its fields stay, but for those changed here.

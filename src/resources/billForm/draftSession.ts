@@ -66,7 +66,9 @@ export function draftSession(
   let keptVersion = form.version;
   const put = (): void => {
     keptVersion = form.version;
-    writer.put(localCopy());
+    const copy = localCopy();
+    local.journal?.(copy);
+    writer.put(copy);
   };
   const keep = (): void => {
     if (form.version !== keptVersion) put();
