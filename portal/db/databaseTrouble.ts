@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { ErrorName } from '#contract/errors.ts';
+import { codeOf } from '../startError.ts';
 
 /** No connection was free in time: the database was not asked. */
 export class DatabaseBusy extends Error {
@@ -33,12 +33,15 @@ const AWAY = [
 /** connection_exception. */
 const AWAY_CLASS = '08';
 
+/** Whether an error is the server's own answer, which has a severity. Programs beside the portal bring a pg of their own. */
+export const isServerError = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
+
 /** Which passing trouble of the database an error is; null for every other error. */
 export function troubleOf(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
   if (error instanceof DatabaseBusy) return 'serviceBusy';
   if (error instanceof DatabaseAway) return 'databaseAway';
-  if (!(error instanceof pg.DatabaseError)) return null;
-  const code = error.code ?? '';
+  if (!isServerError(error)) return null;
+  const code = codeOf(error);
   if (BUSY.includes(code)) return 'serviceBusy';
   return AWAY.includes(code) || code.startsWith(AWAY_CLASS) ? 'databaseAway' : null;
 }

@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import pg, { type Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
-import { DatabaseAway } from './databaseTrouble.ts';
+import { DatabaseAway, isServerError } from './databaseTrouble.ts';
 import { FairPlaces, type PlaceLimits } from './fairPlaces.ts';
 
 export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
@@ -74,6 +74,6 @@ function guardClient(client: PoolClient, silence: number | null, giveBack?: () =
 
 /** An error that is neither the server's answer nor a fault of the program is the connection's. */
 function asTrouble(error: unknown): unknown {
-  const isOther = error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof DatabaseAway;
+  const isOther = isServerError(error) || error instanceof TypeError || error instanceof DatabaseAway;
   return isOther ? error : new DatabaseAway('the connection to the database was lost', { cause: error });
 }
