@@ -152,12 +152,11 @@ async function serveCommands() {
   const commands = {
     async open({ url, people: accounts, houseScac }) {
       load.houseScac = houseScac;
-      people = await Promise.all(
-        accounts.map(async (account) => {
-          const ask = await signIn(url, account);
-          return { url, ask, headers: ask.headers };
-        }),
-      );
+      people = [];
+      for (const account of accounts) {
+        const ask = await signIn(url, account);
+        people.push({ url, ask, headers: ask.headers });
+      }
     },
     async start() {
       isRunning = true;

@@ -17,6 +17,7 @@ import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.t
 import { confirmSessionId, readSession } from './plugins/session.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
 import { guardWrites } from './plugins/xsrf.ts';
+import type { PlaceLimits } from './fairness/fairPlaces.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
@@ -31,10 +32,15 @@ export interface AppOptions {
   appFolder: string;
   /** Where security events are written; the portal's log without it. */
   security?: SecuritySink;
+  /** Calls of one enterprise at once; `CALL_LIMITS` without it. */
+  callLimits?: PlaceLimits;
 }
 
 /** The whole portal without a socket: `app.inject` answers as the real one does. The database is migrated already. */
-export async function buildApp(portal: Portal, { appFolder, security }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  portal: Portal,
+  { appFolder, security, callLimits }: AppOptions,
+): Promise<FastifyInstance> {
   const secret = await portalSecret(portal.db, 'xsrf');
   const app = Fastify({
     loggerInstance: portal.log,
@@ -80,7 +86,7 @@ export async function buildApp(portal: Portal, { appFolder, security }: AppOptio
       guardWrites(scope, secret, portal.config);
       shareConnections(scope);
       await limitRates(scope);
-      implement(scope, portal, portalHandlers());
+      implement(scope, portal, portalHandlers(), callLimits);
       refuseNotBuilt(scope);
       scope.setNotFoundHandler((request, reply) => answerRefusal(refuse('notFound'), request, reply));
     },

@@ -4,6 +4,8 @@ import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contr
 import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
+import { FairPlaces, type PlaceLimits } from './fairness/fairPlaces.ts';
+import { LONG_CALLS } from './plugins/countWaiting.ts';
 import { requireAccess, requireOwner } from './plugins/access.ts';
 import { requireOwnSite } from './plugins/ownSite.ts';
 import { parseInput } from './plugins/parseInput.ts';
@@ -43,12 +45,36 @@ const KEY_MAX = 255;
 /** `/bill/{id}` → `/bill/:id`, below the portal's base. */
 export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
+/**
+ * Calls of one enterprise that are worked on at once. More would only wait for each other's rows; while another
+ * enterprise calls, they would also keep the processor from it. `npm run bench -- --only=contention` shows what it brings.
+ */
+export const CALL_LIMITS: PlaceLimits = {
+  all: 64,
+  each: 8,
+  waiting: 200,
+  patience: 4_000,
+  beside: { each: 2, activeFor: 2_000, rest: 1, longestRest: 100 },
+};
+
 /** Registers the calls of a group with every check that stands before a handler. */
-export function implement<N extends BuiltCall>(app: FastifyInstance, portal: Portal, handlers: Handlers<N>): void {
-  for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, name, handlers[name]);
+export function implement<N extends BuiltCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  handlers: Handlers<N>,
+  limits = CALL_LIMITS,
+): void {
+  const places = new FairPlaces(limits);
+  for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, places, name, handlers[name]);
 }
 
-function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal, name: N, handle: Handler<N>): void {
+function implementOne<N extends BuiltCall>(
+  app: FastifyInstance,
+  portal: Portal,
+  places: FairPlaces,
+  name: N,
+  handle: Handler<N>,
+): void {
   const call: Call = calls[name];
   const shapes: Endpoint = endpoints[name];
   const register = (scope: FastifyInstance) =>
@@ -67,11 +93,21 @@ function implementOne<N extends BuiltCall>(app: FastifyInstance, portal: Portal,
       handler: async (request, reply) => {
         const input = parseInput(shapes, request) as HandlerInput<N>;
         const principal = (request.signedIn?.principal ?? null) as Caller<N>;
-        const remembered = principal && recordSearches(portal, principal, call, shapes, input.query);
-        const answer = await handle({ ...input, principal, request, reply, portal });
-        await remembered;
-        if (reply.sent || reply.raw.headersSent) return reply;
-        return answer === undefined ? reply.code(204).send() : reply.send(answer);
+        const work = async () => {
+          const remembered = principal && recordSearches(portal, principal, call, shapes, input.query);
+          const answer = await handle({ ...input, principal, request, reply, portal });
+          await remembered;
+          if (reply.sent || reply.raw.headersSent) return reply;
+          return answer === undefined ? reply.code(204).send() : reply.send(answer);
+        };
+        // A long call has limits of its own kind, and would keep a place while its reader is slow.
+        if (!principal || LONG_CALLS.has(name)) return work();
+        const giveBack = await places.take(principal.enterpriseId || `user ${principal.userId}`);
+        try {
+          return await work();
+        } finally {
+          giveBack();
+        }
       },
     });
   // A file is read where one is expected and nowhere else.

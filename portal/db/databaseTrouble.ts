@@ -1,10 +1,6 @@
 import type { ErrorName } from '#contract/errors.ts';
+import { NoPlace } from '../fairness/fairPlaces.ts';
 import { codeOf } from '../startError.ts';
-
-/** No connection was free in time: the database was not asked. */
-export class DatabaseBusy extends Error {
-  override name = 'DatabaseBusy';
-}
 
 /** The database does not answer, or stopped answering: what was asked last may have been done. */
 export class DatabaseAway extends Error {
@@ -38,7 +34,7 @@ export const isServerError = (error: unknown): error is Error => error instanceo
 
 /** Which passing trouble of the database an error is; null for every other error. */
 export function troubleOf(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
-  if (error instanceof DatabaseBusy) return 'serviceBusy';
+  if (error instanceof NoPlace) return 'serviceBusy';
   if (error instanceof DatabaseAway) return 'databaseAway';
   if (!isServerError(error)) return null;
   const code = codeOf(error);

@@ -1,8 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
+import { FairPlaces, type PlaceLimits } from '../fairness/fairPlaces.ts';
 import { DatabaseAway, isServerError } from './databaseTrouble.ts';
-import { FairPlaces, type PlaceLimits } from './fairPlaces.ts';
 
 export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
 

@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Portal } from '../portal.ts';
-import { Shares, type ShareOwner } from '../workers/shares.ts';
+import { Shares, type ShareOwner } from '../fairness/shares.ts';
 import { streamFromWorker } from '../workers/streamFromWorker.ts';
 import type { WorkerName } from '../workers/workerFile.ts';
 import { sendDownload } from './sendDownload.ts';
 
-/** Files on their way to readers: each holds a socket, and maybe a spool file. */
-const OPEN = { all: 40, perEnterprise: 10, perPerson: 5, patience: 30_000, own: 'exportBusy' } as const;
+/**
+ * Files on their way to readers: each holds a socket, and maybe a spool file. Three per person leave half of a browser's
+ * six connections to the page.
+ */
+const OPEN = { all: 40, perEnterprise: 10, perPerson: 3, patience: 30_000, own: 'exportBusy' } as const;
 /** Files being made: each holds a thread and a connection. */
 const MADE = { ...OPEN, all: 6, perEnterprise: 3 } as const;
 

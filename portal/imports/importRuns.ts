@@ -4,12 +4,11 @@ import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.
 import type { BillType } from '#contract/codes.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
-import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
-import { refuseBusy, Shares, type ShareLimits } from '../workers/shares.ts';
+import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
 import { importText } from './importTexts.ts';
 import { addRun, beat, BEAT_EVERY, failRun, finishReading, findRun } from './importStore.ts';
 import { readingTime, readInThread, type ReadingTime } from './readInThread.ts';
@@ -214,13 +213,10 @@ export class ImportRuns {
     const run: Running = { owner: ownerOf(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
     this.#running.set(id, run);
     const tellOthers = (): void => void beat(portal.db, id, run).catch(() => {});
-    // A reading goes on when its call was answered: it must not fail because the enterprise's share is taken just then.
-    const work = runInLane({ section: 'portal', key: principal.enterpriseId }, () => {
-      const beats = setInterval(tellOthers, BEAT_EVERY).unref();
-      return start(run).finally(() => {
-        clearInterval(beats);
-        this.#running.delete(id);
-      });
+    const beats = setInterval(tellOthers, BEAT_EVERY).unref();
+    const work = start(run).finally(() => {
+      clearInterval(beats);
+      this.#running.delete(id);
     });
     run.work = work;
     // A job's failure is read from its row.

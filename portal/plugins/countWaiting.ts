@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { beginWaiting } from '../workers/peopleWaiting.ts';
 
-/** Calls that a person leaves running while doing something else. */
-const LONG: ReadonlySet<string> = new Set<BuiltCall>([
+/** Calls that a person leaves running while doing something else: streams, downloads, imports. */
+export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'events',
   'exportFilings',
   'exportTemplates',
@@ -17,7 +17,7 @@ const LONG: ReadonlySet<string> = new Set<BuiltCall>([
 /** Lets the threads of the portal know while somebody waits for an answer. */
 export function countWaiting(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (LONG.has(callOf(request))) return;
+    if (LONG_CALLS.has(callOf(request))) return;
     const over = beginWaiting();
     // A person who went away closes without finishing.
     reply.raw.once('finish', over);

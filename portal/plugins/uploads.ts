@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../refusal.ts';
-import { refuseBusy } from '../workers/shares.ts';
+import { refuseBusy } from '../fairness/shares.ts';
 import { watchPace, type Pace } from './watchPace.ts';
 
 /** What multipart adds to a file: names, boundaries. */

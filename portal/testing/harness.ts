@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config.ts';
 import { SteadyClock } from '../clock/steadyClock.ts';
 import { CALLERS_PATIENCE, openDatabase, SECTIONS, type DatabasePatience } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
+import { CALL_LIMITS } from '../implement.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
 import { DEMO_PASSWORD, seedAccounts } from '../seed/accounts.ts';
@@ -111,6 +112,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const app = await buildApp(portal, {
     appFolder: options.appFolder ?? '/nowhere',
     security: (_level, line) => void security.push(line),
+    callLimits: options.isPatient === false ? CALL_LIMITS : { ...CALL_LIMITS, patience },
   });
   return {
     app,

@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest';
-import { DatabaseBusy } from './databaseTrouble.ts';
-import { FairPlaces } from './fairPlaces.ts';
+import { expect, it, vi } from 'vitest';
+import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
 const limits = { all: 3, each: 2, waiting: 3, patience: 60_000 };
 
@@ -42,7 +41,7 @@ it('gives a place back once, however often its owner says so', async () => {
   release();
   release();
   await places.take('alpha');
-  await expect(places.take('alpha')).rejects.toBeInstanceOf(DatabaseBusy);
+  await expect(places.take('alpha')).rejects.toBeInstanceOf(NoPlace);
 });
 
 it('refuses a request that waited too long, and goes on with the next one', async () => {
@@ -58,7 +57,47 @@ it('refuses at once when too many wait in a lane', async () => {
   const places = new FairPlaces({ ...limits, all: 1, each: 1 });
   const release = await places.take('alpha');
   const waiting = Array.from({ length: 3 }, async () => (await places.take('alpha'))());
-  await expect(places.take('alpha')).rejects.toBeInstanceOf(DatabaseBusy);
+  await expect(places.take('alpha')).rejects.toBeInstanceOf(NoPlace);
   release();
   await Promise.all(waiting);
+});
+
+const BESIDE = { each: 1, activeFor: 1_000, rest: 1, longestRest: 100 };
+
+it('gives a lane all its places while no other lane is active', async () => {
+  const clock = { now: 0 };
+  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => clock.now));
+  const release = await take('bravo');
+  release();
+  clock.now = 1_001;
+  await take('alpha');
+  await take('alpha');
+  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+});
+
+it('gives a lane fewer places while another lane is active', async () => {
+  const clock = { now: 0 };
+  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => clock.now));
+  (await take('bravo'))();
+  const release = await take('alpha');
+  const second = take('alpha');
+  expect(granted).toEqual(['bravo', 'alpha']);
+  release();
+  await second;
+  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+});
+
+it('lets a lane with a queue rest as long as its last request took, while another lane is active', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }));
+  await take('bravo');
+  const release = await take('alpha');
+  void take('alpha');
+  await vi.advanceTimersByTimeAsync(40);
+  release();
+  await vi.advanceTimersByTimeAsync(39);
+  expect(granted).toEqual(['bravo', 'alpha']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+  vi.useRealTimers();
 });

@@ -1,8 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { Principal } from '../principal.ts';
-import { DatabaseBusy } from '../db/databaseTrouble.ts';
-import { FairPlaces } from '../db/fairPlaces.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
 /** How many may be at work at once. */
 export interface ShareLimits {
@@ -35,13 +34,12 @@ export type ShareOwner = Pick<Principal, 'enterpriseId' | 'userId'>;
  */
 export class Shares {
   readonly #limits: ShareLimits;
-  readonly #places: FairPlaces;
   readonly #people = new Map<string, number>();
-  readonly #enterprises = new Map<string, number>();
+  readonly #places: FairPlaces;
 
   constructor(limits: ShareLimits) {
-    const { all, perEnterprise, patience } = limits;
     this.#limits = limits;
+    const { all, perEnterprise, patience } = limits;
     this.#places = new FairPlaces({ all, each: perEnterprise, waiting: WAITING, patience });
   }
 
@@ -50,26 +48,25 @@ export class Shares {
    * @returns how to give it back; calling it again does nothing
    * @throws Refusal `own`, or `enterpriseBusy` or `transferBusy` when no place came free in time
    */
-  async take({ enterpriseId, userId }: ShareOwner): Promise<() => void> {
-    const { perPerson, perEnterprise, own } = this.#limits;
-    const person = `${enterpriseId} ${userId}`;
+  async take(owner: ShareOwner): Promise<() => void> {
+    const { perPerson, own } = this.#limits;
+    const person = `${owner.enterpriseId} ${owner.userId}`;
     if ((this.#people.get(person) ?? 0) >= perPerson) throw refuse(own, { args: { most: perPerson } });
     add(this.#people, person, 1);
-    const giveBack = await this.#places.take(enterpriseId).catch((error: unknown) => {
+    try {
+      const giveBack = await this.#places.take(owner.enterpriseId);
+      let isGiven = false;
+      return () => {
+        if (isGiven) return;
+        isGiven = true;
+        add(this.#people, person, -1);
+        giveBack();
+      };
+    } catch (error) {
       add(this.#people, person, -1);
-      if (!(error instanceof DatabaseBusy)) throw error;
-      const isOwn = (this.#enterprises.get(enterpriseId) ?? 0) >= perEnterprise;
-      throw refuseBusy(isOwn ? 'enterpriseBusy' : 'transferBusy');
-    });
-    add(this.#enterprises, enterpriseId, 1);
-    let isGiven = false;
-    return () => {
-      if (isGiven) return;
-      isGiven = true;
-      add(this.#people, person, -1);
-      add(this.#enterprises, enterpriseId, -1);
-      giveBack();
-    };
+      if (error instanceof NoPlace) throw refuseBusy(error.isOwn ? 'enterpriseBusy' : 'transferBusy');
+      throw error;
+    }
   }
 
   /** Has something done in a place. @throws what `take` throws */
