@@ -35,6 +35,7 @@ describe('reading ends for parts that repeat one piece a million times', () => {
     ['xl/worksheets/sheet1.xml', before('</worksheet>', '<mergeCell '.repeat(MILLION / 10)), 'damaged'],
     ['xl/worksheets/sheet1.xml', before('</worksheet>', "<mergeCell ref='".repeat(MILLION / 10)), 'tooLarge'],
     ['xl/worksheets/sheet1.xml', before('</worksheet>', '<x>'.repeat(MILLION / 10)), 'damaged'],
+    ['xl/worksheets/sheet1.xml', (xml) => xml.replace('<v>', '<v>\0'), 'damaged'],
     ['xl/worksheets/sheet1.xml', before('<row ', '<c '.repeat(MILLION / 2)), 'tooLarge'],
     ['xl/sharedStrings.xml', (xml) => xml.replace('</t>', `${'&'.repeat(200_000)}</t>`), 'damaged'],
     ['xl/sharedStrings.xml', (xml) => xml.replace('2026-08-31', 'T'.repeat(32_000)), null],

@@ -19,6 +19,8 @@ export async function scanEntry(
   const decode = textDecoder();
   let done = 0;
   for await (const piece of inflateEntry(bytes, entry, { left: entry.unpacked })) {
+    // No XML has one; a number beside it would not be read.
+    if (piece.includes(0)) throw new Unreadable('damaged');
     scanner.write(decode(piece));
     done += piece.length;
     await onPiece(done);
