@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { CRASH_POINTS } from '../steps.ts';
 import { runLossyOrdeal, type OrdealReport } from './lossyOrdeal.ts';
 
 const { TPT_FAULT_SENDS: SENDS, TPT_FAULT_SEED: SEED, TPT_FAULT_PARALLEL: PARALLEL } = process.env;
@@ -23,7 +24,8 @@ describe('through a lossy network, with kills of portal and database (F01, F02, 
         sends: Number(SENDS ?? '60'),
         parallel: Number(PARALLEL ?? '12'),
         // Of many at a time each waits longer, and all need the portal to live for a while.
-        ...(IS_LONG ? { patience: 2_000, calm: 5 } : { mostKills: 7 }),
+        // A short run waits for a step that every send comes to, so that each kind of fault occurs.
+        ...(IS_LONG ? { patience: 2_000, calm: 5 } : { mostKills: 7, steps: CRASH_POINTS }),
       });
       print(report);
       const nothing = { doubled: [], lost: [], chargedUnfiled: [], filedUncharged: [], untrue: [], broken: [] };

@@ -35,7 +35,7 @@ export function accountHandlers(): Handlers<AccountCall> {
         security.write('signIn.failed', request, user ? { userId: user.id } : {});
         throw refuse('wrongPassword');
       }
-      await signInSucceeded(db, secret, attempt, now);
+      await signInSucceeded(db, secret, attempt);
       if (request.signedIn) security.write('session.ended', request, { reason: 'replaced' });
       const token = await rotateSession(portal, request, reply, user.id);
       rememberDevice(request, reply, secret, account, now);

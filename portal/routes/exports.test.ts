@@ -124,14 +124,16 @@ describe('exporting templates and the address book', () => {
   const BEGINNINGS = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', "'=1", "'Quay"];
 
   it('[T01] gives every template, neutralized and exact when that is undone', async () => {
-    for (const beginning of BEGINNINGS) {
-      const saved = await filer.post('/template/save', isf10Bill({ template_name: `T${beginning}` }));
+    for (const [index, beginning] of BEGINNINGS.entries()) {
+      const saved = await filer.post('/template/save', isf10Bill({ template_name: `T${index}` }));
       expect(saved.status, saved.text).toBe(200);
+      // Names of this kind were accepted before control characters were refused.
+      await test.portal.db
+        .updateTable('template')
+        .set({ template_name: beginning, operator_name: '=OPERATOR()' })
+        .where('template_name', '=', `T${index}`)
+        .execute();
     }
-    await test.portal.db
-      .updateTable('template')
-      .set((row) => ({ template_name: row.fn('substr', ['template_name', row.lit(2)]), operator_name: '=OPERATOR()' }))
-      .execute();
     const { status, rows, headers } = await download('/template/excel-export?lang=en');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/TenPlusTwo-templates-2026-08-03\.xlsx/u);
@@ -200,11 +202,11 @@ describe('many exports at once', () => {
     return rows[0]?.count;
   };
 
-  it('[L06] stops at five of a person, and frees a place when a reader leaves', async () => {
-    const waiting = await Promise.all(Array.from({ length: 5 }, () => begin('/bills/export')));
-    expect(waiting.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const sixth = await filer.get('/bills/export');
-    expect([sixth.status, sixth.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
+  it('[L06] stops at three of a person, and frees a place when a reader leaves', async () => {
+    const waiting = await Promise.all(Array.from({ length: 3 }, () => begin('/bills/export')));
+    expect(waiting.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const fourth = await filer.get('/bills/export');
+    expect([fourth.status, fourth.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     expect((await download('/bills/export', rival)).rows).toHaveLength(11);
     // Nobody has read a byte, and no transaction is open any more.

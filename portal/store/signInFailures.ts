@@ -22,6 +22,9 @@ export const SIGN_IN_LIMITS = {
 /** Without a failure for so long a count begins anew, in milliseconds. */
 const FORGET_AFTER = 24 * 3_600_000;
 
+/** Open to the next attempt, also to one whose time was read before that of an attempt counted meanwhile. */
+const NOT_BLOCKED = sql<Date>`'-infinity'::timestamptz`;
+
 /** Who tries to sign in. */
 export interface Attempt {
   /** Lower-cased, as typed; stored only as a keyed hash. */
@@ -53,13 +56,13 @@ export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now:
 }
 
 /** Takes back what the attempt counted: the account's count ends, the address keeps its other failures. */
-export async function signInSucceeded(db: Db, secret: string, attempt: Attempt, now: Date): Promise<void> {
+export async function signInSucceeded(db: Db, secret: string, attempt: Attempt): Promise<void> {
   for (const [key, limit] of countersOf(secret, attempt)) {
     if (limit !== SIGN_IN_LIMITS.address) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
     else {
       await db
         .updateTable('sign_in_failure')
-        .set((row) => ({ failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`, blocked_until: now }))
+        .set((row) => ({ failures: sql<number>`greatest(${row.ref('failures')} - 1, 0)`, blocked_until: NOT_BLOCKED }))
         .where('key', '=', key)
         .execute();
     }
@@ -96,11 +99,11 @@ async function count(trx: Tx, key: string, { free, first, longest }: Limit, now:
   const farthest = new Date(now.getTime() + longest);
   const { rows } = await sql<{ key: string }>`
     insert into sign_in_failure as known (key, failures, blocked_until, seen_at)
-    values (${key}, 1, ${now}, ${now})
+    values (${key}, 1, ${NOT_BLOCKED}, ${now})
     on conflict (key) do update set
       failures = case when known.seen_at < ${forgetBefore} then 1 else known.failures + 1 end,
       blocked_until = case
-        when known.seen_at < ${forgetBefore} or known.failures + 1 < ${free} then ${now}
+        when known.seen_at < ${forgetBefore} or known.failures + 1 < ${free} then ${NOT_BLOCKED}
         else ${now}::timestamptz + interval '1 millisecond'
           * least(${longest}::float8, ${first}::float8 * power(2, least(known.failures + 1 - ${free}, 20)))
       end,

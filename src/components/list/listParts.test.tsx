@@ -80,7 +80,7 @@ describe('PagingBar', () => {
     expect(within(bar).getByRole('button', { name: 'Page 5' }).getAttribute('aria-current')).toBe('page');
     expect(within(bar).getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
     expect(place.now).toContain('page=5');
-    expect(lastParams(getList)?.pagination).toEqual({ page: 5, perPage: 10 });
+    await waitFor(() => expect(lastParams(getList)?.pagination).toEqual({ page: 5, perPage: 10 }));
   });
 
   it('[R22] [L07] offers 10 to 50 rows and hands the choice on', async () => {
