@@ -4,6 +4,7 @@ import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.
 import type { BillType } from '#contract/codes.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
+import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
@@ -213,10 +214,13 @@ export class ImportRuns {
     const run: Running = { owner: ownerOf(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
     this.#running.set(id, run);
     const tellOthers = (): void => void beat(portal.db, id, run).catch(() => {});
-    const beats = setInterval(tellOthers, BEAT_EVERY).unref();
-    const work = start(run).finally(() => {
-      clearInterval(beats);
-      this.#running.delete(id);
+    // A reading goes on when its call was answered: it must not fail because the enterprise's share is taken just then.
+    const work = runInLane({ section: 'portal', key: principal.enterpriseId }, () => {
+      const beats = setInterval(tellOthers, BEAT_EVERY).unref();
+      return start(run).finally(() => {
+        clearInterval(beats);
+        this.#running.delete(id);
+      });
     });
     run.work = work;
     // A job's failure is read from its row.

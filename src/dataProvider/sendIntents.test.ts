@@ -280,9 +280,9 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
-  it('[C03] a portal in trouble may have done it: it is asked after', async () => {
+  it.each([500, 503])('[C03] asks after a send that a portal in trouble answered by %i', async (status) => {
     const { tab, portal } = world();
-    portal.post = () => Promise.reject(refusal(500, 500));
+    portal.post = () => Promise.reject(refusal(status, status));
     expect((await tab().send(OWNER, wish)).state).toBe('unknown');
   });
 
