@@ -1,3 +1,4 @@
+import { x25519 } from '@noble/curves/ed25519.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
@@ -45,6 +46,13 @@ describe('signing in', () => {
     expect(key).toMatch(/^[\w-]{43}$/u);
     expect(await keyOf(ACCOUNTS.filer)).toBe(key);
     expect(await keyOf(ACCOUNTS.admin)).not.toBe(key);
+  });
+
+  it('gives the public half of the key, as the page computes it', async () => {
+    const filer = await test.signIn(ACCOUNTS.filer);
+    const { localKey = '', localPublicKey } = filer.user as SignedInUser;
+    const publicKey = x25519.getPublicKey(Buffer.from(localKey, 'base64url'));
+    expect(localPublicKey).toBe(Buffer.from(publicKey).toString('base64url'));
   });
 
   it('[C01] tells a sub-account, an admin, an enterprise without service and support staff apart', async () => {

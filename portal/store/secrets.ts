@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '../portal.ts';
 
 /** A secret of the portal, created at its first use; concurrent processes get the same one. */
@@ -19,11 +19,22 @@ export async function portalSecret(db: Db, name: string): Promise<string> {
 }
 
 /**
- * The private key for one owner's text in browser storage, 32 bytes as base64url. Derived, so that nothing is stored per
- * user, and the same at every sign-in.
+ * The key pair for one owner's text in browser storage, each half 32 bytes as base64url. Derived, so that nothing is
+ * stored per user, and the same at every sign-in.
  * @param owner `<userId>.<enterpriseId>`
  */
-export async function localKeyOf(db: Db, owner: string): Promise<string> {
+export async function localKeysOf(db: Db, owner: string): Promise<{ localKey: string; localPublicKey: string }> {
   const secret = await portalSecret(db, 'local-data');
-  return Buffer.from(hkdfSync('sha256', secret, '', `local data of ${owner}`, 32)).toString('base64url');
+  const localKey = Buffer.from(hkdfSync('sha256', secret, '', `local data of ${owner}`, 32)).toString('base64url');
+  return { localKey, localPublicKey: publicKeyOf(localKey) };
+}
+
+/** What stands before the 32 bytes of an X25519 private key in PKCS #8 (RFC 8410). */
+const X25519_PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
+
+/** The public half of an X25519 private key, both base64url. */
+function publicKeyOf(privateKey: string): string {
+  const der = Buffer.concat([X25519_PKCS8, Buffer.from(privateKey, 'base64url')]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  return createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 }

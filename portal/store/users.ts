@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-import { localKeyOf } from './secrets.ts';
+import { localKeysOf } from './secrets.ts';
 import { sessionIdOf } from './sessions.ts';
 
 type UserConfig = z.output<typeof userConfig>;
@@ -59,7 +59,7 @@ export async function readUserInfo(db: Db, userId: string, tokenHash: string): P
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,
-    localKey: await localKeyOf(db, `${row.id}.${row.enterprise_id ?? ''}`),
+    ...(await localKeysOf(db, `${row.id}.${row.enterprise_id ?? ''}`)),
   };
 }
 

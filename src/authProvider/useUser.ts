@@ -11,9 +11,9 @@ import { forgetWarmRows } from '#dataProvider/warmRows.ts';
 import { setLocalKey } from '#local/localKeys.ts';
 import { keepWarmUser, warmUser } from './warmUser.ts';
 
-/** Takes the key out of an answer: it goes neither into the query cache nor into browser storage. */
-export function takeLocalKey({ localKey, ...user }: SignedInUser): UserInfo {
-  setLocalKey(ownerOf(user), localKey);
+/** Takes the keys out of an answer: the private one goes neither into the query cache nor into browser storage. */
+export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
+  setLocalKey(ownerOf(user), localKey, localPublicKey);
   return user;
 }
 

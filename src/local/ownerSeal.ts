@@ -1,4 +1,4 @@
-import { localKey } from './localKeys.ts';
+import { localKey, storedPublicKey, storePublicKey } from './localKeys.ts';
 import { publicKeyOf, seal, unseal } from './sealedBox.ts';
 
 /** No key of the owner has come from the portal yet. */
@@ -15,7 +15,6 @@ export class SealBroken extends Error {
 const MOST_REMEMBERED = 20;
 const remembered = new Map<string, string>();
 const publicKeys = new Map<string, string>();
-const placeOf = (owner: string): string => `tpt_seal:${owner}`;
 
 /**
  * The public key of an owner: it seals and opens nothing, so it stays in browser storage. With it the next person's page
@@ -25,11 +24,11 @@ function publicKey(owner: string): string | null {
   const known = publicKeys.get(owner);
   if (known !== undefined) return known;
   const own = localKey(owner);
-  const key = own === null ? storedKey(owner) : publicKeyOf(own);
+  const key = own === null ? storedPublicKey(owner) : publicKeyOf(own);
   if (key === null) return null;
   if (own !== null) {
     publicKeys.set(owner, key);
-    storeKey(owner, key);
+    storePublicKey(owner, key);
   }
   return key;
 }
@@ -64,21 +63,5 @@ export function openFor(owner: string, sealed: string): string {
     return unseal(key, sealed);
   } catch (error) {
     throw new SealBroken('not sealed with this key', { cause: error });
-  }
-}
-
-function storedKey(owner: string): string | null {
-  try {
-    return localStorage.getItem(placeOf(owner));
-  } catch {
-    return null;
-  }
-}
-
-function storeKey(owner: string, key: string): void {
-  try {
-    if (localStorage.getItem(placeOf(owner)) !== key) localStorage.setItem(placeOf(owner), key);
-  } catch {
-    // Without browser storage the key of this page is enough for this page.
   }
 }

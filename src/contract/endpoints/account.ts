@@ -31,6 +31,8 @@ export type UserInfo = z.output<typeof userInfo>;
 const signedInUser = userInfo.extend({
   /** Private X25519 key of this user's text in browser storage, base64url; absent from a portal that has none. */
   localKey: z.string().optional(),
+  /** Its public half, which the page keeps: it encrypts and opens nothing. */
+  localPublicKey: z.string().optional(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
