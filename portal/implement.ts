@@ -46,14 +46,16 @@ const KEY_MAX = 255;
 export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
 /**
- * Calls of one enterprise that are worked on at once. More would only wait for each other's rows; while another
- * enterprise calls, they would also keep the processor from it. `npm run bench -- --only=contention` shows what it brings.
+ * Calls of one enterprise that are worked on at once, paid ones and all others apart: sends that wait for the wallet
+ * delay no list. More would only wait for each other's rows; while another enterprise calls, they would also keep the
+ * processor from it. `npm run bench -- --only=contention` shows what it brings.
  */
 export const CALL_LIMITS: PlaceLimits = {
   all: 64,
   each: 8,
   waiting: 200,
-  patience: 4_000,
+  // Longer than a call waits for a row that another one holds.
+  patience: 6_000,
   beside: { each: 2, activeFor: 2_000, rest: 1, longestRest: 100 },
 };
 
@@ -102,7 +104,8 @@ function implementOne<N extends BuiltCall>(
         };
         // A long call has limits of its own kind, and would keep a place while its reader is slow.
         if (!principal || LONG_CALLS.has(name)) return work();
-        const giveBack = await places.take(principal.enterpriseId || `user ${principal.userId}`);
+        const group = principal.enterpriseId || `user ${principal.userId}`;
+        const giveBack = await places.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
         try {
           return await work();
         } finally {

@@ -4,10 +4,10 @@ import { FairPlaces, NoPlace } from './fairPlaces.ts';
 const limits = { all: 3, each: 2, waiting: 3, patience: 60_000 };
 
 /** Takes a place and notes when it is granted. */
-function taker(places: FairPlaces) {
+function taker(places: FairPlaces, group?: string) {
   const granted: string[] = [];
   const take = (lane: string) =>
-    places.take(lane).then((release) => {
+    places.take(lane, group).then((release) => {
       granted.push(lane);
       return release;
     });
@@ -85,6 +85,27 @@ it('gives a lane fewer places while another lane is active', async () => {
   release();
   await second;
   expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+});
+
+it('does not count lanes of one group as others for each other', async () => {
+  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => 0), 'alpha');
+  await take('alpha reads');
+  await take('alpha writes');
+  await take('alpha writes');
+  expect(granted).toEqual(['alpha reads', 'alpha writes', 'alpha writes']);
+});
+
+it('grants waiting requests their places once the other group is no longer active', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }));
+  (await take('bravo'))();
+  await take('alpha');
+  void take('alpha');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(granted).toEqual(['bravo', 'alpha']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+  vi.useRealTimers();
 });
 
 it('lets a lane with a queue rest as long as its last request took, while another lane is active', async () => {

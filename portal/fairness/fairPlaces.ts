@@ -8,14 +8,14 @@ export interface PlaceLimits {
   waiting: number;
   /** Milliseconds. */
   patience: number;
-  /** What holds for a lane while another one is active. */
+  /** What holds for a lane while another group is active. */
   beside?: BesideLimits;
 }
 
 export interface BesideLimits {
   /** In one lane. */
   each: number;
-  /** A lane counts as active for so many milliseconds after it took or gave back a place. */
+  /** A group counts as active for so many milliseconds after it took or gave back a place. */
   activeFor: number;
   /** A lane whose requests wait rests after each one, for this multiple of the time that the request took. */
   rest: number;
@@ -37,9 +37,17 @@ export class NoPlace extends Error {
 
 type Grant = () => void;
 
+/** Whose places are counted together. */
+interface Lane {
+  name: string;
+  /** Lanes of one group do not count as others for each other. */
+  group: string;
+}
+
 /**
  * A limited number of places. Lanes that wait are served in turn, so that one lane with many waiting requests delays
- * another by at most one of them. With `beside`, a lane gets fewer places, and rests between them, while others are active.
+ * another by at most one of them. With `beside`, a lane gets fewer places, and rests between them, while another group is
+ * active.
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
@@ -48,8 +56,12 @@ export class FairPlaces {
   readonly #takenBy = new Map<string, number>();
   /** In the order in which the lanes are served next. */
   readonly #waiting = new Map<string, Grant[]>();
+  /** By group. */
   readonly #activeAt = new Map<string, number>();
+  readonly #workingBy = new Map<string, number>();
   readonly #restsUntil = new Map<string, number>();
+  readonly #groupOf = new Map<string, string>();
+  #timer: NodeJS.Timeout | undefined;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(limits: PlaceLimits, now: () => number = () => performance.now()) {
@@ -57,10 +69,17 @@ export class FairPlaces {
     this.#now = now;
   }
 
-  /** Waits for a place. @returns how to give it back, once. @throws NoPlace when none comes free in time */
-  async take(lane: string): Promise<() => void> {
-    this.#markActive(lane);
-    // What waits does so because nothing fits: who fits overtakes none.
+  /**
+   * Waits for a place.
+   * @param name of the lane
+   * @param group the lane's, when several lanes belong together
+   * @returns how to give the place back; calling it again does nothing
+   * @throws NoPlace when none comes free in time
+   */
+  async take(name: string, group: string = name): Promise<() => void> {
+    const lane = { name, group };
+    this.#markActive(group);
+    // Requests wait only while their lane does not fit, so a lane that fits has no queue to jump.
     if (this.#fits(lane)) this.#occupy(lane);
     else await this.#wait(lane);
     const begun = this.#now();
@@ -72,40 +91,44 @@ export class FairPlaces {
     };
   }
 
-  #markActive(lane: string): void {
-    if (this.#limits.beside) this.#activeAt.set(lane, this.#now());
+  #markActive(group: string): void {
+    if (this.#limits.beside) this.#activeAt.set(group, this.#now());
   }
 
-  #isBeside(lane: string): boolean {
+  #isBeside(group: string): boolean {
     const { beside } = this.#limits;
     if (!beside) return false;
     const oldest = this.#now() - beside.activeFor;
     for (const [other, at] of this.#activeAt) {
-      if (at < oldest && !this.#takenBy.has(other)) this.#activeAt.delete(other);
-      else if (other !== lane) return true;
+      if (at < oldest && !this.#workingBy.has(other)) this.#activeAt.delete(other);
+      else if (other !== group) return true;
     }
     return false;
   }
 
-  #fits(lane: string): boolean {
+  #fits({ name, group }: Lane): boolean {
     const { all, each, beside } = this.#limits;
     if (this.#taken >= all) return false;
-    const taken = this.#takenBy.get(lane) ?? 0;
+    const taken = this.#takenBy.get(name) ?? 0;
     if (taken >= each) return false;
-    if (!beside || !this.#isBeside(lane)) return true;
-    return taken < beside.each && this.#now() >= (this.#restsUntil.get(lane) ?? 0);
+    if (!beside || !this.#isBeside(group)) return true;
+    return taken < beside.each && this.#now() >= (this.#restsUntil.get(name) ?? 0);
   }
 
-  #occupy(lane: string): void {
+  #occupy({ name, group }: Lane): void {
     this.#taken += 1;
-    this.#takenBy.set(lane, (this.#takenBy.get(lane) ?? 0) + 1);
+    add(this.#takenBy, name, 1);
+    add(this.#workingBy, group, 1);
   }
 
-  #wait(lane: string): Promise<void> {
-    const queue = this.#waiting.get(lane) ?? [];
-    const isOwn = () => (this.#takenBy.get(lane) ?? 0) >= this.#limits.each;
+  #wait(lane: Lane): Promise<void> {
+    const { name, group } = lane;
+    const queue = this.#waiting.get(name) ?? [];
+    const isOwn = () => (this.#takenBy.get(name) ?? 0) >= this.#limits.each;
     if (queue.length >= this.#limits.waiting) throw new NoPlace('too many requests wait', isOwn());
-    this.#waiting.set(lane, queue);
+    this.#waiting.set(name, queue);
+    this.#groupOf.set(name, group);
+    this.#serveLater(this.#limits.beside?.activeFor);
     return new Promise((resolve, reject) => {
       const grant = () => {
         clearTimeout(timer);
@@ -113,30 +136,44 @@ export class FairPlaces {
       };
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(grant), 1);
-        if (queue.length === 0) this.#waiting.delete(lane);
+        if (queue.length === 0) this.#forget(name);
         reject(new NoPlace('no place came free in time', isOwn()));
       }, this.#limits.patience);
       queue.push(grant);
     });
   }
 
-  #release(lane: string, worked: number): void {
-    this.#markActive(lane);
+  #forget(name: string): void {
+    this.#waiting.delete(name);
+    this.#groupOf.delete(name);
+  }
+
+  #release(lane: Lane, worked: number): void {
+    this.#markActive(lane.group);
     this.#taken -= 1;
-    const left = (this.#takenBy.get(lane) ?? 1) - 1;
-    if (left > 0) this.#takenBy.set(lane, left);
-    else this.#takenBy.delete(lane);
-    this.#rest(lane, worked);
+    add(this.#takenBy, lane.name, -1);
+    add(this.#workingBy, lane.group, -1);
+    this.#rest(lane.name, worked);
     this.#serve();
   }
 
   /** Only a lane with a queue rests: single requests are never delayed by what their lane did before. */
-  #rest(lane: string, worked: number): void {
+  #rest(name: string, worked: number): void {
     const { beside } = this.#limits;
-    if (!beside || !this.#waiting.has(lane)) return void this.#restsUntil.delete(lane);
+    if (!beside || !this.#waiting.has(name)) return void this.#restsUntil.delete(name);
     const rest = Math.min(worked * beside.rest, beside.longestRest);
-    this.#restsUntil.set(lane, this.#now() + rest);
+    this.#restsUntil.set(name, this.#now() + rest);
     setTimeout(() => this.#serve(), Math.ceil(rest) + 1);
+  }
+
+  /** Places that came free because other groups fell silent are granted by a timer: nothing else would do it. */
+  #serveLater(after: number | undefined): void {
+    if (after === undefined || this.#timer) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#serve();
+      if (this.#waiting.size > 0) this.#serveLater(after);
+    }, after + 1);
   }
 
   #serve(): void {
@@ -145,16 +182,24 @@ export class FairPlaces {
   }
 
   #serveNext(): boolean {
-    for (const [next, queue] of this.#waiting) {
-      if (!this.#fits(next)) continue;
+    for (const [name, queue] of this.#waiting) {
+      const lane = { name, group: this.#groupOf.get(name) ?? name };
+      if (!this.#fits(lane)) continue;
       const grant = queue.shift();
       // Its next one comes after those of all other lanes.
-      this.#waiting.delete(next);
-      if (queue.length > 0) this.#waiting.set(next, queue);
-      this.#occupy(next);
+      this.#waiting.delete(name);
+      if (queue.length > 0) this.#waiting.set(name, queue);
+      else this.#forget(name);
+      this.#occupy(lane);
       grant?.();
       return true;
     }
     return false;
   }
+}
+
+function add(counts: Map<string, number>, key: string, more: number): void {
+  const count = (counts.get(key) ?? 0) + more;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
