@@ -3,7 +3,7 @@ import { parkedId, storeOfParked } from './draftShelf.ts';
 import { ISF_STORES, isfDb, type RawRecord } from './isfDb.ts';
 import { canSeal, LocalKeyMissing } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
-import { openValue, sealFields, sealValue } from './sealedRecord.ts';
+import { openValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
 import { quarantine } from './setRecordAside.ts';
 import { readStoredDraft } from './storedDraft.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
@@ -47,7 +47,7 @@ export async function restoreParked(owner: string): Promise<void> {
     const record = await openOrQuarantine(one);
     if (record === 'locked') continue;
     finished.push(one.id);
-    if (record) restored.push({ id: one.id, record: canSeal(owner) ? sealFields(owner, record) : record });
+    if (record) restored.push({ id: one.id, record: canSeal(owner) ? sealFieldsIfOpen(owner, record) : record });
   }
   if (restored.length > 0) {
     await withReopen(isfDb(), (db) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
 import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
-import { leaveByOlderTool } from './testing/olderTool.ts';
+import { leaveByOlderTool, recordsOf } from './testing/olderTool.ts';
 
 const SSN = '987-65-4321';
 const BIRTH = '1971-02-03';
@@ -132,6 +132,35 @@ it('reads a plain record of the older tool and encrypts its personal ids at the 
   await signIn(OWNER);
   expect(await allStoredText()).not.toContain(SSN);
   expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ bill: person });
+});
+
+/** The older tool, which finds the ids blank, writes one of them into a record with encrypted values. */
+async function typeIdByOlderTool(id: string): Promise<void> {
+  await signIn(OWNER);
+  await (await page()).localDrafts.put(typed(id));
+  const [record] = await recordsOf('draft_store');
+  await leaveByOlderTool('draft_store', { ...record, importerId: '111-22-3333' });
+}
+
+it('[I8] keeps the encrypted birth date of a record into which the older tool wrote another id', async () => {
+  await typeIdByOlderTool('new1700000000004');
+  reload();
+  await signIn(OWNER);
+  expect(await allStoredText()).not.toContain('111-22-3333');
+  const { localDrafts } = await page();
+  expect(await localDrafts.get('new1700000000004')).toMatchObject({
+    bill: { importerId: '111-22-3333', importerBirth: BIRTH },
+  });
+});
+
+it('[I8] leaves encrypted values as they are until the page has their key', async () => {
+  await typeIdByOlderTool('new1700000000005');
+  reload();
+  const { sealLeftovers } = await import('./sealLeftovers.ts');
+  await sealLeftovers(OWNER);
+  await giveKey(OWNER);
+  const bill = (await (await page()).localDrafts.get('new1700000000005'))?.bill;
+  expect(bill).toMatchObject({ importerId: '111-22-3333', importerBirth: BIRTH });
 });
 
 it('[I8] puts parked text that the key does not open into quarantine and keeps it', async () => {

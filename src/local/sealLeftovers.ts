@@ -2,7 +2,7 @@ import { isfDb } from './isfDb.ts';
 import { intentInClear, intentToStore } from './intentStore.ts';
 import { canSeal } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
-import { holdsSensitive, isSealedValue, sealFields, sealValue } from './sealedRecord.ts';
+import { holdsSensitive, isSealedValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
 import { sealSwitchedLeftovers } from './switchedStore.ts';
 import { tptDb } from './tptDb.ts';
 
@@ -15,7 +15,7 @@ export async function sealLeftovers(owner: string): Promise<void> {
   for (const store of ['draft_store', 'temManage_store', 'resend_store', 'has_sent_store'] as const) {
     await withReopen(isfDb(), (db) =>
       db[store].filter(holdsSensitive).modify((record, place) => {
-        place.value = sealFields(owner, record);
+        place.value = sealFieldsIfOpen(owner, record);
       }),
     );
   }

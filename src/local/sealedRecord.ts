@@ -5,12 +5,12 @@ import type { Fields } from '#schema/field.ts';
 import { sensitiveNames } from '#schema/sensitive.ts';
 import type { RawRecord } from './isfDb.ts';
 import { isSealed } from './sealedBox.ts';
-import { canSeal, LocalKeyMissing, openFor, sealFor } from './ownerSeal.ts';
+import { canSeal, LocalKeyMissing, openFor, SealBroken, sealFor } from './ownerSeal.ts';
 
 const DECLARATIONS: readonly Fields[] = [isf10.fields, isf5.fields, party.fields];
 const SENSITIVE = [...new Set(DECLARATIONS.flatMap(sensitiveNames))];
 
-/** Where the encrypted values of a record lie. The older tool ignores it and finds the fields themselves blank. */
+/** The field with the encrypted values of a record. The older tool ignores it and finds the fields themselves blank. */
 const SEALED = '_sealed';
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -20,19 +20,32 @@ export const holdsSensitive = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && SENSITIVE.some((name) => isFilled((record as RawRecord)[name]));
 
 /**
- * A record as `isf_db` may hold it: personal ids and birth dates encrypted for the owner, everything else as it is.
+ * A record as `isf_db` may hold it: personal ids and birth dates encrypted for the owner, everything else as it is. Values
+ * that are encrypted already stay; a value in clear, as the older tool leaves it, replaces the encrypted one of its field.
  * @throws LocalKeyMissing when there is something to encrypt and no key: such a record is not stored
+ * @throws SealBroken when the key does not open the values encrypted already
  */
-export function sealFields(owner: string, record: RawRecord): RawRecord {
+export function sealFields(owner: string, stored: RawRecord): RawRecord {
+  if (!holdsSensitive(stored)) return stored;
+  const record = openFields(owner, stored);
   const filled = SENSITIVE.filter((name) => isFilled(record[name]));
-  if (filled.length === 0) return record;
   const values = JSON.stringify(Object.fromEntries(filled.map((name) => [name, record[name]])));
   const blank = Object.fromEntries(filled.map((name) => [name, '']));
   return { ...record, ...blank, [SEALED]: sealFor(owner, values) };
 }
 
+/** Like `sealFields`; a record whose encrypted values the page cannot open stays as it is, because sealing replaces them. */
+export function sealFieldsIfOpen(owner: string, record: RawRecord): RawRecord {
+  try {
+    return sealFields(owner, record);
+  } catch (error) {
+    if (error instanceof LocalKeyMissing || error instanceof SealBroken) return record;
+    throw error;
+  }
+}
+
 /**
- * A stored record in clear; a value that stands in the record itself is newer than the encrypted one.
+ * A stored record in clear; a value in the record itself is newer than the encrypted one.
  * @throws LocalKeyMissing, SealBroken
  */
 export function openFields(owner: string, record: RawRecord): RawRecord {
