@@ -34,5 +34,16 @@ export class PortalError extends Error {
   }
 }
 
-/** Whether the outcome of a paid call is unknown: it must be asked after, never sent anew. */
-export const isUnknownOutcome = (error: unknown): boolean => error instanceof PortalError && error.kind !== 'answer';
+/** Whether a write may have been done all the same: no answer came, or an answer (5xx, 408) that does not exclude it. */
+export const isUnknownOutcome = (error: PortalError): boolean =>
+  error.kind !== 'answer' || error.status >= 500 || error.status === 408;
+
+/**
+ * Whether a refusal excludes that the write was done. 401, 403, 429 and code 409 are given before the portal reads the
+ * body, so they say nothing of an earlier call with the same key.
+ * @param time `again` when the same key was sent before
+ */
+export function isFinalRefusal(error: PortalError, time: 'first' | 'again'): boolean {
+  if (isUnknownOutcome(error)) return false;
+  return time === 'first' || !([401, 403, 429].includes(error.status) || error.code === 409);
+}

@@ -1,6 +1,6 @@
 import type { IntentStore } from '#local/intentStore.ts';
 import { isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
-import { PortalError } from './portalError.ts';
+import { isFinalRefusal, PortalError } from './portalError.ts';
 
 /** What a person confirmed. */
 export type SendWish = Pick<
@@ -93,7 +93,7 @@ export function createIntentKeeper(world: IntentWorld) {
     try {
       return await settle(intent, { status: 200, body: await world.post(intent) });
     } catch (error) {
-      if (error instanceof PortalError && isFinal(error, time)) {
+      if (error instanceof PortalError && isFinalRefusal(error, time)) {
         const { code, message, errors } = error;
         return settle(intent, { status: error.status, body: { ...(error.body as object), code, message, errors } });
       }
@@ -211,13 +211,3 @@ export function createIntentKeeper(world: IntentWorld) {
 export type IntentKeeper = ReturnType<typeof createIntentKeeper>;
 
 const lockOf = (owner: string, draftId: string): string => `tpt-send:${owner}:${draftId}`;
-
-/**
- * Whether a refusal says for certain that nothing was done. A portal in trouble (5xx) may have done it. A refusal at the
- * door (signed out, too many calls) says nothing of an earlier POST under the same key.
- */
-function isFinal(error: PortalError, time: 'first' | 'again'): boolean {
-  if (error.kind !== 'answer' || error.status >= 500 || error.status === 408) return false;
-  const atTheDoor = [401, 403, 429].includes(error.status) || error.code === 409;
-  return time === 'first' || !atTheDoor;
-}

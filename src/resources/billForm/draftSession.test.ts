@@ -155,6 +155,43 @@ describe('saving', () => {
     expect(calls.map(({ body }) => body.revision)).toEqual([3, 3, 4]);
   });
 
+  it.each([500, 503, 408])(
+    '[D02] saves again after an answer %i to a save that the portal performed',
+    async (status) => {
+      let at = 3;
+      let stored: Bill | null = null;
+      const { form, session } = openSession(serverDraft(), (body) => {
+        if (body.revision !== at) throw refused(409, 409, { current: { ...stored, revision: at } });
+        at += 1;
+        stored = body;
+        if (at === 4) throw refused(status, status);
+        return { id: 'd1', revision: at };
+      });
+      form.type('sellerCity', 'ONE');
+      expect(await session.save()).toBe(false);
+      expect(session.state().trouble).toEqual({ kind: 'unreachable' });
+      form.type('sellerCity', 'TWO');
+      expect(await session.save()).toBe(true);
+      expect(session.state()).toMatchObject({ trouble: null, saved: { where: 'drafts' } });
+    },
+  );
+
+  it('[D02] repeats a first save of unknown outcome as it was after answers 503 and 429', async () => {
+    const answers = [503, 429];
+    const { form, session, calls } = openSession({ isNew: true }, () => {
+      const status = answers.shift();
+      if (status) throw refused(status, status);
+      return { id: 'd1', revision: 1 };
+    });
+    form.type('bugerName', 'A');
+    await session.save();
+    form.type('bugerName', 'AB');
+    await session.save();
+    expect(await session.save()).toBe(true);
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[2]).toEqual(calls[0]);
+  });
+
   it('[E01] offers to save as new what the portal no longer has', async () => {
     const { form, session, calls, kept } = openSession(serverDraft(), (body) => {
       if (body.id === 'd1') throw refused(400, 400);

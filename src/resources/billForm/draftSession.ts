@@ -2,7 +2,7 @@ import { afterPaint } from '#components/form/afterPaint.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { PortalError } from '#dataProvider/portalError.ts';
+import { isFinalRefusal, isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { coalescedWriter, type WriteFailure, type WriteState } from '#local/coalescedWriter.ts';
 import type { DraftListener } from '#local/draftChannel.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
@@ -33,7 +33,7 @@ export function draftSession(
   /** The form's version that the portal holds. */
   let portalVersion = opened.changed ? -1 : form.version;
   /** A first save whose outcome is unknown is repeated as it was, with its key, so that it makes no second draft. */
-  let first: { body: Bill; version: number; key: string } | null = null;
+  let first: { body: Bill; version: number; key: string; time: 'first' | 'again' } | null = null;
   const lost = lostSaves();
   let saving: Promise<boolean> | null = null;
   /** What lies on this computer, as far as this tab knows. */
@@ -111,7 +111,7 @@ export function draftSession(
     const { id, revision } = await portal
       .call('saveDraft', { body }, key ? { idempotencyKey: key } : {})
       .catch((error: unknown) => {
-        if (!(error instanceof PortalError && error.kind === 'answer')) lost.note(body, version);
+        if (!(error instanceof PortalError) || isUnknownOutcome(error)) lost.note(body, version);
         throw error;
       });
     lost.forget();
@@ -123,7 +123,8 @@ export function draftSession(
 
   async function saveOnce(): Promise<void> {
     if (envelope.id === null) {
-      first ??= { body: bodyOf(bill()), version: form.version, key: state.id };
+      if (first) first.time = 'again';
+      first ??= { body: bodyOf(bill()), version: form.version, key: state.id, time: 'first' };
       await send(first.body, first.version, first.key);
       first = null;
     }
@@ -144,11 +145,11 @@ export function draftSession(
 
   function fail(error: unknown): void {
     if (!(error instanceof PortalError)) throw error;
-    if (error.kind !== 'answer') {
+    if (isUnknownOutcome(error)) {
       say({ trouble: { kind: 'unreachable' } });
       return;
     }
-    first = null;
+    if (first && isFinalRefusal(error, first.time)) first = null;
     const current = currentOf(error);
     if (error.errors) form.showForeign(fromErrorTree(error.errors));
     if (current) say({ trouble: { kind: 'stale', current } });
