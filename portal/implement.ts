@@ -56,7 +56,7 @@ export const CALL_LIMITS: PlaceLimits = {
   waiting: 200,
   // Longer than a call waits for a row that another one holds.
   patience: 6_000,
-  beside: { each: 2, activeFor: 2_000, rest: 1, longestRest: 100 },
+  beside: { each: 2, pace: { share: 0.25, free: 1_000, longestRest: 400 } },
 };
 
 /** Registers the calls of a group with every check that stands before a handler. */
@@ -66,7 +66,7 @@ export function implement<N extends BuiltCall>(
   handlers: Handlers<N>,
   limits = CALL_LIMITS,
 ): void {
-  const places = new FairPlaces(limits);
+  const places = new FairPlaces(limits, portal.activity);
   for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, places, name, handlers[name]);
 }
 
@@ -93,9 +93,9 @@ function implementOne<N extends BuiltCall>(
         if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
       },
       handler: async (request, reply) => {
-        const input = parseInput(shapes, request) as HandlerInput<N>;
         const principal = (request.signedIn?.principal ?? null) as Caller<N>;
         const work = async () => {
+          const input = parseInput(shapes, request) as HandlerInput<N>;
           const remembered = principal && recordSearches(portal, principal, call, shapes, input.query);
           const answer = await handle({ ...input, principal, request, reply, portal });
           await remembered;

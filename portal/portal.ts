@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import type { Database } from './db/tables/database.ts';
 import type { EventBus } from './events/bus.ts';
+import type { Activity } from './fairness/activity.ts';
 import type { Pace } from './plugins/watchPace.ts';
 import type { Steps } from './steps.ts';
 
@@ -25,6 +26,8 @@ export interface Portal {
   steps: Steps;
   log: FastifyBaseLogger;
   bus: EventBus;
+  /** Which enterprises have calls or jobs at work. */
+  activity: Activity;
   /** How slow a client may send or take a file; a test has its own. */
   paces?: { upload?: Pace; download?: Pace };
 }

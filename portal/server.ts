@@ -8,6 +8,7 @@ import { reportDamage } from './db/damage.ts';
 import { CALLERS_PATIENCE, openDatabase, SECTIONS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
+import { Activity } from './fairness/activity.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
 import { finishSavings } from './imports/finishSavings.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
@@ -21,6 +22,8 @@ import { forgetSignInFailures } from './store/signInFailures.ts';
 
 const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
+/** Milliseconds after its last call or job during which an enterprise counts as active: a person who works calls more often. */
+const ACTIVE_FOR = 2_000;
 /** What was stamped since the last time is lost when the portal dies and the clock is set back at once. */
 const STORE_CLOCK_EVERY = 10_000;
 
@@ -57,6 +60,7 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     steps: crashingSteps(config.crashAt, config.dataDir),
     log,
     bus,
+    activity: new Activity(ACTIVE_FOR),
   };
   const stopping: (() => Promise<unknown>)[] = [() => db.destroy(), () => jobsDb.destroy(), () => bus.close()];
   const close = async () => {

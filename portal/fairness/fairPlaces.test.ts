@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { Activity } from './activity.ts';
 import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
 const limits = { all: 3, each: 2, waiting: 3, patience: 60_000 };
@@ -62,33 +63,40 @@ it('refuses at once when too many wait in a lane', async () => {
   await Promise.all(waiting);
 });
 
-const BESIDE = { each: 1, activeFor: 1_000, rest: 1, longestRest: 100 };
+const beside = { each: 1, pace: { share: 0.5, free: 50, longestRest: 100 } };
+
+/** Places beside the calls and jobs of other lanes, on a clock of their own. */
+function startBeside(group?: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const activity = new Activity(1_000);
+  return { ...taker(new FairPlaces({ ...limits, beside }, activity), group), activity };
+}
 
 it('gives a lane all its places while no other lane is active', async () => {
-  const clock = { now: 0 };
-  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => clock.now));
-  const release = await take('bravo');
-  release();
-  clock.now = 1_001;
+  const { granted, take, activity } = startBeside();
+  activity.begin('bravo')();
+  await vi.advanceTimersByTimeAsync(1_001);
   await take('alpha');
   await take('alpha');
-  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+  expect(granted).toEqual(['alpha', 'alpha']);
 });
 
-it('gives a lane fewer places while another lane is active', async () => {
-  const clock = { now: 0 };
-  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => clock.now));
-  (await take('bravo'))();
+it('gives a lane fewer places while another lane has a call or a job', async () => {
+  const { granted, take, activity } = startBeside();
+  activity.begin('bravo');
   const release = await take('alpha');
   const second = take('alpha');
-  expect(granted).toEqual(['bravo', 'alpha']);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(granted).toEqual(['alpha']);
   release();
+  await vi.advanceTimersByTimeAsync(200);
   await second;
-  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
+  expect(granted).toEqual(['alpha', 'alpha']);
 });
 
 it('does not count lanes of one group as others for each other', async () => {
-  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }, () => 0), 'alpha');
+  const { granted, take } = startBeside('alpha');
   await take('alpha reads');
   await take('alpha writes');
   await take('alpha writes');
@@ -96,8 +104,7 @@ it('does not count lanes of one group as others for each other', async () => {
 });
 
 it('grants waiting requests their places once the other group is no longer active', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }));
+  const { granted, take } = startBeside();
   (await take('bravo'))();
   await take('alpha');
   void take('alpha');
@@ -105,20 +112,33 @@ it('grants waiting requests their places once the other group is no longer activ
   expect(granted).toEqual(['bravo', 'alpha']);
   await vi.advanceTimersByTimeAsync(200);
   expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
-  vi.useRealTimers();
 });
 
-it('lets a lane with a queue rest as long as its last request took, while another lane is active', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const { granted, take } = taker(new FairPlaces({ ...limits, beside: BESIDE }));
-  await take('bravo');
+it('lets a lane with a queue rest when it worked beyond its share, while another lane is active', async () => {
+  const { granted, take, activity } = startBeside();
+  activity.begin('bravo');
   const release = await take('alpha');
-  void take('alpha');
-  await vi.advanceTimersByTimeAsync(40);
+  const others = [take('alpha'), take('alpha'), take('alpha')];
+  await vi.advanceTimersByTimeAsync(50);
   release();
+  const second = await others[0];
+  expect(granted).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(40);
+  second?.();
+  // It owes 50 + 40 ms, less the 20 ms of its share since then: 20 ms of work more than what is free.
   await vi.advanceTimersByTimeAsync(39);
-  expect(granted).toEqual(['bravo', 'alpha']);
-  await vi.advanceTimersByTimeAsync(2);
-  expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
-  vi.useRealTimers();
+  expect(granted).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3);
+  expect(granted).toHaveLength(3);
+});
+
+it('never delays single requests by what their lane did before', async () => {
+  const { granted, take, activity } = startBeside();
+  activity.begin('bravo');
+  for (let index = 0; index < 5; index += 1) {
+    const release = await take('alpha');
+    await vi.advanceTimersByTimeAsync(500);
+    release();
+  }
+  expect(granted).toHaveLength(5);
 });

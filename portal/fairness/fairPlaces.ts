@@ -1,3 +1,6 @@
+import { Activity } from './activity.ts';
+import { WorkDebt, type WorkPace } from './workDebt.ts';
+
 /** How many may be at work at once, and how long others wait for them. */
 export interface PlaceLimits {
   /** In all lanes together. */
@@ -15,12 +18,8 @@ export interface PlaceLimits {
 export interface BesideLimits {
   /** In one lane. */
   each: number;
-  /** A group counts as active for so many milliseconds after it took or gave back a place. */
-  activeFor: number;
-  /** A lane whose requests wait rests after each one, for this multiple of the time that the request took. */
-  rest: number;
-  /** The longest rest, milliseconds. */
-  longestRest: number;
+  /** How much of the time a lane may work whose requests wait. */
+  pace: WorkPace;
 }
 
 /** No place came free in time: nothing was done. */
@@ -46,27 +45,30 @@ interface Lane {
 
 /**
  * A limited number of places. Lanes that wait are served in turn, so that one lane with many waiting requests delays
- * another by at most one of them. With `beside`, a lane gets fewer places, and rests between them, while another group is
- * active.
+ * another by at most one of them. With `beside`, a lane gets fewer places, and works a share of the time, while another
+ * group is active.
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
+  readonly #activity: Activity;
   readonly #now: () => number;
+  readonly #debt: WorkDebt | undefined;
   #taken = 0;
   readonly #takenBy = new Map<string, number>();
   /** In the order in which the lanes are served next. */
   readonly #waiting = new Map<string, Grant[]>();
-  /** By group. */
-  readonly #activeAt = new Map<string, number>();
-  readonly #workingBy = new Map<string, number>();
-  readonly #restsUntil = new Map<string, number>();
   readonly #groupOf = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param now milliseconds of a clock that never goes back */
-  constructor(limits: PlaceLimits, now: () => number = () => performance.now()) {
+  /**
+   * @param activity what every group does, here and elsewhere
+   * @param now milliseconds of a clock that never goes back
+   */
+  constructor(limits: PlaceLimits, activity: Activity = new Activity(0), now: () => number = () => performance.now()) {
     this.#limits = limits;
+    this.#activity = activity;
     this.#now = now;
+    this.#debt = limits.beside && new WorkDebt(limits.beside.pace, now);
   }
 
   /**
@@ -78,32 +80,23 @@ export class FairPlaces {
    */
   async take(name: string, group: string = name): Promise<() => void> {
     const lane = { name, group };
-    this.#markActive(group);
+    const end = this.#activity.begin(group);
     // Requests wait only while their lane does not fit, so a lane that fits has no queue to jump.
-    if (this.#fits(lane)) this.#occupy(lane);
-    else await this.#wait(lane);
+    try {
+      if (this.#fits(lane)) this.#occupy(lane);
+      else await this.#wait(lane);
+    } catch (error) {
+      end();
+      throw error;
+    }
     const begun = this.#now();
     let isGiven = false;
     return () => {
       if (isGiven) return;
       isGiven = true;
+      end();
       this.#release(lane, this.#now() - begun);
     };
-  }
-
-  #markActive(group: string): void {
-    if (this.#limits.beside) this.#activeAt.set(group, this.#now());
-  }
-
-  #isBeside(group: string): boolean {
-    const { beside } = this.#limits;
-    if (!beside) return false;
-    const oldest = this.#now() - beside.activeFor;
-    for (const [other, at] of this.#activeAt) {
-      if (at < oldest && !this.#workingBy.has(other)) this.#activeAt.delete(other);
-      else if (other !== group) return true;
-    }
-    return false;
   }
 
   #fits({ name, group }: Lane): boolean {
@@ -111,14 +104,13 @@ export class FairPlaces {
     if (this.#taken >= all) return false;
     const taken = this.#takenBy.get(name) ?? 0;
     if (taken >= each) return false;
-    if (!beside || !this.#isBeside(group)) return true;
-    return taken < beside.each && this.#now() >= (this.#restsUntil.get(name) ?? 0);
+    if (!beside || !this.#activity.isBeside(group)) return true;
+    return taken < beside.each && this.#debt?.rest(name) === 0;
   }
 
-  #occupy({ name, group }: Lane): void {
+  #occupy({ name }: Lane): void {
     this.#taken += 1;
     add(this.#takenBy, name, 1);
-    add(this.#workingBy, group, 1);
   }
 
   #wait(lane: Lane): Promise<void> {
@@ -128,7 +120,7 @@ export class FairPlaces {
     if (queue.length >= this.#limits.waiting) throw new NoPlace('too many requests wait', isOwn());
     this.#waiting.set(name, queue);
     this.#groupOf.set(name, group);
-    this.#serveLater(this.#limits.beside?.activeFor);
+    this.#serveLater();
     return new Promise((resolve, reject) => {
       const grant = () => {
         clearTimeout(timer);
@@ -149,31 +141,28 @@ export class FairPlaces {
   }
 
   #release(lane: Lane, worked: number): void {
-    this.#markActive(lane.group);
     this.#taken -= 1;
     add(this.#takenBy, lane.name, -1);
-    add(this.#workingBy, lane.group, -1);
-    this.#rest(lane.name, worked);
+    this.#charge(lane.name, worked);
     this.#serve();
   }
 
-  /** Only a lane with a queue rests: single requests are never delayed by what their lane did before. */
-  #rest(name: string, worked: number): void {
-    const { beside } = this.#limits;
-    if (!beside || !this.#waiting.has(name)) return void this.#restsUntil.delete(name);
-    const rest = Math.min(worked * beside.rest, beside.longestRest);
-    this.#restsUntil.set(name, this.#now() + rest);
-    setTimeout(() => this.#serve(), Math.ceil(rest) + 1);
+  /** Only a lane with a queue is charged: single requests are never delayed by what their lane did before. */
+  #charge(name: string, worked: number): void {
+    if (!this.#debt || !this.#waiting.has(name)) return;
+    this.#debt.add(name, worked);
+    const rest = this.#debt.rest(name);
+    if (rest > 0) setTimeout(() => this.#serve(), Math.ceil(rest) + 1);
   }
 
   /** Places that came free because other groups fell silent are granted by a timer: nothing else would do it. */
-  #serveLater(after: number | undefined): void {
-    if (after === undefined || this.#timer) return;
+  #serveLater(): void {
+    if (!this.#limits.beside || this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#serve();
-      if (this.#waiting.size > 0) this.#serveLater(after);
-    }, after + 1);
+      if (this.#waiting.size > 0) this.#serveLater();
+    }, this.#activity.activeFor + 1);
   }
 
   #serve(): void {

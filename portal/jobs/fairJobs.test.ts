@@ -61,6 +61,24 @@ describe('jobs of several enterprises', () => {
     expect(await noted.ran()).toHaveLength(12);
     await jobs.stop();
   });
+
+  it('take one worker while another enterprise calls, and all of them are done in the end', async () => {
+    const slow = gate();
+    onTestFinished(slow.open);
+    const inside = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
+    const endCall = test.portal.activity.begin('B');
+    await noted.queue(...many(30, 'alpha', 'A'));
+    const jobs = startJobs(test.portal, noted.handlers({ inside }));
+    await expect.poll(() => slow.names().length, { timeout: 20_000 }).toBe(1);
+    await noted.queue(...many(2, 'bravo', 'B'));
+    await expect.poll(noted.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
+    expect(slow.names()).toHaveLength(1);
+    slow.open();
+    await jobs.drain();
+    expect(await noted.ran()).toHaveLength(32);
+    endCall();
+    await jobs.stop();
+  });
 });
 
 describe('classes of jobs', () => {

@@ -24,7 +24,7 @@ type Tools = Pick<Portal, 'db' | 'clock' | 'steps' | 'log'>;
 export async function runJob(
   portal: Tools,
   handlers: JobHandlers,
-  turns = new JobTurns(randomUUID(), 1),
+  turns = new JobTurns(randomUUID()),
   onTaken: () => void = () => {},
 ): Promise<boolean> {
   let end = () => {};

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '../portal.ts';
 import { nextDueAt, readyDueJobs, restartFutureDelays } from '../store/waitingJobs.ts';
 import type { JobHandlers } from './jobKinds.ts';
 import { openGateway } from '../gateway/openGateway.ts';
 import { AwayLog } from './awayLog.ts';
-import { JobTurns } from './jobTurns.ts';
+import { JobTurns, type JobShares } from './jobTurns.ts';
 import { LeaseWatch } from './leaseWatch.ts';
 import { portalJobs } from './portalJobs.ts';
 import { runJob } from './runJob.ts';
 
 /** Jobs that run at the same time in a process; each holds one database connection. */
 export const WORKERS = 4;
-/** Of them, for jobs of one enterprise: those of another always find one free. */
-const SHARE = WORKERS - 1;
+/** Jobs of another enterprise always find a worker free. While one is active, a long queue takes half of the time of one. */
+const SHARES: JobShares = {
+  each: WORKERS - 1,
+  beside: { each: 1, pace: { share: 0.5, free: 200, longestRest: 100 } },
+};
 /** Milliseconds after which the table is looked at without a notice, which may be lost. */
 const POLL = 5_000;
 /** Milliseconds between two looks for due jobs and dead workers while notices come in. */
@@ -47,7 +51,7 @@ export function startJobs(
 class JobRunner {
   readonly #portal: Portal;
   readonly #handlers: JobHandlers;
-  readonly #turns = new JobTurns(randomUUID(), SHARE);
+  readonly #turns: JobTurns;
   readonly #leases: LeaseWatch;
   readonly #away: AwayLog;
   readonly #workers = new Set<Promise<void>>();
@@ -57,6 +61,7 @@ class JobRunner {
   #isEmpty = false;
   #failure: { error: unknown } | null = null;
   #running: Promise<void> | undefined;
+  #resting: Promise<void> | undefined;
   #looking: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
@@ -66,6 +71,7 @@ class JobRunner {
   constructor(portal: Portal, handlers: JobHandlers) {
     this.#portal = portal;
     this.#handlers = handlers;
+    this.#turns = new JobTurns(randomUUID(), SHARES, portal.activity);
     this.#leases = new LeaseWatch(portal, this.#turns, portal.config.databaseUrl === undefined);
     this.#away = new AwayLog(portal.log, portal.elapsed);
   }
@@ -111,7 +117,7 @@ class JobRunner {
       await this.#look();
       this.#isEmpty = false;
       this.#startWorker();
-      while (this.#workers.size > 0) await Promise.all(this.#workers);
+      while (this.#workers.size > 0 || this.#resting) await Promise.all([...this.#workers, this.#resting]);
       this.#throwFailure();
     } while (this.#isAskedAgain && !this.#isStopped);
     this.#turns.rest();
@@ -136,8 +142,20 @@ class JobRunner {
     while (!this.#isStopped && !this.#failure) {
       if (await runJob(this.#portal, this.#handlers, this.#turns, () => this.#startWorker())) continue;
       this.#isEmpty = true;
+      this.#awaitRest();
       return;
     }
+  }
+
+  /** The jobs of an enterprise that rests are looked for when it has rested. */
+  #awaitRest(): void {
+    const rest = this.#turns.restEndsIn();
+    if (rest === null || this.#isStopped) return;
+    this.#resting ??= sleep(Math.ceil(rest) + 1).then(() => {
+      this.#resting = undefined;
+      this.#isEmpty = false;
+      this.#startWorker();
+    });
   }
 
   /** Finds what became due and what dead workers left, and sets the timer for the next look. */

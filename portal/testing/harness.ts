@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config.ts';
 import { SteadyClock } from '../clock/steadyClock.ts';
 import { CALLERS_PATIENCE, openDatabase, SECTIONS, type DatabasePatience } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
+import { Activity } from '../fairness/activity.ts';
 import { CALL_LIMITS } from '../implement.ts';
 import { openLog } from '../log.ts';
 import type { Portal } from '../portal.ts';
@@ -105,6 +106,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     steps: options.steps ?? noSteps,
     log: openLog('error'),
     bus,
+    activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };
   const rivalId = await seedPeople(portal);
