@@ -7,6 +7,7 @@ import { requireAllowedHost } from './plugins/allowedHosts.ts';
 import { serveApp } from './plugins/appFiles.ts';
 import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
+import { limitBodies } from './plugins/bodyDeadline.ts';
 import { closeWhenAnswered } from './plugins/closing.ts';
 import { countWaiting } from './plugins/countWaiting.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
@@ -16,6 +17,7 @@ import { logRequests } from './plugins/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
+import { UPLOAD_LONGEST } from './plugins/uploads.ts';
 import { guardWrites } from './plugins/xsrf.ts';
 import type { PlaceLimits } from './fairness/fairPlaces.ts';
 import type { Portal } from './portal.ts';
@@ -34,12 +36,17 @@ export interface AppOptions {
   security?: SecuritySink;
   /** Calls of one enterprise at once; `CALL_LIMITS` without it. */
   callLimits?: PlaceLimits;
+  /** Milliseconds in which a body arrives that is no upload; `BODY_TIMEOUT` without it. */
+  bodyTimeout?: number | undefined;
 }
+
+/** Milliseconds in which the headers of a request arrive. */
+const HEADERS_TIMEOUT = 60_000;
 
 /** The whole portal without a socket: `app.inject` answers as the real one does. The database is migrated already. */
 export async function buildApp(
   portal: Portal,
-  { appFolder, security, callLimits }: AppOptions,
+  { appFolder, security, callLimits, bodyTimeout }: AppOptions,
 ): Promise<FastifyInstance> {
   const secret = await portalSecret(portal.db, 'xsrf');
   const app = Fastify({
@@ -49,8 +56,9 @@ export async function buildApp(
     trustProxy: trustOf(portal.config.trustProxy),
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
-    // Who sends a request byte by byte holds its connection no longer than this.
-    requestTimeout: 60_000,
+    // The longest that any request may take; `limitBodies` limits all but uploads to a minute.
+    requestTimeout: UPLOAD_LONGEST,
+    http: { headersTimeout: HEADERS_TIMEOUT },
     // A key of 255 characters, each written as three signs.
     routerOptions: { maxParamLength: 800 },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, portal.config),
@@ -67,6 +75,7 @@ export async function buildApp(
   app.decorate('security', new SecurityLog(security ?? securitySink(portal.log, portal.config.logLevel)));
   app.addHook('onClose', async () => app.security.close());
   closeWhenAnswered(app);
+  limitBodies(app, portal.config, bodyTimeout);
   answerExpectations(app, portal.config);
   answerErrors(app, portal.config);
   readLocale(app);

@@ -1,7 +1,9 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '#contract/limits.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { refuseBusy } from '../fairness/shares.ts';
+import { suspendBodyDeadline } from './bodyDeadline.ts';
 import { watchPace, type Pace } from './watchPace.ts';
 
 /** What multipart adds to a file: names, boundaries. */
@@ -11,6 +13,8 @@ const HELD_MAX = 64 * 1024 * 1024;
 
 /** A connection that is slower than the slowest mobile one is none that a person waits for. */
 export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
+/** Milliseconds that the largest file takes at the lowest rate, and a minute for what comes before its first byte. */
+export const UPLOAD_LONGEST = Math.ceil(((LIMITS.importFile + ENVELOPE) / UPLOAD_PACE.rate) * 1_000) + 60_000;
 
 /** A file that has arrived whole. */
 export interface Upload {
@@ -48,6 +52,7 @@ export class Uploads {
       held += bytes;
       this.#held += bytes;
     };
+    const resumeDeadline = suspendBodyDeadline(request.raw);
     let stop = () => {};
     const slow = new Promise<never>((_, reject) => {
       const { socket } = request.raw;
@@ -67,6 +72,7 @@ export class Uploads {
       throw error;
     } finally {
       stop();
+      resumeDeadline();
       isOver = true;
       this.#held -= held;
     }

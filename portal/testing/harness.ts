@@ -54,6 +54,8 @@ export interface TestPortalOptions {
   steps?: Steps;
   now?: Date;
   paces?: Portal['paces'];
+  /** Milliseconds in which a body arrives that is no upload. */
+  bodyTimeout?: number;
   /** False: database calls end as soon as those of a real portal. */
   isPatient?: boolean;
   /** The portal's clock bridges steps, as that of a running portal does; otherwise it shows `now`. */
@@ -114,6 +116,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const app = await buildApp(portal, {
     appFolder: options.appFolder ?? '/nowhere',
     security: (_level, line) => void security.push(line),
+    bodyTimeout: options.bodyTimeout,
     callLimits: options.isPatient === false ? CALL_LIMITS : { ...CALL_LIMITS, patience },
   });
   return {

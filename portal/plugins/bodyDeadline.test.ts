@@ -1,0 +1,95 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ISF_10 } from '#contract/codes.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
+import { uploadOf } from '../imports/testing/uploadOf.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import type { TestClient } from '../testing/client.ts';
+import { UPLOAD_PACE } from './uploads.ts';
+
+/** Long enough for an upload's checks, however busy the machine is. */
+const BODY_TIMEOUT = 4_000;
+const PATIENT = { idle: 600_000, grace: 600_000, rate: 0 };
+const DRIP = 20;
+
+let test: TestPortal;
+let filer: TestClient;
+let port: number;
+beforeAll(async () => {
+  test = await startTestPortal({ bodyTimeout: BODY_TIMEOUT, paces: { upload: PATIENT } });
+  filer = await test.signIn(ACCOUNTS.filer);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(() => test.close());
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+/** Opens a connection and sends bytes; `said` is what came back, `ended` resolves to it when the portal closes. */
+function begin(bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  open.push(socket);
+  const connection = { socket, said: '', ended: Promise.resolve('') };
+  socket.on('data', (part: Buffer) => (connection.said += part.toString()));
+  socket.on('error', () => {});
+  connection.ended = new Promise((resolve) => socket.once('close', () => resolve(connection.said)));
+  socket.write(bytes);
+  return connection;
+}
+
+/** Sends one byte after the other until the connection ends. */
+function drip(bytes: string): Promise<string> {
+  const { socket, ended } = begin(bytes);
+  const timer = setInterval(() => socket.write(' '), DRIP);
+  return ended.finally(() => clearInterval(timer));
+}
+
+/** The head of a request of a person, with a body of a length. */
+function head(line: string, length: number, contentType = 'application/json'): string {
+  const { userId, enterpriseId } = filer.user ?? {};
+  const headers = {
+    host: 'localhost',
+    cookie: filer.cookie,
+    'x-xsrf-token': filer.cookies.get('XSRF-TOKEN') ?? '',
+    'x-owner': `${userId}.${enterpriseId}`,
+    'content-type': contentType,
+    'content-length': length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () => {
+  it('is answered with 408 when its time is over, and loses its connection', async () => {
+    const said = await drip(head('POST /portal/draft-bills/save', 100_000));
+    expect(said).toMatch(/^HTTP\/1\.1 408 /u);
+    expect(said.toLowerCase()).toContain('connection: close');
+  });
+
+  it('loses its connection as well when it was answered before its end', async () => {
+    const said = await drip(head('GET /portal/me', 100_000));
+    expect(said).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(said.match(/HTTP\/1\.1/gu)).toHaveLength(1);
+  });
+
+  it('is not cut as an upload that keeps its own pace', async () => {
+    const { body, contentType } = uploadOf(Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en'))), 'list.csv');
+    const upload = begin(head('POST /portal/draft-bills/import?billType=1&dryRun=true', body.length, contentType));
+    upload.socket.write(body.subarray(0, 200));
+    // Another request that began later is cut meanwhile.
+    await drip(head('POST /portal/draft-bills/save', 100_000));
+    expect(upload.said).toBe('');
+    upload.socket.write(body.subarray(200));
+    await expect.poll(() => upload.said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 20[02] /u);
+  });
+});
+
+it('leaves the largest upload the time it needs at the lowest rate, and headers a minute', () => {
+  const { requestTimeout, headersTimeout } = test.app.server;
+  expect(requestTimeout).toBeGreaterThan((LIMITS.importFile / UPLOAD_PACE.rate) * 1_000);
+  expect(headersTimeout).toBe(60_000);
+});
