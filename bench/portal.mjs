@@ -66,7 +66,7 @@ export async function startPortal(filings, main = BUILT) {
       child.once('message', resolve);
       child.send('delay');
     });
-  return { url: `${url}/portal`, client, connection, stop, delay, memory: () => memory(child.pid) };
+  return { url: `${url}/portal`, client, connection, stop, delay, memory: () => memory(child.pid), pid: child.pid };
 }
 
 /** The address of the database that a running portal keeps in its folder. */

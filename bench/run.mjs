@@ -14,7 +14,9 @@ import { measureOpening, measurePaste, PASTED } from './paste.mjs';
  * Prints figures beside baselines measured in the same run; never judges them. Milliseconds drift from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
  * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
- * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no other run does.
+ * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
+ * `--only=contention` (`--minutes=10`) for an office beside bad clients of another enterprise, which no
+ * other run does.
  */
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise;
@@ -134,6 +136,11 @@ if (only === 'scale') {
 }
 if (only === 'import') {
   await printImport(rounds);
+  process.exit();
+}
+if (only === 'import-memory') {
+  const { printImportMemory } = await import('./importMemory.mjs');
+  await printImportMemory();
   process.exit();
 }
 if (only === 'export') {

@@ -10,6 +10,7 @@ import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
+import type { HeapLimits } from '../workers/giveOrder.ts';
 import { importText } from './importTexts.ts';
 import { addRun, beat, BEAT_EVERY, failRun, finishReading, findRun } from './importStore.ts';
 import { readingTime, readInThread, type ReadingTime } from './readInThread.ts';
@@ -63,9 +64,12 @@ export class ImportRuns {
   /** Previews that are saved as soon as they are read. */
   readonly #promised = new Set<string>();
   readonly #time: ReadingTime;
+  readonly #heap: HeapLimits | undefined;
 
-  constructor(time: ReadingTime = readingTime) {
+  /** @param heap of the threads that read; without it, that of their kind */
+  constructor(time: ReadingTime = readingTime, heap?: HeapLimits) {
     this.#time = time;
+    this.#heap = heap;
   }
 
   /**
@@ -248,6 +252,7 @@ export class ImportRuns {
         },
         (progress, rows) => Object.assign(run, { progress: progress * share, rows }),
         this.#time,
+        this.#heap,
       );
       isRead = true;
       const outcome: ImportOutcome = { ...read, token: id };

@@ -1,7 +1,7 @@
 import type { Cell } from '#rules/importCell.ts';
 import { cellSigns } from './cellSigns.ts';
 import { requireEnding } from './fileEnding.ts';
-import { COLUMNS_MAX, type TableSink } from './tableSink.ts';
+import { CELL_MAX, COLUMNS_MAX, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -98,10 +98,12 @@ function readField(text: string, from: number, separator: string, row: number, i
         if (!isPart) throw new Unreadable('quote', { row });
         return { field: '', end: text.length };
       }
-      field += text.slice(at + 1, quote);
+      // Each piece that is appended costs more than its characters; of a long field only the begin is shown.
+      const isKept = field.length <= CELL_MAX;
+      if (isKept) field += text.slice(at + 1, quote);
       at = quote + 1;
       if (text[at] !== '"') break;
-      field += '"';
+      if (isKept) field += '"';
     }
   }
   const start = at;

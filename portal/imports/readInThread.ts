@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { giveOrder, type GivenOrder } from '../workers/giveOrder.ts';
+import { giveOrder, type GivenOrder, type HeapLimits } from '../workers/giveOrder.ts';
 import { foreignReason, isArchive } from './foreignReason.ts';
 import { UNPACKED_MAX } from './inflateEntry.ts';
 import type { ReadOrder, ReadWord } from './readFile.ts';
@@ -24,20 +24,23 @@ export const readingTime: ReadingTime = (file) =>
   BASE + (PER_MEGABYTE * (isArchive(file) ? unpackedSize(file) : file.length)) / MEGABYTE;
 
 /**
- * Reads a file in a thread of its own, a large workbook in two. A thread that takes longer than `time` is ended.
+ * Reads a file in a thread of its own, a large workbook in two. A thread that takes longer than `time` is ended, and so
+ * is one that needs more memory than its heap may have.
+ * @param heap limits of the threads; without them, those of their kind
  * @throws Unreadable with what a person is told
  */
 export async function readInThread(
   work: Omit<ReadOrder, 'source'> & { bytes: Uint8Array },
   onProgress: (share: number, rows: number) => void,
   time: ReadingTime = readingTime,
+  heap?: HeapLimits,
 ): Promise<ReadOutcome> {
   const { bytes, ...order } = work;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reason = foreignReason(file);
   if (reason) throw new Unreadable(reason);
   const isLarge = isArchive(file) && file.length >= TWO_FROM;
-  const given = isLarge ? giveBoth(bytes, order) : [giveOrder('import', { ...order, source: bytes })];
+  const given = isLarge ? giveBoth(bytes, order, heap) : [giveOrder('import', { ...order, source: bytes }, [], heap)];
   try {
     const outcome = await outcomeOf(given, onProgress, time(file));
     for (const { keep } of given) keep();
@@ -49,10 +52,10 @@ export async function readInThread(
 }
 
 /** @returns the order of the thread that judges, then that of the one that scans */
-function giveBoth(bytes: Uint8Array, order: Omit<ReadOrder, 'source'>): GivenOrder[] {
+function giveBoth(bytes: Uint8Array, order: Omit<ReadOrder, 'source'>, heap?: HeapLimits): GivenOrder[] {
   const { port1, port2 } = new MessageChannel();
-  const judging = giveOrder('import', { ...order, source: port2 }, [port2]);
-  return [judging, giveOrder('scan', { bytes, name: order.name, rows: port1 } satisfies ScanOrder, [port1])];
+  const judging = giveOrder('import', { ...order, source: port2 }, [port2], heap);
+  return [judging, giveOrder('scan', { bytes, name: order.name, rows: port1 } satisfies ScanOrder, [port1], heap)];
 }
 
 function outcomeOf(

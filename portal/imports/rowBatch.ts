@@ -1,4 +1,5 @@
 import { sharedCell, type Cell } from '#rules/importCell.ts';
+import { SHARED_MAX } from './textTable.ts';
 
 /** Rows of one sheet on their way between two threads: numbers that are handed over, and each shared text once. */
 export interface RowBatch {
@@ -18,6 +19,8 @@ interface CellList {
 const KINDS = ['text', 'number', 'date', 'lost', 'failed', 'empty'] as const satisfies readonly Cell['kind'][];
 const IS_1904 = 8;
 const BEGIN = 16_384;
+/** Shared cells that both threads keep: texts and days that come again. */
+export const KEPT_MAX = SHARED_MAX + 10_000;
 
 /** Packs rows; one for all sheets of a file, because they share their texts. */
 export class RowPacker {
@@ -59,6 +62,7 @@ export class RowPacker {
     if (!cell.isShared) return -this.#own.push(cell);
     let index = this.#indexes.get(cell);
     if (index === undefined) {
+      if (this.#indexes.size >= KEPT_MAX) return -this.#own.push(cell);
       index = this.#indexes.size;
       this.#indexes.set(cell, index);
       this.#shared.push(cell);

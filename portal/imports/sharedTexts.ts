@@ -1,18 +1,17 @@
-import { sharedCell, type Cell } from '#rules/importCell.ts';
 import { checkEntry, type Budget } from './inflateEntry.ts';
 import { scanEntry } from './scanEntry.ts';
 import { CELL_MAX } from './tableSink.ts';
 import { textCell } from './textCell.ts';
+import { TextTable } from './textTable.ts';
 import { Unreadable } from './unreadable.ts';
 import type { XmlHandler } from './xmlScanner.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
-/** Bytes; texts stand in memory all at once. */
-const TEXTS_MAX = 48 * 1024 * 1024;
-const TEXT_COUNT_MAX = 1_500_000;
+/** Bytes of their XML, which is never in memory at once. */
+const XML_MAX = 48 * 1024 * 1024;
 
 /**
- * The texts that cells share, as cells; null for blank ones.
+ * The texts that cells share.
  * @param onPiece called between pieces; resolves when more may come
  * @throws Unreadable
  */
@@ -21,11 +20,11 @@ export async function readTexts(
   entry: ZipEntry | undefined,
   budget: Budget,
   onPiece: () => Promise<void>,
-): Promise<(Cell | null)[]> {
-  if (!entry) return [];
-  if (entry.unpacked > TEXTS_MAX) throw new Unreadable('tooLarge');
+): Promise<TextTable> {
+  if (!entry) return new TextTable(0);
+  if (entry.unpacked > XML_MAX) throw new Unreadable('tooLarge');
   await checkEntry(bytes, entry, budget);
-  const texts: (Cell | null)[] = [];
+  const texts = new TextTable(entry.unpacked);
   let text = '';
   let isText = false;
   let phonetic = 0;
@@ -36,10 +35,8 @@ export async function readTexts(
       else if (name === 'rPh') phonetic++;
     },
     close: (name) => {
-      if (name === 'si') {
-        const cell = textCell(text);
-        texts.push(cell && sharedCell(cell));
-      } else if (name === 't') isText = false;
+      if (name === 'si') texts.add(textCell(text)?.text ?? '');
+      else if (name === 't') isText = false;
       else if (name === 'rPh') phonetic--;
     },
     text: (piece) => {
@@ -48,9 +45,6 @@ export async function readTexts(
       if (text.length > 8 * CELL_MAX) throw new Unreadable('tooLarge');
     },
   };
-  await scanEntry(bytes, entry, handler, () => {
-    if (texts.length > TEXT_COUNT_MAX) throw new Unreadable('tooLarge');
-    return onPiece();
-  });
+  await scanEntry(bytes, entry, handler, onPiece);
   return texts;
 }

@@ -4,14 +4,14 @@ import { numberCell, PLAIN_STYLE, type NumberStyle } from './numberCell.ts';
 import { PlainCell } from './plainCell.ts';
 import { CELL_MAX, COLUMNS_MAX, type SheetSink } from './tableSink.ts';
 import { textCell } from './textCell.ts';
+import type { TextTable } from './textTable.ts';
 import { Unreadable } from './unreadable.ts';
 import { attributeOf, type XmlHandler } from './xmlScanner.ts';
 
 /** What the cells of every sheet of a workbook refer to. */
 export interface BookFacts {
   styles: readonly NumberStyle[];
-  /** Shared texts as cells; null for blank ones. */
-  texts: readonly (Cell | null)[];
+  texts: TextTable;
   is1904: boolean;
 }
 
@@ -61,7 +61,7 @@ export class SheetRows implements XmlHandler {
     if (end === 0 || !this.#inData) return end;
     this.#beginCell(plain.column, plain.type, plain.style);
     const shared = plain.type === 's' ? plain.index(text) : -1;
-    if (shared >= 0) this.#keep(this.#shared(shared));
+    if (shared >= 0) this.#keep(this.#book.texts.cell(shared));
     else {
       this.#value = plain.from < 0 ? null : text.slice(plain.from, plain.to);
       this.#closeCell();
@@ -143,7 +143,7 @@ export class SheetRows implements XmlHandler {
     if (raw === null || raw === '') return this.#hasFormula && raw === null ? { text: '', kind: 'empty' } : null;
     switch (this.#type) {
       case 's':
-        return this.#shared(Number(raw));
+        return this.#book.texts.cell(Number(raw));
       case 'b':
         return { text: raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE', kind: 'text' };
       case 'e':
@@ -156,12 +156,6 @@ export class SheetRows implements XmlHandler {
       default:
         return this.#number(raw);
     }
-  }
-
-  #shared(index: number): Cell | null {
-    const cell = this.#book.texts[index];
-    if (cell === undefined) throw new Unreadable('damaged');
-    return cell;
   }
 
   /** Days repeat, and each costs a calendar. */

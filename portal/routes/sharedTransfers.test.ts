@@ -211,4 +211,18 @@ describe('imports at two portals on one database', () => {
     }
     expect(await (await runs.begin(test.portal, order, csv)).work).toMatchObject({ bills: 3 });
   }, 120_000);
+
+  it('refuses a file whose thread reaches the limit of its heap, and frees its place', async () => {
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
+    const runs = new ImportRuns(undefined, { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 });
+    const large = Buffer.from(
+      `AMS B/L no.\n${Array.from({ length: 90_000 }, (_, at) => `OOLU${10_000_000 + at}`).join('\n')}`,
+    );
+    for (let round = 0; round < 3; round++) {
+      const { work } = await runs.begin(test.portal, order, large);
+      const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove what is not needed') as string };
+      await expect(work).rejects.toMatchObject({ facts: { extra } });
+    }
+    expect(await (await new ImportRuns().begin(test.portal, order, csv)).work).toMatchObject({ bills: 3 });
+  }, 120_000);
 });

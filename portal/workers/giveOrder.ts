@@ -21,8 +21,17 @@ export interface GivenOrder {
   end: () => Promise<void>;
 }
 
-/** A thread that eats more than this is stopped, not the portal. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+/** MB of a thread's heap; one that needs more is stopped, not the portal. */
+export interface HeapLimits {
+  maxOldGenerationSizeMb: number;
+  maxYoungGenerationSizeMb: number;
+}
+const LIMITS: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
+/** Files may be hostile. A small heap is also collected sooner: up to its limit, garbage costs memory. */
+const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
+  import: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  scan: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
+};
 /** Whoever mends a file imports it again; and what a thread has compiled by then is worth a third of its work. */
 const KEPT_FOR = 60_000;
 
@@ -35,9 +44,15 @@ const idle = new Map<WorkerName, { worker: Worker; over: NodeJS.Timeout }>();
 /**
  * Gives a thread an order: one that waits for it, or a new one.
  * @param transfer what of the order is handed over instead of copied
+ * @param heap limits of a thread that is for this order alone; without them, those of its kind
  */
-export function giveOrder(name: WorkerName, order: object, transfer: readonly Transferable[] = []): GivenOrder {
-  const worker = takeIdle(name) ?? begin(name);
+export function giveOrder(
+  name: WorkerName,
+  order: object,
+  transfer: readonly Transferable[] = [],
+  heap?: HeapLimits,
+): GivenOrder {
+  const worker = heap ? begin(name, heap) : (takeIdle(name) ?? begin(name));
   const { port1: port, port2 } = new MessageChannel();
   let leave = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -57,7 +72,8 @@ export function giveOrder(name: WorkerName, order: object, transfer: readonly Tr
     failed,
     keep: () => {
       leave();
-      keepIdle(name, worker);
+      if (heap) void worker.terminate();
+      else keepIdle(name, worker);
     },
     end: async () => {
       leave();
@@ -66,10 +82,10 @@ export function giveOrder(name: WorkerName, order: object, transfer: readonly Tr
   };
 }
 
-function begin(name: WorkerName): Worker {
+function begin(name: WorkerName, heap = LIMITS_BY_NAME[name] ?? LIMITS): Worker {
   const { url, argv } = workerFile(name);
   // What a thread prints is nobody's: libraries do, of files that are damaged.
-  const worker = new Worker(url, { argv, resourceLimits: LIMITS, stdout: true, stderr: true });
+  const worker = new Worker(url, { argv, resourceLimits: { ...heap }, stdout: true, stderr: true });
   worker.on('error', () => {});
   worker.once('exit', () => {
     if (idle.get(name)?.worker === worker) takeIdle(name);

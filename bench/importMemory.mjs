@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from './client.mjs';
+import { HOSTILE_FILES } from './hostileFiles.mjs';
+import { startPortal } from './portal.mjs';
+import { printTable } from './table.mjs';
+
+const option = (name, otherwise) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+/** Milliseconds in which a portal that has just begun stops growing. */
+const SETTLE = 1_000;
+const ASK_AGAIN = 50;
+
+/** What hostile files add to the memory of a portal that has read none before; `--match=xls` for some of them. */
+export async function printImportMemory() {
+  const match = option('match', '');
+  const rows = [];
+  for (const [name, [file, make]] of Object.entries(HOSTILE_FILES).filter(([name]) => name.includes(match))) {
+    const bytes = make();
+    const portal = await startPortal(0, option('portal'));
+    try {
+      const ask = await signIn(portal.url, 'filer@harbour.test');
+      await sleep(SETTLE);
+      rows.push([name, (bytes.length / 1024 / 1024).toFixed(1), ...(await peakOf(portal, ask, bytes, file))]);
+      process.stderr.write(`${rows.at(-1).join(' | ')}\n`);
+    } finally {
+      await portal.stop();
+    }
+  }
+  printTable('One import in a portal that has read none before', ['', 'MB', 'MB more', 'ms', 'end'], rows);
+  console.log('Goal: at most 64 MB more.');
+}
+
+async function peakOf({ memory, pid }, ask, bytes, file) {
+  const before = memory();
+  // Linux begins to look for the highest memory anew.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), file);
+  const begun = performance.now();
+  const end = await previewed(ask, form);
+  const ms = Math.round(performance.now() - begun);
+  const highest = /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return [Math.round(Number(highest) / 1024 - before), ms, end];
+}
+
+/** How many drafts there are, or why there are none. */
+async function previewed(ask, form) {
+  try {
+    const answer = await (await ask('/draft-bills/import?billType=1&dryRun=true', form)).json();
+    if (!answer.jobId) return `${answer.bills} drafts`;
+    for (;;) {
+      const { state, result, message } = await (await ask(`/draft-bills/import/${answer.jobId}`)).json();
+      if (state === 'done') return `${result.bills} drafts`;
+      if (state === 'failed') return message.slice(0, 40);
+      await sleep(ASK_AGAIN);
+    }
+  } catch (error) {
+    return /"reason":"(\w+)"/u.exec(error.message)?.[1] ?? error.message.slice(0, 60);
+  }
+}

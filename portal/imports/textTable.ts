@@ -1,0 +1,84 @@
+import { sharedCell, type Cell } from '#rules/importCell.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Bytes of all texts as UTF-8; three times what a file may have. */
+export const TEXT_BYTES_MAX = 16 * 1024 * 1024;
+export const TEXT_COUNT_MAX = 1_500_000;
+/** Cells that are kept because their text comes again. Names of parties do, numbers do not. */
+export const SHARED_MAX = 50_000;
+/** Characters of all cells that are kept. */
+export const SHARED_CHARACTERS_MAX = 4_000_000;
+/** A text up to this length may be decoded each time; a longer one that comes again must be kept. */
+const SHORT = 256;
+
+const UNUSED = 0;
+const USED_ONCE = -1;
+
+/**
+ * The texts that the cells of a workbook share: bytes, and where each text ends. A text is decoded when a cell uses it
+ * and kept from its second use on, so that a million texts cost no more than their bytes.
+ */
+export class TextTable {
+  readonly #bytes: Buffer;
+  readonly #ends: Uint32Array;
+  /** Of each text: `UNUSED`, `USED_ONCE`, or from 1 on its place in `#shared`. */
+  readonly #uses: Int32Array;
+  readonly #shared: Cell[] = [];
+  #sharedCharacters = 0;
+  #count = 0;
+  #length = 0;
+
+  /** @param xmlBytes size of the XML that the texts come from: no text is larger than its XML */
+  constructor(xmlBytes: number) {
+    // Memory that is not written to yet takes no room.
+    this.#bytes = Buffer.allocUnsafeSlow(Math.min(TEXT_BYTES_MAX, xmlBytes));
+    const count = Math.min(TEXT_COUNT_MAX, Math.ceil(xmlBytes / '<si/>'.length));
+    this.#ends = new Uint32Array(count);
+    this.#uses = new Int32Array(count);
+  }
+
+  /** Bytes and cells that the table keeps at most, for tests. */
+  get size(): { bytes: number; cells: number; characters: number } {
+    const bytes = this.#bytes.length + this.#ends.byteLength + this.#uses.byteLength;
+    return { bytes, cells: this.#shared.length, characters: this.#sharedCharacters };
+  }
+
+  /** @param text '' for a blank one @throws Unreadable `tooLarge` */
+  add(text: string): void {
+    const isFull = this.#length + text.length > this.#bytes.length || this.#count >= this.#ends.length;
+    if (isFull) throw new Unreadable('tooLarge');
+    const room = this.#bytes.length - this.#length;
+    // What is not ASCII takes up to three bytes; a write that does not fit is cut.
+    if (text.length * 3 > room && Buffer.byteLength(text) > room) throw new Unreadable('tooLarge');
+    this.#length += this.#bytes.write(text, this.#length);
+    this.#ends[this.#count++] = this.#length;
+  }
+
+  /**
+   * The cell of a text; null for a blank one.
+   * @throws Unreadable `damaged` when there is no such text, `tooLarge` when too many long texts come again
+   */
+  cell(index: number): Cell | null {
+    const use = this.#uses[index];
+    if (use === undefined || index >= this.#count) throw new Unreadable('damaged');
+    if (use > UNUSED) return this.#shared[use - 1] ?? null;
+    const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
+    const to = this.#ends[index] ?? from;
+    if (from === to) return null;
+    const cell: Cell = { text: this.#bytes.toString('utf8', from, to), kind: 'text' };
+    if (use === USED_ONCE) return this.#keep(index, cell);
+    this.#uses[index] = USED_ONCE;
+    return cell;
+  }
+
+  #keep(index: number, cell: Cell): Cell {
+    const { length } = cell.text;
+    const isFull = this.#shared.length >= SHARED_MAX || this.#sharedCharacters + length > SHARED_CHARACTERS_MAX;
+    if (isFull && length > SHORT) throw new Unreadable('tooLarge');
+    if (isFull) return cell;
+    const shared = sharedCell(cell);
+    this.#sharedCharacters += length;
+    this.#uses[index] = this.#shared.push(shared);
+    return shared;
+  }
+}
