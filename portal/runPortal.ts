@@ -113,10 +113,11 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   // Only root may listen on those.
   const isPrivileged = config.port > 0 && config.port < 1024;
   if (!isPrivileged) stepDown();
-  const portal = await startPortal({ config, connection: database.connection }).catch((error) => {
-    throw listenFailure(error, config.host, config.port) ?? error;
-  });
-  stepDown();
+  const portal = await startPortal({ config, connection: database.connection, onListening: stepDown }).catch(
+    (error) => {
+      throw listenFailure(error, config.host, config.port) ?? error;
+    },
+  );
   shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
   if (shutdown.isEnding()) return;
   say(`TenPlusTwo ready at ${portal.url}`);

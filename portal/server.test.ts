@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { get, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { startPortal } from './server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,6 +82,24 @@ describe('the portal on a socket', () => {
     await (await start()).close();
     expect(await count()).toEqual(seeded);
     expect(seeded.slice(0, 2)).toEqual([2, 5]);
+  });
+
+  it('[13.2.2] listens before its own work begins, so that rights for the port can be given up between', async () => {
+    const dataDir = makeDataFolder();
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files' });
+    const inbox = join(dataDir, 'gateway', 'inbox');
+    const seen: boolean[] = [];
+    const onListening = () => void seen.push(existsSync(inbox));
+    const portal = await startPortal({ config, connection: database.connection, onListening });
+    expect([...seen, existsSync(inbox)]).toEqual([false, true]);
+    await portal.close();
+    const fails = () => {
+      throw new Error('cannot give up rights');
+    };
+    await expect(startPortal({ config, connection: database.connection, onListening: fails })).rejects.toThrow(
+      'cannot give up rights',
+    );
+    removeDataFolder(dataDir);
   });
 
   it('keeps sessions and XSRF tokens over a restart', async () => {

@@ -34,9 +34,16 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** Migrates the database, fills an empty one for practice, and listens. */
-export async function startPortal(options: { config: Config; connection: PoolConfig }): Promise<RunningPortal> {
-  const { config, connection } = options;
+/**
+ * Migrates the database, fills an empty one for practice, listens, and only then begins to work by itself.
+ * @param options.onListening gives up rights that only listening needs: jobs and the inbox start after it
+ */
+export async function startPortal(options: {
+  config: Config;
+  connection: PoolConfig;
+  onListening?: () => void;
+}): Promise<RunningPortal> {
+  const { config, connection, onListening } = options;
   const log = openLog(config.logLevel);
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { db, pool } = openDatabase(connection, onLost, {
@@ -70,6 +77,10 @@ export async function startPortal(options: { config: Config; connection: PoolCon
     await fillDatabase(portal, connection);
     steady.begin((await readStoredClock(db)) ?? clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
+    // Open event streams end with the bus; closing would wait for them for ever.
+    stopping.push(() => Promise.all([app.close(), bus.close()]));
+    await app.listen({ host: config.host, port: config.port });
+    onListening?.();
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
     const jobs = startJobs({ ...portal, db: jobsDb });
@@ -82,9 +93,8 @@ export async function startPortal(options: { config: Config; connection: PoolCon
       setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
     ];
     stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));
-    // Open event streams end with the bus; closing would wait for them for ever. A slow request holds up no job.
+    // A slow request holds up no job.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
-    await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     return { url: `http://localhost:${port}`, demo: config.demo, close };

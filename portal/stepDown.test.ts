@@ -2,6 +2,7 @@ import {
   chmodSync,
   chownSync,
   cpSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +46,21 @@ function rightsOf(pid: number): { users: number[]; isCapable: boolean } {
 
 const pidOf = ({ child }: PortalChild) => child.pid ?? 0;
 const databasePid = () => readPostmasterFile(join(dataDir, 'database', 'cluster'))?.pid ?? 0;
+
+/** A free port that only root may listen on. */
+async function privilegedPort(): Promise<number> {
+  for (let port = 1023; port > 512; port--) {
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, 'localhost', () => resolve(true));
+    });
+    if (!isFree) continue;
+    const found = (probe.address() as AddressInfo).port;
+    await new Promise((closed) => probe.close(closed));
+    return found;
+  }
+  throw new Error('No port below 1024 is free.');
+}
 
 /** Signs in and loads a workbook, which a thread writes. @returns the answers' status and the workbook's first letters */
 async function exportParties(url: string): Promise<unknown[]> {
@@ -94,6 +111,47 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     expect(await portal.stop()).toBe(0);
     expect(databasePid()).toBe(0);
     expect(readdirSync(join(dataDir, 'database'))).not.toContain('portal.lock');
+  });
+
+  it('listens on a port below 1024 and reads the inbox without the rights of root', async () => {
+    const gateway = join(dataDir, 'gateway');
+    mkdirSync(join(gateway, 'inbox'), { recursive: true });
+    symlinkSync('/etc/shadow', join(gateway, 'inbox', 'link'));
+    portal = startPortalChild({
+      TPT_DATA_DIR: dataDir,
+      TPT_GATEWAY: 'files',
+      PORT: String(await privilegedPort()),
+      LOG_LEVEL: 'warn',
+    });
+    await portal.ready;
+    const { uid } = statSync(join(dataDir, 'database'));
+    expect(rightsOf(pidOf(portal))).toEqual({ users: [uid], isCapable: false });
+    await expect.poll(() => readdirSync(join(gateway, 'rejected')).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    const owners = readdirSync(join(gateway, 'rejected'))
+      .map((name) => lstatSync(join(gateway, 'rejected', name)))
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.uid);
+    expect(new Set(owners)).toEqual(new Set([uid]));
+    expect(await portal.stop()).toBe(0);
+  });
+
+  it('hands over no folder that a link of another account leads to', async () => {
+    const owned = join(dataDir, 'owned');
+    const target = join(dataDir, 'target');
+    mkdirSync(join(target, 'inbox'), { recursive: true });
+    mkdirSync(owned);
+    chownSync(owned, 65_534, 65_534);
+    symlinkSync(target, join(owned, 'gateway'));
+    portal = startPortalChild({
+      TPT_DATA_DIR: dataDir,
+      TPT_GATEWAY: 'files',
+      TPT_GATEWAY_DIR: join(owned, 'gateway'),
+      TPT_DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    await portal.ready;
+    for (const name of ['', 'inbox']) expect(statSync(join(target, name)).uid).toBe(0);
+    expect(portal.printed()).toMatch(/goes on with the rights of root: the gateway folder .+ is not writable for/);
   });
 
   it('stays root, with a warning that says why, where the account cannot write a gateway folder', async () => {

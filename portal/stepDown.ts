@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { appFolder } from './appFolder.ts';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
-import { canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
-import { makeFolders } from './gateway/files/gatewayFolders.ts';
+import { handOver } from './embedded/databaseHome.ts';
+import { asAccount, canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
+import { foldersIn } from './gateway/files/gatewayFolders.ts';
 import { StartError, messageOf } from './startError.ts';
 
 const run = promisify(execFile);
@@ -42,16 +43,44 @@ async function unreadable(files: string[], account: RunAs): Promise<string | und
   return stdout.trim() || undefined;
 }
 
+const WRITABLE_BY_ALL = 0o002;
+const STICKY = 0o1000;
+
+/** Whether only root can replace the path or a folder above it. */
+function belongsToRoot(path: string): boolean {
+  const found = lstatSync(path);
+  const { uid, mode } = found;
+  const isOpen = found.isDirectory() && (mode & WRITABLE_BY_ALL) !== 0 && (mode & STICKY) === 0;
+  return uid === 0 && !isOpen && (dirname(path) === path || belongsToRoot(dirname(path)));
+}
+
+/** Whether no other account can decide where the path leads; its last folder may be missing or have any owner. */
+function leadsWhereRootSays(path: string): boolean {
+  const above = dirname(path);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found && !existsSync(above)) return leadsWhereRootSays(above);
+  const known = found?.isSymbolicLink() ? [path, dirname(realpathSync(path))] : [above];
+  return known.every((each) => belongsToRoot(each) && belongsToRoot(realpathSync(each)));
+}
+
 /** Makes the gateway's folders and hands over those that belong to root. @returns the first that the account cannot use */
 async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNullable<RunAs>) {
   if (gateway !== 'files') return undefined;
-  const folders = [gatewayDir, ...Object.values(await makeFolders(gatewayDir))];
+  // The folder itself is last: what is in it could be replaced once it is handed over.
+  const folders = [...Object.values(foldersIn(gatewayDir)), gatewayDir];
+  // Below a folder of another account a path may lead anywhere: there root makes and hands over nothing.
+  const isSafe = leadsWhereRootSays(gatewayDir);
+  if (isSafe) mkdirSync(gatewayDir, { recursive: true });
   for (const folder of folders) {
-    // Folders only, and no links: what another account put there keeps its owner.
-    const found = lstatSync(folder);
-    if (found.isDirectory() && found.uid === 0) chownSync(folder, account.uid, account.gid);
-    if (!(await canEnter(folder, account))) return folder;
+    try {
+      if (!isSafe) asAccount(account, () => mkdirSync(folder, { recursive: true }));
+      else if (!existsSync(folder)) mkdirSync(folder);
+      if (isSafe) handOver(folder, account);
+    } catch {
+      // A link, or a folder that cannot be made: the account tries whether it can use it.
+    }
   }
+  for (const folder of folders.toReversed()) if (!(await canEnter(folder, account))) return folder;
   return undefined;
 }
 

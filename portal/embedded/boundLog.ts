@@ -1,5 +1,7 @@
-import { copyFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, fstatSync, ftruncateSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseHome } from './databaseHome.ts';
+import { asAccount } from './runAs.ts';
 
 /** Bytes of `postgres.log`, and as many again of the older `postgres.log.1`. */
 const LIMIT = 5_000_000;
@@ -14,14 +16,20 @@ export const logOf = (home: string): string => join(home, 'postgres.log');
  */
 export function boundLog(path: string, limit = LIMIT): void {
   try {
-    if (statSync(path).size <= limit) return;
-    // An older copy may belong to root, who started the portal.
-    rmSync(`${path}.1`, { force: true });
+    // A link is never followed: its target is no log.
+    const log = openSync(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
     try {
-      copyFileSync(path, `${path}.1`);
+      const found = fstatSync(log);
+      if (!found.isFile() || found.size <= limit) return;
+      rmSync(`${path}.1`, { force: true });
+      try {
+        copyFileSync(path, `${path}.1`, constants.COPYFILE_EXCL);
+      } finally {
+        // Also when the disk is too full for the copy: space counts for more than old lines.
+        ftruncateSync(log);
+      }
     } finally {
-      // Also when the disk is too full for the copy: space counts for more than old lines.
-      truncateSync(path);
+      closeSync(log);
     }
   } catch {
     // There is no log yet, or no copy could be made.
@@ -29,8 +37,8 @@ export function boundLog(path: string, limit = LIMIT): void {
 }
 
 /** Bounds the log while the server runs. @returns how to stop. */
-export function keepLogBounded(home: string): () => void {
-  const timer = setInterval(() => boundLog(logOf(home)), LOOK_EVERY);
+export function keepLogBounded({ home, runAs }: DatabaseHome): () => void {
+  const timer = setInterval(() => asAccount(runAs, () => boundLog(logOf(home))), LOOK_EVERY);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -35,7 +35,7 @@ export async function enableChecksums(options: EmbeddedOptions): Promise<boolean
   const database = await startEmbedded(options);
   await database.stop();
   if (database.hasChecksums) return false;
-  const lock = await takeFolderLock(join(place.home, 'portal.lock'));
+  const lock = await takeFolderLock(join(place.home, 'portal.lock'), place.runAs);
   if ('heldBy' in lock) {
     throw new StartError(`Another TenPlusTwo (process ${lock.heldBy}) was started on ${dataDir}. Stop it first.`);
   }

@@ -8,7 +8,7 @@ import type { DatabaseHome } from './databaseHome.ts';
 import { POSTGRES_MAJOR } from './findPostgres.ts';
 import { makePassword, readPassword, SUPERUSER, writePassword } from './password.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
-import { identityOf } from './runAs.ts';
+import { asAccount, identityOf } from './runAs.ts';
 
 const run = promisify(execFile);
 
@@ -50,29 +50,30 @@ function removeDrafts(home: string): void {
  * @throws StartError when it cannot be made or belongs to another version.
  */
 export async function createCluster(place: DatabaseHome, bin: string): Promise<void> {
+  const { runAs } = place;
   const versionFile = join(place.cluster, 'PG_VERSION');
-  if (existsSync(versionFile)) {
-    const version = readFileSync(versionFile, 'utf8').trim();
+  const version = asAccount(runAs, () => existsSync(versionFile) && readFileSync(versionFile, 'utf8').trim());
+  if (version !== false) {
     if (version === String(POSTGRES_MAJOR)) return;
     throw new StartError(
       `The database in ${place.home} was made by PostgreSQL ${version}, and TenPlusTwo runs ${POSTGRES_MAJOR}. Set TPT_DATA_DIR to another folder, or use DATABASE_URL.`,
     );
   }
   if (!readPassword(place)) writePassword(place, makePassword());
-  removeDrafts(place.home);
+  asAccount(runAs, () => removeDrafts(place.home));
   // A name of its own: the initdb of a start that was killed may still be writing into the earlier one.
   const draft = join(place.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
   // Case folding of Chinese and Vietnamese needs a UTF-8 character table; machines without one still work.
   const ctypes = process.platform === 'linux' ? ['C.UTF-8', 'C'] : ['C'];
   for (const ctype of ctypes) {
-    rmSync(draft, { recursive: true, force: true });
+    asAccount(runAs, () => rmSync(draft, { recursive: true, force: true }));
     try {
       await initialize(place, bin, draft, ctype);
-      renameSync(draft, place.cluster);
+      asAccount(runAs, () => renameSync(draft, place.cluster));
       return;
     } catch (error) {
       if (ctype === ctypes.at(-1)) {
-        rmSync(draft, { recursive: true, force: true });
+        asAccount(runAs, () => rmSync(draft, { recursive: true, force: true }));
         throw new StartError(`The database could not be created: ${messageOf(error).trim()}`);
       }
     }

@@ -1,8 +1,10 @@
-import { existsSync, openSync, readFileSync, readSync, closeSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, readSync, closeSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { join } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 import { StartError, codeOf, messageOf } from '../startError.ts';
+import type { DatabaseHome } from './databaseHome.ts';
+import { asAccount, ownerOf } from './runAs.ts';
 
 /** In the data folder, beside the database's folder: it is still there when that one is not mounted. */
 export const MARKER_FILE = 'database.json';
@@ -61,15 +63,18 @@ export function requireMarkedDatabase(dataDir: string): void {
 }
 
 /** Records which database belongs to the data folder, unless that is recorded. The cluster exists. */
-export function markDatabase(dataDir: string, cluster: string): void {
+export function markDatabase(dataDir: string, { cluster, runAs }: DatabaseHome): void {
   const path = join(dataDir, MARKER_FILE);
   if (readMarker(path)?.systemIdentifier) return;
   const marker: Partial<Marker> = {
-    systemIdentifier: systemIdentifierOf(cluster),
+    systemIdentifier: asAccount(runAs, () => systemIdentifierOf(cluster)),
     createdAt: new Date().toISOString(),
     createdBy: program.version,
   };
   const draft = `${path}.new`;
-  writeFileSync(draft, `${JSON.stringify(marker, null, 2)}\n`, { flush: true });
-  renameSync(draft, path);
+  asAccount(ownerOf(dataDir), () => {
+    rmSync(draft, { force: true });
+    writeFileSync(draft, `${JSON.stringify(marker, null, 2)}\n`, { flush: true, flag: 'wx' });
+    renameSync(draft, path);
+  });
 }

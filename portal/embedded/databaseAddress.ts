@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { sha256 } from '../sha256.ts';
 import { StartError, codeOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { readPostmasterFile } from './postmaster.ts';
+import { asAccount } from './runAs.ts';
 
 /** The shortest limit of a socket's path among the systems is 104 bytes, the ending zero included. */
 const SOCKET_PATH_LIMIT = 103;
@@ -21,11 +22,9 @@ export type DatabaseAddress = {
   forget(): void;
 };
 
-function makePrivateFolder(folder: string, { runAs }: DatabaseHome): void {
-  const owner = runAs?.uid ?? process.getuid?.();
+function makePrivateFolder(folder: string, owner: number | undefined): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
-    if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
@@ -69,12 +68,12 @@ export async function databaseAddress(place: DatabaseHome): Promise<DatabaseAddr
     return { host: '127.0.0.1', port, listen, forget: () => {} };
   }
   const host = socketFolder(place);
-  makePrivateFolder(host, place);
+  asAccount(place.runAs, () => makePrivateFolder(host, place.runAs?.uid ?? process.getuid?.()));
   const options = ['-k', host, '-p', String(PORT), '-c', 'listen_addresses='];
   const forget = () => {
     if (host.startsWith(place.home)) return;
     try {
-      rmdirSync(host);
+      asAccount(place.runAs, () => rmdirSync(host));
     } catch {
       // Not empty or gone: the next start uses or makes it.
     }

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
-  chownSync,
   constants,
+  closeSync,
   existsSync,
+  fchownSync,
+  fstatSync,
   lstatSync,
   mkdirSync,
+  openSync,
   realpathSync,
   rmdirSync,
   statSync,
@@ -47,7 +50,17 @@ function makeFolders(folder: string): void {
 
 function makeOwned(folder: string, runAs: RunAs): void {
   mkdirSync(folder, { mode: 0o700 });
-  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  if (runAs) handOver(folder, runAs);
+}
+
+/** Gives a folder of root to the account; another owner keeps it, and a link is not followed. */
+export function handOver(folder: string, { uid, gid }: NonNullable<RunAs>): void {
+  const opened = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  try {
+    if (fstatSync(opened).uid === 0) fchownSync(opened, uid, gid);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function exists(path: string): boolean {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../startError.ts';
 import { isRunning, startMarkOf } from './processInfo.ts';
+import { asAccount, type RunAs } from './runAs.ts';
 
 type Holder = { pid: number; startMark: string };
 
@@ -25,9 +26,10 @@ function isAlive(holder: Holder): boolean {
 
 /**
  * Takes the lock file for this process, also from a holder that was killed.
+ * @param owner account that owns the folder of the file
  * @returns the lock, or the process id of the living holder.
  */
-export async function takeFolderLock(path: string): Promise<FolderLock | { heldBy: number }> {
+export async function takeFolderLock(path: string, owner?: RunAs): Promise<FolderLock | { heldBy: number }> {
   const own = JSON.stringify({ pid: process.pid, startMark: startMarkOf(process.pid) });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const isOwn = () => {
@@ -37,24 +39,34 @@ export async function takeFolderLock(path: string): Promise<FolderLock | { heldB
       return false;
     }
   };
-  writeFileSync(draft, own);
-  try {
-    // A link appears whole or not at all, so nobody ever reads a half-written lock.
-    linkSync(draft, path);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    const holder = readHolder(path);
-    if (holder && isAlive(holder)) return { heldBy: holder.pid };
-    renameSync(draft, path);
+  /** @returns whether it had to replace a lock, or the living holder */
+  const place = (): boolean | Holder => {
+    writeFileSync(draft, own, { flag: 'wx' });
+    try {
+      // A link appears whole or not at all, so a half-written lock is never read.
+      linkSync(draft, path);
+      return false;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      const holder = readHolder(path);
+      if (holder && isAlive(holder)) return holder;
+      renameSync(draft, path);
+      return true;
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  };
+  const placed = asAccount(owner, place);
+  if (typeof placed === 'object') return { heldBy: placed.pid };
+  if (placed) {
     // Two portals may replace a dead holder's lock in the same moment: the later one keeps it.
     await sleep(150);
-    if (!isOwn()) return { heldBy: readHolder(path)?.pid ?? 0 };
-  } finally {
-    rmSync(draft, { force: true });
+    if (!asAccount(owner, isOwn)) return { heldBy: asAccount(owner, () => readHolder(path))?.pid ?? 0 };
   }
   return {
-    release: () => {
-      if (isOwn()) rmSync(path, { force: true });
-    },
+    release: () =>
+      asAccount(owner, () => {
+        if (isOwn()) rmSync(path, { force: true });
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError, codeOf, messageOf } from '../startError.ts';
@@ -8,7 +8,7 @@ import type { DatabaseHome } from './databaseHome.ts';
 import { readPostmasterFile, removeStaleLocks } from './postmaster.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
 import { isKnown, isRunning, mayBePostmasterOf } from './processInfo.ts';
-import { identityOf } from './runAs.ts';
+import { asAccount, identityOf } from './runAs.ts';
 
 /** The cluster's superuser; it has nothing to do with accounts of the system. */
 export const SUPERUSER = 'tenplustwo';
@@ -16,13 +16,13 @@ export const SUPERUSER = 'tenplustwo';
 export const makePassword = (): string => randomBytes(24).toString('hex');
 
 /** The superuser's password; empty when its file is missing or empty. */
-export function readPassword({ home }: DatabaseHome): string {
+export function readPassword({ home, runAs }: DatabaseHome): string {
   try {
-    return readFileSync(join(home, 'password'), 'utf8').trim();
+    return asAccount(runAs, () => readFileSync(join(home, 'password'), 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return '';
     throw new StartError(
-      `Cannot read ${join(home, 'password')} (${codeOf(error) || messageOf(error)}). Make it readable for the user of TenPlusTwo.`,
+      `Cannot read ${join(home, 'password')} (${codeOf(error) || messageOf(error)}). Make it readable for the user ${runAs?.name ?? 'of TenPlusTwo'}.`,
     );
   }
 }
@@ -31,13 +31,17 @@ export function readPassword({ home }: DatabaseHome): string {
 export function writePassword({ home, runAs }: DatabaseHome, password: string): void {
   const path = join(home, 'password');
   const draft = `${path}.new`;
-  writeFileSync(draft, password, { mode: 0o600, flush: true });
-  if (runAs) chownSync(draft, runAs.uid, runAs.gid);
-  renameSync(draft, path);
+  asAccount(runAs, () => {
+    // What a start that was killed left here may be readable by others, or be a link.
+    rmSync(draft, { force: true });
+    writeFileSync(draft, password, { mode: 0o600, flush: true, flag: 'wx' });
+    renameSync(draft, path);
+  });
 }
 
 /** Single-user mode needs the cluster for itself; a killed portal may have left its server running. */
-async function endServer({ cluster }: DatabaseHome): Promise<void> {
+async function endServer(place: DatabaseHome): Promise<void> {
+  const { cluster } = place;
   const file = readPostmasterFile(cluster);
   if (!file) return;
   if (mayBePostmasterOf(file.pid, cluster)) {
@@ -45,7 +49,7 @@ async function endServer({ cluster }: DatabaseHome): Promise<void> {
     const deadline = Date.now() + 30_000;
     while (isRunning(file.pid) && Date.now() < deadline) await sleep(25);
   } else if (isKnown(file.pid)) {
-    removeStaleLocks(cluster, file);
+    removeStaleLocks(place, file);
   }
 }
 

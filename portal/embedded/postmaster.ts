@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { boundLog, logOf } from './boundLog.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
-import { identityOf } from './runAs.ts';
+import { asAccount, identityOf } from './runAs.ts';
 
 /** What `postmaster.pid` says about a server that runs or was killed. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
@@ -20,11 +21,13 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /** Removes the locks of a server that is certainly dead; PostgreSQL itself believes a zombie or a reused process id. */
-export function removeStaleLocks(cluster: string, file: PostmasterFile): void {
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  if (file.socketDir) {
-    rmSync(join(file.socketDir, `.s.PGSQL.${file.port}.lock`), { force: true });
-  }
+export function removeStaleLocks({ cluster, runAs }: DatabaseHome, file: PostmasterFile): void {
+  asAccount(runAs, () => {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    if (file.socketDir) {
+      rmSync(join(file.socketDir, `.s.PGSQL.${file.port}.lock`), { force: true });
+    }
+  });
 }
 
 export type Postmaster = {
@@ -37,10 +40,23 @@ export type Postmaster = {
 
 function openLog({ home, runAs }: DatabaseHome): { path: string; fd: number; from: number } {
   const path = logOf(home);
-  boundLog(path);
-  const fd = openSync(path, 'a', 0o600);
-  if (runAs && process.getuid?.() === 0) chownSync(path, runAs.uid, runAs.gid);
-  return { path, fd, from: fstatSync(fd).size };
+  return asAccount(runAs, () => {
+    boundLog(path);
+    const fd = openToAppend(path);
+    return { path, fd, from: fstatSync(fd).size };
+  });
+}
+
+/** A link, or a file of another account, is replaced by a new file. */
+function openToAppend(path: string): number {
+  const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+  try {
+    return openSync(path, flags, 0o600);
+  } catch (error) {
+    if (!['ELOOP', 'EMLINK', 'EACCES'].includes(codeOf(error))) throw error;
+    rmSync(path, { force: true });
+    return openSync(path, flags | constants.O_EXCL, 0o600);
+  }
 }
 
 /**
@@ -68,7 +84,9 @@ export function launchPostmaster(
   });
   const lastWords = () => {
     try {
-      const text = readFileSync(log.path).subarray(log.from).toString('utf8');
+      const text = asAccount(place.runAs, () => readFileSync(log.path))
+        .subarray(log.from)
+        .toString('utf8');
       return text.trim().split('\n').slice(-5).join('\n');
     } catch {
       return '';

@@ -46,6 +46,39 @@ export function identityOf(runAs: RunAs): { uid?: number; gid?: number } {
   return runAs && process.getuid?.() === 0 ? { uid: runAs.uid, gid: runAs.gid } : {};
 }
 
+/**
+ * Runs synchronous file work with the rights of that account, when this process is root. A folder that another account
+ * owns can hold links in place of any file: the system then checks each step of each path with the rights of that account,
+ * so root writes, hands over and removes nothing that the account could not.
+ * @param work must not start a process: a child would keep root as its real user
+ */
+export function asAccount<T>(runAs: RunAs, work: () => T): T {
+  if (!runAs || process.geteuid?.() !== 0) return work();
+  const { seteuid, setegid, setgroups, getgroups } = process;
+  if (!seteuid || !setegid || !setgroups || !getgroups) {
+    throw new Error(`A thread of root cannot work as the user ${runAs.name}.`);
+  }
+  const groups = getgroups.call(process);
+  const group = process.getegid?.() ?? 0;
+  try {
+    setgroups.call(process, [runAs.gid]);
+    setegid.call(process, runAs.gid);
+    seteuid.call(process, runAs.uid);
+    return work();
+  } finally {
+    seteuid.call(process, 0);
+    setegid.call(process, group);
+    setgroups.call(process, groups);
+  }
+}
+
+/** The account that owns a folder, for `asAccount`; undefined for root, other systems and a folder that is missing. */
+export function ownerOf(folder: string): RunAs {
+  if (process.getuid?.() !== 0) return undefined;
+  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid > 0 ? { uid, gid, name: String(uid) } : undefined;
+}
+
 /** True when that account can enter the folder: a parent closed to others (such as /root) keeps it out. */
 export async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
   if (process.platform === 'win32') return lstatSync(folder).isDirectory();

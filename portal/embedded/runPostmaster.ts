@@ -72,7 +72,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       complaint = `A server with process id ${file.pid} holds the database and does not answer (${answer}).`;
     } else {
       // A process id that is simply gone is left to PostgreSQL, which also looks for the dead server's children.
-      if (file && isKnown(file.pid)) removeStaleLocks(place.cluster, file);
+      if (file && isKnown(file.pid)) removeStaleLocks(place, file);
       const server = launchPostmaster(place, { bin, settings, listen: address.listen });
       const answer = await answerOf(server, connection);
       if (answer === 'ready') return server;

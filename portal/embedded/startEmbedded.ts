@@ -87,7 +87,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { dataDir, log } = options;
   requireMarkedDatabase(dataDir);
   const place = await openDatabaseHome(dataDir);
-  const lock = await takeFolderLock(join(place.home, 'portal.lock'));
+  const lock = await takeFolderLock(join(place.home, 'portal.lock'), place.runAs);
   if ('heldBy' in lock) {
     throw new StartError(
       `Another TenPlusTwo (process ${lock.heldBy}) already uses the data folder ${dataDir}. Stop it first, or set TPT_DATA_DIR and PORT to start a second one beside it.`,
@@ -100,7 +100,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       readableFolder: dataDir,
     });
     await createCluster(place, bin);
-    markDatabase(dataDir, place.cluster);
+    markDatabase(dataDir, place);
     if (!readPassword(place)) {
       await resetPassword(place, bin);
       log.warn(`The file ${join(place.home, 'password')} was missing or empty; the database has a new password now.`);
@@ -131,7 +131,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
         `The database in ${place.home} keeps no checksums: damage on the disk can go unnoticed. Stop TenPlusTwo and run "npm run portal:enable-checksums" once.`,
       );
     }
-    const stopBounding = keepLogBounded(place.home);
+    const stopBounding = keepLogBounded(place);
 
     const keepRunning = async () => {
       while (!isStopping) {
