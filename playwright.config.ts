@@ -52,7 +52,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node dist/portal/main.js',
-    url: `http://localhost:${port}/portal/healthz`,
+    url: `http://localhost:${port}/portal/readyz`,
     timeout: 60_000,
     // A port of one's own choosing may have a portal already: tests while developing.
     reuseExistingServer: Boolean(process.env['TPT_E2E_PORT']),

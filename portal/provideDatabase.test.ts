@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db/database.ts';
 import type { DatabaseConnection } from './embedded/probeDatabase.ts';
+import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { provideDatabase } from './provideDatabase.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
@@ -29,6 +32,70 @@ it('[13.2.2] warns of a DATABASE_URL that signs in as a superuser, and of no oth
   expect(await warningsOf(urlOf(superuser))).toEqual([
     'DATABASE_URL signs in as the superuser tenplustwo. Give TenPlusTwo a role that only owns its own database.',
   ]);
+});
+
+/** A pooler's side of the start of a connection. @returns its address, and how to end it */
+async function startPooler(onStart: (parameters: string[]) => string[] | null) {
+  const { host, port } = database.connection;
+  const pooler = createServer((socket) => {
+    socket.once('data', (start: Buffer) => {
+      const parameters = onStart(start.subarray(8).toString().split('\0').slice(0, -2));
+      if (!parameters) {
+        const fields = 'SFATAL\0C08P01\0Munsupported startup parameter: lock_timeout\0\0';
+        const answer = Buffer.alloc(5 + fields.length);
+        answer.write('E');
+        answer.writeInt32BE(4 + fields.length, 1);
+        answer.write(fields, 5);
+        socket.end(answer);
+        return;
+      }
+      const text = Buffer.from(`${parameters.join('\0')}\0\0`);
+      const head = Buffer.from(start.subarray(0, 8));
+      head.writeInt32BE(8 + text.length, 0);
+      const server = connect(join(host, `.s.PGSQL.${port}`));
+      for (const end of [socket, server]) end.on('error', () => end.destroy());
+      server.write(Buffer.concat([head, text]));
+      socket.pipe(server).pipe(socket);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(pooler, 'listening');
+  const { user, password, database: name } = database.connection;
+  const { port: own } = pooler.address() as AddressInfo;
+  return { url: `postgres://${user}:${password}@127.0.0.1:${own}/${name}`, stop: () => void pooler.close() };
+}
+
+const KNOWN = ['user', 'database', 'client_encoding'];
+
+it.runIf(process.platform === 'linux').each([
+  [
+    'refuses',
+    (parameters: string[]) => (parameters.every((name, at) => at % 2 || KNOWN.includes(name)) ? parameters : null),
+  ],
+  ['ignores', (parameters: string[]) => parameters.filter((_, at) => KNOWN.includes(parameters[at - (at % 2)] ?? ''))],
+])('refuses a pooler that %s the settings of connections, and says what to do', async (_, onStart) => {
+  const pooler = await startPooler(onStart);
+  try {
+    await expect(warningsOf(pooler.url)).rejects.toThrow(
+      /^DATABASE_URL reaches a connection pooler .+ Name the PostgreSQL server itself/,
+    );
+  } finally {
+    pooler.stop();
+  }
+});
+
+it('joins the options of DATABASE_URL with those of the jobs, whose commits do not wait for the disk', async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const url = `${urlOf(database.connection)}&options=${encodeURIComponent('-c synchronous_commit=on -c work_mem=7MB')}`;
+  const provided = await provideDatabase(readConfig({ DATABASE_URL: url }), log);
+  const show = async ({ db }: OpenDatabase) => {
+    const { rows } = await sql`select current_setting('synchronous_commit') as commits,
+      current_setting('work_mem') as memory`.execute(db);
+    await db.destroy();
+    return rows[0];
+  };
+  const ignore = () => {};
+  expect(await show(openJobsDatabase(provided.connection, ignore, ignore))).toEqual({ commits: 'off', memory: '7MB' });
+  expect(await show(openDatabase(provided.connection))).toEqual({ commits: 'on', memory: '7MB' });
 });
 
 it.runIf(process.platform === 'linux')(

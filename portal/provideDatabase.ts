@@ -2,7 +2,9 @@ import pg, { type PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 import type { RunAs } from './embedded/runAs.ts';
+import { CALLERS_PATIENCE, waitsOf } from './db/database.ts';
 import { isLoopback } from './hostNames.ts';
+import { jobsOptions } from './jobs/jobsDatabase.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
 import { StartError, codeOf, messageOf } from './startError.ts';
 
@@ -37,11 +39,46 @@ async function connectionWarnings(client: pg.Client): Promise<string[]> {
   return warnings;
 }
 
-async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<ProvidedDatabase> {
+/** Parameters of the address win over those of the code: `options` is taken out of it, to be joined with the portal's. */
+function connectionTo(databaseUrl: string): PoolConfig {
+  const url = new URL(databaseUrl);
+  const options = url.searchParams.get('options');
+  if (options === null) return { connectionString: databaseUrl };
+  url.searchParams.delete('options');
+  return { connectionString: url.href, options };
+}
+
+const POOLER =
+  'DATABASE_URL reaches a connection pooler that does not pass on the settings of a connection (lock_timeout, options and others). Name the PostgreSQL server itself: TenPlusTwo keeps its own pool and listens for notifications, which needs connections to the server.';
+
+/**
+ * A pooler such as PgBouncer refuses the parameters of the portal's connections, or ignores them when it is configured to.
+ * @throws StartError
+ */
+async function requireParameters(connection: PoolConfig): Promise<void> {
   const client = new pg.Client({
-    connectionString: databaseUrl,
+    ...waitsOf(CALLERS_PATIENCE),
+    ...connection,
+    options: jobsOptions(connection),
     connectionTimeoutMillis: 10_000,
   });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ arrived: boolean }>(
+      `select current_setting('lock_timeout') <> '0' and current_setting('synchronous_commit') = 'off' as arrived`,
+    );
+    if (!rows[0]?.arrived) throw new StartError(POOLER);
+  } catch (error) {
+    throw /startup parameter/iu.test(messageOf(error)) ? new StartError(POOLER) : error;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<ProvidedDatabase> {
+  const connection = connectionTo(databaseUrl);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -52,6 +89,7 @@ async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<Provid
         `The server of DATABASE_URL is PostgreSQL ${major}; TenPlusTwo needs ${OLDEST_SERVER} or newer.`,
       );
     }
+    await requireParameters(connection);
     for (const warning of await connectionWarnings(client)) log.warn(warning);
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -64,7 +102,7 @@ async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<Provid
     await client.end().catch(() => {});
   }
   return {
-    connection: { connectionString: databaseUrl },
+    connection,
     stop: () => Promise.resolve(),
     kill: () => {},
   };

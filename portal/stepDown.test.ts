@@ -107,7 +107,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     process.kill(databasePid(), 'SIGKILL');
     const started = portal;
     await expect.poll(() => started.printed(), { timeout: 60_000 }).toContain('The database runs again.');
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
     expect(await portal.stop()).toBe(0);
     expect(databasePid()).toBe(0);
     expect(readdirSync(join(dataDir, 'database'))).not.toContain('portal.lock');

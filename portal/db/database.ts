@@ -74,6 +74,13 @@ interface DatabaseOptions {
   onQueryError?: (error: unknown) => void;
 }
 
+/** Parameters of each connection that bound its waits; the server gets them when a connection begins. */
+export const waitsOf = (patience: DatabasePatience) => ({
+  lock_timeout: patience.lock ?? undefined,
+  statement_timeout: patience.statement ?? undefined,
+  idle_in_transaction_session_timeout: patience.idleInTransaction,
+});
+
 /**
  * Opens the pool and the query builder on it; `db.destroy()` closes both. Without options it is for work that may take
  * long; the portal's own has `SECTIONS` and `CALLERS_PATIENCE`.
@@ -87,9 +94,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
     connectionTimeoutMillis: patience.connect,
-    lock_timeout: patience.lock ?? undefined,
-    statement_timeout: patience.statement ?? undefined,
-    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    ...waitsOf(patience),
     keepAlive: true,
     ...connection,
   });

@@ -50,7 +50,7 @@ describe('a byte that changed on the disk', { timeout: 120_000 }, () => {
     await expect
       .poll(() => running.printed(), { timeout: 30_000 })
       .toMatch(/"table":"locale_message".+stored data is damaged/);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await portal.stop()).toBe(0);
   });
 });

@@ -137,7 +137,7 @@ export class Keeper {
     let isGone = false;
     void this.#victim?.gone.then(() => (isGone = true));
     while (!isGone) {
-      const isWell = await fetch(`${this.url}/portal/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+      const isWell = await fetch(`${this.url}/portal/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
         ({ ok }) => ok,
         () => false,
       );
