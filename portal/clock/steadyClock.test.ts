@@ -45,11 +45,26 @@ describe('the steady clock', () => {
     expect(next.now()).toEqual(new Date(START));
   });
 
-  it('follows a step back of more than a day at once', () => {
+  it.each([
+    ['the 8 hours between local time and UTC', 8 * HOUR],
+    ['8 days', 8 * DAY],
+  ])('follows a correction back by %s at once', (_, step) => {
+    wall += step;
+    clock.now();
+    wall -= step;
+    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall)]);
+  });
+
+  it('follows the server clock when a stored time is more than 2 hours ahead of it', () => {
+    clock.begin(new Date(START + 8 * HOUR));
+    expect(clock.now()).toEqual(new Date(wall));
+  });
+
+  it('keeps the grace of an 8-day forward step after a backward step of 3 hours', () => {
     wall += 8 * DAY;
     clock.now();
-    wall -= 8 * DAY;
-    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall)]);
+    wall -= 3 * HOUR;
+    expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(START)]);
   });
 
   it('lets sessions and retention see a large step forward only after two days', () => {

@@ -1,10 +1,13 @@
-/** How fast it goes, of real time, while it is ahead of the server's clock: an hour is made up in ten. */
+/** Speed relative to real time while ahead of the server clock: one hour of lead takes ten hours to remove. */
 const SLOWED = 0.9;
-/** Further ahead it does not stay: the server's clock was wrong for long, and the date of a filing matters more than order. */
-const MOST_AHEAD = 26 * 3_600_000;
-/** A step forward that is larger may be a mistake. */
+/**
+ * Maximum lead over the server clock, milliseconds. A larger backward step corrects a wrong clock, such as one that booted
+ * in local time: deadlines and printed dates follow it at once, and the order of time stamps is broken once.
+ */
+const MOST_AHEAD = 2 * 3_600_000;
+/** Forward steps above this may be a mistake. Milliseconds. */
 const SUSPICIOUS = 10 * 60_000;
-/** So long such a step may be put right before anything ends by it. */
+/** Time in which such a step can be corrected before sessions and retention see it. Milliseconds. */
 const GRACE = 48 * 3_600_000;
 
 interface Sources {
@@ -15,8 +18,9 @@ interface Sources {
 }
 
 /**
- * The portal's clock. It follows the server's clock forward at once; when that is set back, it goes on, more slowly, until
- * the other one has caught up. So what is stamped later has a later time, also after a restart (`begin`).
+ * The portal's clock. It follows forward steps of the server clock at once. After a backward step of at most `MOST_AHEAD` it
+ * runs slower until the server clock has caught up, so that later events have later time stamps, also after a restart
+ * (`begin`). It follows larger backward steps at once.
  */
 export class SteadyClock {
   readonly #sources: Sources;
@@ -57,10 +61,20 @@ export class SteadyClock {
     const expected = this.#last.at + passed;
     const step = wall - expected;
     let at = wall;
-    if (-step > MOST_AHEAD) this.#steps = [];
+    if (-step > MOST_AHEAD) this.#undoSteps(-step);
     else if (step < 0) at = Math.max(wall, this.#last.at + passed * SLOWED);
     else if (step > SUSPICIOUS) this.#steps.push({ by: step, elapsed });
     this.#last = { at, elapsed };
     return at;
+  }
+
+  /** A backward step corrects the latest forward steps; earlier ones keep their grace. */
+  #undoSteps(by: number): void {
+    let left = by;
+    for (const step of this.#steps.toReversed()) {
+      const undone = Math.min(step.by, left);
+      step.by -= undone;
+      left -= undone;
+    }
   }
 }
