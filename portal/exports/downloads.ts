@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { Shares, type ShareOwner } from '../fairness/shares.ts';
+import { SPOOL_BUDGET } from '../workers/spool.ts';
 import { streamFromWorker } from '../workers/streamFromWorker.ts';
 import type { WorkerName } from '../workers/workerFile.ts';
 import { sendDownload } from './sendDownload.ts';
@@ -30,6 +31,7 @@ export class Downloads {
    * @throws Refusal `exportBusy`, or that no place came free in time
    */
   async send(portal: Portal, owner: ShareOwner, reply: FastifyReply, what: DownloadOrder): Promise<void> {
+    SPOOL_BUDGET.requireRoom();
     await this.#open.run(owner, async () => {
       const give = await this.#made.take(owner);
       // The reader may be gone by now.

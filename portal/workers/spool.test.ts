@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
-import { Spool } from './spool.ts';
+import { open, readdir, readlink, type FileHandle } from 'node:fs/promises';
+import { expect, it, vi } from 'vitest';
+import { Spool, SpoolBudget } from './spool.ts';
 
 const PIECE = 100_000;
 
@@ -51,4 +52,52 @@ it('fails its reader when the writer fails, and never looks whole', async () => 
   const reading = bytesOf(spool);
   spool.destroy(new Error('no space left'));
   await expect(reading).rejects.toThrow('no space left');
+});
+
+/** @returns how many spool files this process has open */
+async function openSpools(): Promise<number> {
+  const links = await Promise.all(
+    (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+  );
+  return links.filter((link) => link.includes('.spool')).length;
+}
+
+it.runIf(process.platform === 'linux')('closes its file when it is destroyed while the file is opened', async () => {
+  const before = await openSpools();
+  const spool = new Spool();
+  const adding = filled(spool, 5);
+  await vi.waitUntil(() => spool.readableLength > 0);
+  spool.destroy();
+  await adding;
+  await expect.poll(openSpools).toBe(before);
+});
+
+it('writes a piece whole when the disk takes it in parts', async () => {
+  const probe = await open('/dev/null');
+  const proto = Object.getPrototypeOf(probe) as Pick<FileHandle, 'write'>;
+  await probe.close();
+  const write = proto.write as (this: FileHandle, ...args: [Uint8Array, number, number, number]) => Promise<unknown>;
+  const spy = vi.spyOn(proto, 'write').mockImplementation(function (this: FileHandle, ...args: unknown[]) {
+    const [piece, at, length, position] = args as [Uint8Array, number, number, number];
+    return write.call(this, piece, at, Math.min(length, 30_000), position);
+  } as never);
+  const spool = new Spool();
+  const added = await filled(spool, 10);
+  spy.mockRestore();
+  spool.finish();
+  expect((await bytesOf(spool)).equals(added)).toBe(true);
+});
+
+it('refuses what exceeds the bytes of all spool files, and gives them back when it ends', async () => {
+  const budget = new SpoolBudget(8 * PIECE);
+  const first = new Spool(budget);
+  await filled(first, 10);
+  expect(() => budget.requireRoom()).toThrow('transferBusy');
+  const second = new Spool(budget);
+  await expect(filled(second, 10)).rejects.toThrow('transferBusy');
+  for (const spool of [first, second]) spool.destroy();
+  await expect.poll(() => first.closed && second.closed).toBe(true);
+  const third = new Spool(budget);
+  await filled(third, 10);
+  third.destroy();
 });

@@ -3,13 +3,45 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { refuseBusy } from '../fairness/shares.ts';
 
 /** Bytes in memory, for a reader that keeps up. */
 const MEMORY = 256 * 1024;
 /** Bytes of the largest file; a million rows are some 50 MB. */
 const FILE_MAX = 512 * 1024 * 1024;
+/** Bytes in the files of all spools of the process: the folder may be in memory (tmpfs). */
+const TOTAL_MAX = 2 * 1024 * 1024 * 1024;
 /** Bytes handed on at once: small enough that a slow reader's progress is seen. */
 const SLICE = 32 * 1024;
+
+/** A number of bytes on disk that several spools share. */
+export class SpoolBudget {
+  readonly #most: number;
+  #used = 0;
+
+  /** @param most bytes in all files together */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Before a download begins: an answer under way can only be cut. @throws Refusal `transferBusy` without a free quarter */
+  requireRoom(): void {
+    if (this.#used > this.#most * 0.75) throw refuseBusy('transferBusy');
+  }
+
+  /** @throws Refusal `transferBusy` when the files would hold more than the limit */
+  take(bytes: number): void {
+    if (this.#used + bytes > this.#most) throw refuseBusy('transferBusy');
+    this.#used += bytes;
+  }
+
+  giveBack(bytes: number): void {
+    this.#used -= bytes;
+  }
+}
+
+/** That of all downloads of the process. */
+export const SPOOL_BUDGET = new SpoolBudget(TOTAL_MAX);
 
 /**
  * A stream whose writer never waits for its reader: what the reader does not take in time goes to a temporary file and is
@@ -22,12 +54,16 @@ export class Spool extends Readable {
   #written = 0;
   #read = 0;
   #total = 0;
+  /** Bytes of the file that the budget counts. */
+  #counted = 0;
+  readonly #budget: SpoolBudget;
   #isWanted = true;
   #isPumping = false;
   #isWhole = false;
 
-  constructor() {
+  constructor(budget = SPOOL_BUDGET) {
     super({ highWaterMark: MEMORY });
+    this.#budget = budget;
   }
 
   /** Whether something waits in the file. */
@@ -37,7 +73,8 @@ export class Spool extends Readable {
 
   /**
    * Takes a piece; one after the other.
-   * @throws when the disk takes no more, or the file grows beyond its limit
+   * @throws when the disk is full or the file grows beyond its limit; Refusal `transferBusy` when all spool files
+   * together have reached theirs
    */
   async add(piece: Uint8Array): Promise<void> {
     if (this.destroyed) return;
@@ -47,8 +84,11 @@ export class Spool extends Readable {
       this.#pushSlices(piece);
       return;
     }
-    this.#file ??= await openNameless();
-    await this.#file.write(piece, 0, piece.length, this.#written);
+    this.#budget.take(piece.length);
+    this.#counted += piece.length;
+    const file = this.#file ?? (await this.#open());
+    if (!file) return;
+    await writeWhole(file, piece, this.#written);
     this.#written += piece.length;
     this.#pump();
   }
@@ -65,12 +105,24 @@ export class Spool extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    const file = this.#file;
-    if (!file) return done(error);
-    file.close().then(
-      () => done(error),
-      () => done(error),
-    );
+    const end = () => {
+      this.#budget.giveBack(this.#counted);
+      this.#counted = 0;
+      done(error);
+    };
+    if (this.#file) this.#file.close().then(end, end);
+    else end();
+  }
+
+  /** @returns null when the stream was destroyed meanwhile: `_destroy` could not close this file */
+  async #open(): Promise<FileHandle | null> {
+    const file = await openNameless();
+    if (this.destroyed) {
+      await file.close();
+      return null;
+    }
+    this.#file = file;
+    return file;
   }
 
   #pump(): void {
@@ -97,6 +149,15 @@ export class Spool extends Readable {
 
   #pushSlices(piece: Uint8Array): void {
     for (let at = 0; at < piece.length; at += SLICE) this.#isWanted = this.push(piece.subarray(at, at + SLICE));
+  }
+}
+
+/** A full disk may take a part of a piece without an error; the next write then fails. */
+async function writeWhole(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
+  for (let at = 0; at < piece.length;) {
+    const { bytesWritten } = await file.write(piece, at, piece.length - at, position + at);
+    if (bytesWritten === 0) throw new Error('the disk takes no more of a download');
+    at += bytesWritten;
   }
 }
 
