@@ -130,7 +130,20 @@ describe('a flood', () => {
       log.write('host.refused', requestFrom(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`));
     log.close();
     expect(lines.length).toBeLessThan(120);
-    expect(lines.at(-1)).toMatchObject({ address: 'several', repeated: expect.any(Number) });
+    expect(lines.at(-1)).toMatchObject({ address: 'several', repeated: 50_000 - 105, addresses: 10_000 });
+  });
+
+  it('of failures names its most frequent addresses, and hides no successful sign-in', () => {
+    const lines: SecurityLine[] = [];
+    const log = new SecurityLog((_level, line) => void lines.push(line));
+    for (let n = 0; n < 1_000; n++) log.write('signIn.failed', requestFrom(`10.0.${n >> 8}.${n & 255}`));
+    for (let n = 0; n < 300; n++) log.write('signIn.failed', requestFrom('192.0.2.9'));
+    for (let n = 0; n < 500; n++) log.write('signIn.succeeded', requestFrom(`10.1.${n >> 8}.${n & 255}`));
+    log.close();
+    expect(lines.filter(({ event }) => event === 'signIn.succeeded')).toHaveLength(500);
+    const summary = lines.findLast(({ event }) => event === 'signIn.failed');
+    expect(summary).toMatchObject({ address: 'several', repeated: 1_195, addresses: 901 });
+    expect(Object.entries(summary?.frequent ?? {})[0]).toEqual(['192.0.2.9', 300]);
   });
 });
 

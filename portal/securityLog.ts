@@ -47,6 +47,10 @@ export interface SecurityLine {
   reason?: string;
   /** How many further times this came within a minute, without lines of their own. */
   repeated?: number;
+  /** Of a summary of several addresses: how many there were, up to 10,000. */
+  addresses?: number;
+  /** The most frequent of them, with their counts. */
+  frequent?: Record<string, number>;
 }
 
 export type SecuritySink = (level: 'info' | 'warn', line: SecurityLine) => void;
@@ -55,7 +59,21 @@ export type SecuritySink = (level: 'info' | 'warn', line: SecurityLine) => void;
 const MOST_EQUAL = 5;
 /** Different lines of one event in a minute. A flood writes at most `MOST_EQUAL` × this, and as many summaries. */
 const MOST_DIFFERENT = 100;
+/** Signing in needs a password: these write more lines, so that a flood hides none of them. */
+const MOST_DIFFERENT_OF: Partial<Record<SecurityEvent, number>> = { 'signIn.succeeded': 2_000, 'access.denied': 1_000 };
+/** Addresses beyond `MOST_DIFFERENT` that are counted one by one. */
+const MOST_ADDRESSES = 10_000;
+/** Of them, named in the summary. */
+const MOST_FREQUENT = 10;
 const WINDOW = 60_000;
+
+/** What came of one event within a minute. */
+interface Seen {
+  lines: Map<string, { line: SecurityLine; count: number }>;
+  /** Counts by address, beyond the different lines. */
+  others: Map<string, number>;
+  othersCount: number;
+}
 
 /** Refusals that are security events, whatever raised them. */
 const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
@@ -74,7 +92,7 @@ const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
 /** The one place that writes security events. A flood is counted instead of written, so it cannot fill the disk. */
 export class SecurityLog {
   readonly #sink: SecuritySink;
-  readonly #counts = new Map<SecurityEvent, Map<string, { line: SecurityLine; count: number }>>();
+  readonly #seen = new Map<SecurityEvent, Seen>();
   readonly #timer: NodeJS.Timeout;
 
   constructor(sink: SecuritySink) {
@@ -115,16 +133,26 @@ export class SecurityLog {
     }
   }
 
-  /** Ends the minute: a line for each kind of event that came more often than it was written. */
+  /** Ends the minute: writes a summary of lines that were counted instead of written. */
   flush(): void {
-    const counts = [...this.#counts];
-    this.#counts.clear();
-    for (const [event, lines] of counts) {
+    const all = [...this.#seen];
+    this.#seen.clear();
+    for (const [event, { lines, others, othersCount }] of all) {
+      const level = SECURITY_EVENTS[event];
       for (const { line, count } of lines.values()) {
         if (count <= MOST_EQUAL) continue;
         const { requestId: _, ...common } = line;
-        this.#sink(SECURITY_EVENTS[event], { ...common, repeated: count - MOST_EQUAL });
+        this.#sink(level, { ...common, repeated: count - MOST_EQUAL });
       }
+      if (othersCount <= MOST_EQUAL) continue;
+      const frequent = [...others].toSorted(([, a], [, b]) => b - a).slice(0, MOST_FREQUENT);
+      this.#sink(level, {
+        event,
+        address: 'several',
+        repeated: othersCount - MOST_EQUAL,
+        addresses: others.size,
+        frequent: Object.fromEntries(frequent),
+      });
     }
   }
 
@@ -135,15 +163,21 @@ export class SecurityLog {
 
   #add(line: SecurityLine): void {
     const { event, address, userId } = line;
-    const lines = this.#counts.get(event) ?? new Map<string, { line: SecurityLine; count: number }>();
-    this.#counts.set(event, lines);
-    const isFull = lines.size >= MOST_DIFFERENT;
-    const own = `${address} ${userId ?? ''}`;
-    const key = lines.has(own) || !isFull ? own : 'others';
-    const known = lines.get(key) ?? { line: key === own ? line : { event, address: 'several' }, count: 0 };
-    lines.set(key, known);
-    known.count += 1;
-    if (known.count <= MOST_EQUAL) this.#sink(SECURITY_EVENTS[event], line);
+    const seen = this.#seen.get(event) ?? { lines: new Map(), others: new Map(), othersCount: 0 };
+    this.#seen.set(event, seen);
+    const key = `${address} ${userId ?? ''}`;
+    const known = seen.lines.get(key);
+    let count: number;
+    if (known || seen.lines.size < (MOST_DIFFERENT_OF[event] ?? MOST_DIFFERENT)) {
+      const entry = known ?? { line, count: 0 };
+      seen.lines.set(key, entry);
+      count = entry.count += 1;
+    } else {
+      count = seen.othersCount += 1;
+      const before = seen.others.get(address);
+      if (before || seen.others.size < MOST_ADDRESSES) seen.others.set(address, (before ?? 0) + 1);
+    }
+    if (count <= MOST_EQUAL) this.#sink(SECURITY_EVENTS[event], line);
   }
 }
 
