@@ -30,7 +30,24 @@ const ORDER_LOCKS = 2;
  * stepping through the index `job_ready`, so that the cost does not depend on the number of open jobs.
  * @returns null when no job of this class can be taken now
  */
-export async function takeJob(trx: Tx, { priority, after, full }: Turn): Promise<TakenJob | null> {
+export async function takeJob(trx: Tx, turn: Turn): Promise<TakenJob | null> {
+  for (;;) {
+    const job = await findJob(trx, turn);
+    if (!job) return null;
+    const { order_key: orderKey, ...taken } = job;
+    if (orderKey === null) return taken;
+    // Another process may have leased a job of this key after the statement began and before it had the lock. The next
+    // statement sees that lease and finds another job.
+    const again = await sql<{ held: boolean }>`
+      select ${isHeldBack} as held from job where id = ${taken.id}`.execute(trx);
+    if (again.rows[0]?.held === false) return taken;
+  }
+}
+
+async function findJob(
+  trx: Tx,
+  { priority, after, full }: Turn,
+): Promise<(TakenJob & { order_key: string | null }) | null> {
   const { rows } = await sql<TakenJob & { order_key: string | null }>`
     with recursive
     later (enterprise_id) as (
@@ -62,14 +79,7 @@ export async function takeJob(trx: Tx, { priority, after, full }: Turn): Promise
     ) as taken
     where tenant.enterprise_id <> all(${[...full]}::text[])
     limit 1`.execute(trx);
-  const [job] = rows;
-  if (!job) return null;
-  const { order_key: orderKey, ...taken } = job;
-  if (orderKey === null) return taken;
-  // Another process may have leased a job of this key after the statement began and before it had the lock.
-  const again = await sql<{ held: boolean }>`
-    select ${isHeldBack} as held from job where id = ${taken.id}`.execute(trx);
-  return again.rows[0]?.held === false ? taken : null;
+  return rows[0] ?? null;
 }
 
 /** As the index `job_ready` has it. */
