@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPostmasterFile } from './embedded/postmaster.ts';
+import { chooseRunAs } from './embedded/runAs.ts';
 import { bundlePortal, removeBundles } from './faults/bundlePortal.ts';
 import { startPortalChild, type PortalChild } from './testing/portalChild.ts';
 import { makeDataFolder, removeDataFolder } from './testing/scratchFolder.ts';
@@ -142,6 +143,9 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     mkdirSync(owned);
     chownSync(owned, 65_534, 65_534);
     symlinkSync(target, join(owned, 'gateway'));
+    // The account may use the target itself, so only the owner of the folder in it decides.
+    const account = chooseRunAs(join(dataDir, 'database'));
+    chownSync(target, account?.uid ?? 0, account?.gid ?? 0);
     portal = startPortalChild({
       TPT_DATA_DIR: dataDir,
       TPT_GATEWAY: 'files',
@@ -150,7 +154,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
       LOG_LEVEL: 'warn',
     });
     await portal.ready;
-    for (const name of ['', 'inbox']) expect(statSync(join(target, name)).uid).toBe(0);
+    expect(statSync(join(target, 'inbox')).uid).toBe(0);
     expect(portal.printed()).toMatch(/goes on with the rights of root: the gateway folder .+ is not writable for/);
   });
 
