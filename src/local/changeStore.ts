@@ -1,8 +1,9 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
+import { removeEntries, removeEntriesOfSent } from './journal.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
-import { setClashAside } from './setRecordAside.ts';
+import { quarantineClash } from './quarantine.ts';
 import { readStoredDraft, sameFields } from './storedDraft.ts';
 
 const onChanges = <T>(mode: 'r' | 'rw', work: (shelf: DraftShelf) => PromiseLike<T>): Promise<T> =>
@@ -16,20 +17,23 @@ export async function getChange(filingId: string): Promise<LocalDraft | null> {
 }
 
 export const putChange = (change: LocalDraft, known?: KnownText): Promise<Written> =>
-  onChanges('rw', (shelf) => putOver(shelf, change, known, setClashAside('resend_store')));
+  onChanges('rw', (shelf) => putOver(shelf, change, known, quarantineClash('resend_store')));
 
 export async function removeChanges(filingIds: readonly string[]): Promise<void> {
   await onChanges('rw', async (shelf) => {
     for (const id of filingIds) await shelf.remove(id);
   });
+  await removeEntries('resend_store', filingIds);
 }
 
 /** [I8] Removes what was sent; text that was typed after it stays. @returns whether it is gone */
 export async function removeSentChange(filingId: string, billAsSent: Bill): Promise<boolean> {
-  return onChanges('rw', async (shelf) => {
+  const sent = await onChanges('rw', async (shelf) => {
     const change = read(await shelf.get(filingId));
-    if (change && !sameFields(change.bill, billAsSent)) return false;
+    if (change && !sameFields(change.bill, billAsSent)) return null;
     await shelf.remove(filingId);
-    return true;
+    return { texts: change?.texts };
   });
+  if (sent) await removeEntriesOfSent('resend_store', [filingId], sent.texts);
+  return sent !== null;
 }

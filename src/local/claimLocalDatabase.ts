@@ -20,10 +20,10 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
   const claim = await withOwnerLock('exclusive', async (): Promise<Claim> => {
     const previous = databaseOwner();
     const { parkDrafts, clearStores, restoreParked } = await import('./parking.ts');
-    const { finishWrites } = await import('./finishWrites.ts');
+    const { sealJournal } = await import('./journal.ts');
     const isSwitch = previous !== null && previous !== SIGNED_OUT && previous !== owner;
     if (isSwitch) {
-      await finishWrites(previous);
+      await sealJournal(previous);
       await parkDrafts(previous);
       await clearStores();
       forgetRecentParties();
@@ -42,8 +42,8 @@ const SIGN_OUT_PATIENCE = 5_000;
 
 /**
  * Empties the local database at sign-out, or when the session has ended: what the portal holds in the same version goes,
- * unsaved text is parked, encrypted for its owner. Tabs of the owner that are still open go on in the parked drafts. What
- * a database that does not answer keeps back is parked at the next sign-in.
+ * unsaved text is parked, encrypted for its owner. Tabs of the owner that are still open write to the parked drafts.
+ * Where a database does not answer, its text is parked at the next sign-in.
  */
 export async function leaveLocalDatabase(): Promise<void> {
   forgetRecentParties();
@@ -52,7 +52,7 @@ export async function leaveLocalDatabase(): Promise<void> {
   const left = withOwnerLock('exclusive', async () => {
     if (databaseOwner() !== owner) return;
     const { parkDrafts, clearStores } = await import('./parking.ts');
-    await (await import('./finishWrites.ts')).finishWrites(owner);
+    await (await import('./journal.ts')).sealJournal(owner);
     await parkDrafts(owner);
     await clearStores();
     setDatabaseOwner(SIGNED_OUT);

@@ -1,8 +1,8 @@
 import { namesOf } from './errorNames.ts';
 
 /**
- * Why the newest text is not on this computer: storage full, connection lost, no answer in time, personal ids without a
- * key to encrypt them with, or something else.
+ * Why the newest text is not on this computer: `full` storage, `lost` connection, `slow` answer, `unprotected` personal
+ * ids (no key to encrypt them with).
  */
 export type WriteFailure = 'full' | 'lost' | 'slow' | 'unprotected' | 'unknown';
 
@@ -30,9 +30,9 @@ export interface CoalescedWriter<T> {
   subscribe(listener: (state: WriteState) => void): () => void;
 }
 
-/** A write that has not answered by then is reported as not saved, and stands no longer in the way. */
+/** A write without an answer after this long is reported as not saved, and the next write may start. Milliseconds. */
 export const WRITE_PATIENCE = 900;
-/** A value that could not be written is tried again after this long, changed or not. */
+/** A value that could not be written is tried again after this long, changed or not. Milliseconds. */
 export const WRITE_RETRY = 5_000;
 
 const systemClock: WriterClock = {

@@ -1,21 +1,21 @@
 import { namesOf } from './errorNames.ts';
 import { finishWritesOnce } from './finishWrites.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
+import { isfShelf, opened } from './isfShelf.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
-import { LocalKeyMissing, SealBroken } from './ownerSeal.ts';
+import { LocalKeyMissing } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
-import { openFields, openValue, sealFields, sealValue, withoutSeal } from './sealedRecord.ts';
-import { setAside } from './setRecordAside.ts';
+import { openFields, openValue, sealValue } from './sealedRecord.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
 
 /** Which store of the shared database: drafts, or templates and filings that are being changed. */
 export type ShelfName = 'draft_store' | 'temManage_store' | 'resend_store';
 
-/** What stands before an id while its record is parked: all kinds lie there together. */
+/** Prefix of an id while its record is parked: parked records of all stores are in one table. */
 const MARKS: Record<ShelfName, string> = { draft_store: '', temManage_store: 'template:', resend_store: 'filing:' };
 
-/** How a record of a store is known while it is parked. */
+/** The id of a record while it is parked. */
 export const parkedId = (store: ShelfName, id: string): string => MARKS[store] + id;
 /** The store that a parked record came from. */
 export const storeOfParked = (id: string): ShelfName =>
@@ -32,7 +32,8 @@ export interface DraftShelf {
 /**
  * Runs work on the page's own drafts in one transaction. [D16] A page that still belongs to an earlier owner, after
  * someone else signed in in another tab or signed out, works on its parked drafts: its text is kept and never shown to
- * the other. A record whose key is still on its way from the portal is waited for once.
+ * the other. Where the key is still on its way from the portal, it
+ * waits for the key once.
  */
 export async function onShelf<T>(
   mode: 'r' | 'rw',
@@ -59,33 +60,6 @@ export async function onShelf<T>(
   }
 }
 
-const isfShelf = (owner: string, store: ShelfName): DraftShelf => {
-  const open = (record: RawRecord): RawRecord => opened(store, record, () => openFields(owner, record));
-  return {
-    // The older tool may have keyed the portal's ids as numbers.
-    get: (id) =>
-      isfDb()
-        [store].where('id')
-        .anyOf(keysOf(id))
-        .last()
-        .then((record) => record && open(record)),
-    put: (record) => isfDb()[store].put(sealFields(owner, record)),
-    remove: (id) => isfDb()[store].bulkDelete(keysOf(id)),
-    all: () => isfDb()[store].toArray((records) => records.map(open)),
-  };
-};
-
-/** What no key opens is kept as it was found, and its record is read without it. */
-function opened(store: ShelfName, record: RawRecord, open: () => RawRecord): RawRecord {
-  try {
-    return open();
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
-    setAside(store, record, 'sealBroken');
-    return withoutSeal(record);
-  }
-}
-
 const parkedShelf = (owner: string, store: ShelfName): DraftShelf => ({
   get: (id) =>
     tptDb()
@@ -105,5 +79,3 @@ function openParked({ owner, id, record }: ParkedDraft): RawRecord {
   const whole = opened(storeOfParked(id), { id, record }, () => openValue(owner, record));
   return opened(storeOfParked(id), whole, () => openFields(owner, whole));
 }
-
-const keysOf = (id: string): (string | number)[] => (/^\d{1,15}$/u.test(id) ? [Number(id), id] : [id]);

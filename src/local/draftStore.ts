@@ -2,11 +2,13 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import { onShelf } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
+import { removeEntries, removeEntriesOfSent } from './journal.ts';
+import { withLocalIds } from './localIds.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pageOwner } from './owner.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
-import { keyOfRecord, setAside, setClashAside } from './setRecordAside.ts';
+import { keyOfRecord, quarantineOwn, quarantineClash } from './quarantine.ts';
 import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
@@ -34,7 +36,7 @@ export async function putDraft(draft: LocalDraft, known?: KnownText): Promise<Wr
       const revision = bill.revision ?? read(id, await shelf.get(id))?.bill.revision;
       bill = { ...bill, id, revision };
     }
-    return putOver(shelf, { ...draft, id, bill }, known, setClashAside('draft_store'));
+    return putOver(shelf, { ...draft, id, bill }, known, quarantineClash('draft_store'));
   });
 }
 
@@ -68,24 +70,28 @@ export async function removeDrafts(ids: readonly string[]): Promise<void> {
   await onShelf('rw', async (shelf) => {
     for (const id of now) await shelf.remove(id);
   });
+  await removeEntries('draft_store', [...(await withLocalIds(now)), ...ids]);
 }
 
 /** [I8] Removes what was sent, keeps what was typed after it. */
 export async function removeSent(anyId: string, billAsSent: Bill | null, now = Date.now()): Promise<void> {
   const id = await currentId(anyId);
-  await onShelf('rw', async (shelf) => {
+  const sent = await onShelf('rw', async (shelf) => {
     const draft = read(id, await shelf.get(id));
-    if (!draft) return;
+    if (!draft) return { texts: undefined };
     if (isLocalId(id)) {
-      if (!billAsSent || sameFields(draft.bill, billAsSent)) await shelf.remove(id);
-      return;
+      if (billAsSent && !sameFields(draft.bill, billAsSent)) return null;
+      await shelf.remove(id);
+      return { texts: draft.texts };
     }
     if (draft.changed) {
       const bill = { ...draft.bill, id: null, revision: undefined } as Bill;
       await shelf.put(toStoredDraft({ id: newDraftId(now), bill, changed: true, savedAt: draft.savedAt }));
     }
     await shelf.remove(id);
+    return { texts: draft.texts };
   });
+  if (sent) await removeEntriesOfSent('draft_store', [...(await withLocalIds([id])), anyId], sent.texts);
 }
 
 /** Drafts that only this computer has, newest first. */
@@ -123,6 +129,6 @@ async function moveTo({ localId, serverId, revision }: DraftAlias): Promise<void
 function read(id: string, record: RawRecord | undefined): LocalDraft | null {
   if (record === undefined) return null;
   const { draft, lossy } = readStoredDraft(record);
-  if (lossy) setAside('draft_store', record, draft ? 'partlyReadable' : 'unreadable', id);
+  if (lossy) quarantineOwn('draft_store', record, draft ? 'partlyReadable' : 'unreadable', id);
   return draft;
 }

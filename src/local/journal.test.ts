@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
 import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
 
 const OWNER = 'u1.e1';
 const ID = 'new1700000000000';
-const typed = (sellerName: string, savedAt: number, changes: object = {}) => ({
-  id: ID,
-  bill: isf10Bill({ id: null, sellerName, ...changes }),
-  changed: true,
+const start = { bill: isf10Bill({ id: null }) };
+/** A text as a form hands it over: numbered within its tab. */
+const typed = async (changes: object, { id = ID, savedAt = 1, changed = true } = {}) => ({
+  id,
+  bill: isf10Bill({ id: null, ...changes }),
+  changed,
   savedAt,
+  texts: (await import('./tabStamp.ts')).nextText(),
 });
 const drafts = async () => (await import('./localDrafts.ts')).localDrafts;
 /** A page whose journal is open, as after the first read of a form. */
@@ -28,35 +31,141 @@ async function loadAgain() {
   return drafts();
 }
 
+/** The Web Locks of the browser; those of a killed page are released. */
+function stubLocks(): { killTabs: () => void } {
+  let held: { name: string }[] = [];
+  const request = (name: string, ...rest: unknown[]): unknown => {
+    if (name.startsWith('tpt-tab:')) held.push({ name });
+    return (rest.at(-1) as () => unknown)();
+  };
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } });
+  return { killTabs: () => (held = []) };
+}
+
 beforeEach(async () => {
+  vi.unstubAllGlobals();
   freshBrowser();
   await signIn(OWNER);
 });
 
 it('[D01] gives back a text that a killed page handed over and could not write', async () => {
   const local = await openPage();
-  await local.put(typed('OLD', 1));
-  local.journal(typed('NEWER', 2, { importerId: '987-65-4321' }));
+  const known = await local.put(await typed({ sellerName: 'OLD' }));
+  local.journal(await typed({ sellerName: 'NEWER', importerId: '987-65-4321' }), known);
   expect(await allStoredText()).not.toContain('987-65-4321');
   const again = await loadAgain();
   expect(await again.get(ID)).toMatchObject({ bill: { sellerName: 'NEWER', importerId: '987-65-4321' } });
 });
 
-it('[D01] puts no handed over text over a newer one, and brings no removed draft back', async () => {
+it('[D01] replays no text that its record contains', async () => {
   const local = await openPage();
-  local.journal(typed('OLD', 1));
-  await local.put(typed('NEWER', 2));
+  const old = await typed({ sellerName: 'OLD' });
+  local.journal(old, start);
+  const newer = await typed({ sellerName: 'NEWER' });
+  // Its entry is not removed: the page is killed before that.
+  await (await import('./draftStore.ts')).putDraft(newer);
   expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'NEWER' } });
-  await (await drafts()).remove([ID]);
-  expect(await (await loadAgain()).get(ID)).toBeNull();
 });
 
-it('[D16] parks a handed over text of the earlier owner, readable to no one else', async () => {
-  (await openPage()).journal(typed('CANARY', 2));
+it('[F30] gives back a text typed after the clock was set back an hour', async () => {
+  const local = await openPage();
+  const known = await local.put(await typed({ sellerName: 'OLD' }, { savedAt: 7_200_000 }));
+  local.journal(await typed({ sellerName: 'NEWER' }, { savedAt: 3_600_000 }), known);
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'NEWER' } });
+});
+
+it('[F19] merges texts that two tabs handed over before the browser was killed', async () => {
+  const one = await openPage();
+  const known = await one.put(await typed({}));
+  one.journal(await typed({ sellerName: 'OF TAB ONE' }), known);
+  const two = await (reload(), await giveKey(OWNER), openPage());
+  await expect.poll(async () => (await two.get(ID))?.bill).toMatchObject({ sellerName: 'OF TAB ONE' });
+  two.journal(await typed({ bugerCity: 'OF TAB TWO' }), known);
+  expect((await (await loadAgain()).get(ID))?.bill).toMatchObject({
+    sellerName: 'OF TAB ONE',
+    bugerCity: 'OF TAB TWO',
+  });
+});
+
+it('[F19] quarantines a field of another tab that a handed over text overwrites', async () => {
+  const local = await openPage();
+  const known = await local.put(await typed({}));
+  local.journal(await typed({ bugerCity: 'SEATTLE' }), known);
+  const { isfDb } = await import('./isfDb.ts');
+  await isfDb().draft_store.update(ID, { bugerCity: 'TACOMA', _local: { changed: true, savedAt: 9, stamp: 'else-1' } });
+  const again = await loadAgain();
+  expect((await again.get(ID))?.bill).toMatchObject({ bugerCity: 'SEATTLE' });
+  await expect.poll(() => again.listSetAside()).toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
+});
+
+it('[F19] leaves a text of an open tab to that tab until it is killed', async () => {
+  const { killTabs } = stubLocks();
+  const local = await openPage();
+  const known = await local.put(await typed({ sellerName: 'STORED' }));
+  local.journal(await typed({ sellerName: 'ON ITS WAY' }), known);
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'STORED' } });
+  killTabs();
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'ON ITS WAY' } });
+});
+
+it('[I8] brings back no draft that was removed, and none that was sent', async () => {
+  for (const removal of ['remove', 'send'] as const) {
+    const local = await openPage();
+    await local.put(await typed({ sellerName: 'OLD' }));
+    const text = await typed({ sellerName: 'OLD' });
+    local.journal(text, start);
+    await (removal === 'remove' ? local.remove([ID]) : local.removeSent(ID, text.bill));
+    expect(await (await loadAgain()).get(ID)).toBeNull();
+  }
+});
+
+it('[I8] brings back no removed draft under the id from before its first save', async () => {
+  const local = await openPage();
+  local.journal(await typed({ sellerName: 'OLD' }), start);
+  await local.put(await typed({ sellerName: 'OLD' }, { changed: true }));
+  local.journal(await typed({ sellerName: 'NEWER' }), start);
+  await local.takeOver(ID, 's-1', 1);
+  await local.remove(['s-1']);
+  expect(await (await loadAgain()).get('s-1')).toBeNull();
+});
+
+it('[D02] writes a text of a draft that has been saved since under its new id', async () => {
+  const local = await openPage();
+  const known = await local.put(await typed({ sellerName: 'OLD' }));
+  local.journal(await typed({ sellerName: 'NEWER' }), known);
+  await local.takeOver(ID, 's-1', 3);
+  const again = await loadAgain();
+  expect(await again.get(ID)).toMatchObject({ id: 's-1', bill: { id: 's-1', revision: 3, sellerName: 'NEWER' } });
+});
+
+it.each(['localChanges', 'localTemplates'] as const)(
+  '[I8] %s brings back no text that was sent or undone',
+  async (name) => {
+    const port = async () =>
+      name === 'localChanges'
+        ? (await import('./localChanges.ts')).localChanges
+        : (await import('./localTemplates.ts')).localTemplates;
+    await openPage();
+    for (const end of ['removed', 'undone'] as const) {
+      const local = await port();
+      await local.get('7');
+      local.journal(await typed({ sellerName: 'OLD' }, { id: '7' }), start);
+      if (end === 'removed') await local.remove(['7']);
+      else await local.put(await typed({}, { id: '7', changed: false }));
+      await expect.poll(async () => (await import('./journal.ts')).journalOf(OWNER)).toEqual([]);
+      await loadAgain();
+      expect(await (await port()).get('7')).toBeNull();
+    }
+  },
+);
+
+it('[D16] keeps a handed over text of the earlier owner, readable to no one else', async () => {
+  const text = await typed({ sellerName: 'CANARY', importerId: '987-65-4321' });
+  (await openPage()).journal(text, start);
   reload();
   await signIn('u2.e2');
   expect(await allStoredText()).not.toContain('CANARY');
   reload();
   await signIn(OWNER);
-  expect(await (await drafts()).get(ID)).toMatchObject({ bill: { sellerName: 'CANARY' } });
+  expect(await (await drafts()).get(ID)).toMatchObject({ bill: { sellerName: 'CANARY', importerId: '987-65-4321' } });
 });

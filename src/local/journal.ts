@@ -2,17 +2,30 @@ import type { LocalDraft } from './localDrafts.ts';
 import type { ShelfName } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
 import { databaseOwner, pageOwner } from './owner.ts';
-import { newStamp } from './putOver.ts';
-import { sealFields } from './sealedRecord.ts';
+import type { KnownText } from './putOver.ts';
+import { isSealedValue, sealFields, sealValue, type Sealed } from './sealedRecord.ts';
+import { inTime } from './silence.ts';
 import { toStoredDraft } from './storedDraft.ts';
+import { holdTabLock, TAB, type TextNumbers } from './tabStamp.ts';
 
-/** A text on its way to its store, under the id by which its form knows it. */
+/** A text and the stored text that its tab started from, as the store would hold them: personal ids encrypted. */
+export interface JournalText {
+  record: RawRecord;
+  base: RawRecord;
+}
+
+/** A text on its way to its store, under the id by which its form knows it. One per tab and record. */
 export interface JournalEntry {
   owner: string;
   store: ShelfName;
   id: string;
-  /** As the store would hold it: personal ids encrypted. */
-  record: RawRecord;
+  tab: string;
+  /** Ascends within the tab. */
+  number: number;
+  /** Of the stored record that the tab started from. */
+  baseStamp?: string | undefined;
+  /** Encrypted whole once the session of its owner has ended. */
+  text: JournalText | Sealed;
 }
 
 const NAME = 'tpt_journal_db';
@@ -23,10 +36,15 @@ let opening: Promise<IDBDatabase | null> | null = null;
 
 /** Opens the journal; null where the browser has no database for it. */
 export function openJournal(): Promise<IDBDatabase | null> {
+  if (!opening) holdTabLock();
   opening ??= new Promise((resolve) => {
     try {
-      const request = indexedDB.open(NAME, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['owner', 'store', 'id'] });
+      const request = indexedDB.open(NAME, 2);
+      request.onupgradeneeded = () => {
+        // Version 1 had no tab in its key and was never released.
+        if (request.result.objectStoreNames.contains(STORE)) request.result.deleteObjectStore(STORE);
+        request.result.createObjectStore(STORE, { keyPath: ['owner', 'store', 'id', 'tab'] });
+      };
       request.onsuccess = () => {
         connection = request.result;
         connection.onversionchange = connection.onclose = forgetConnection;
@@ -51,67 +69,95 @@ function forgetConnection(): void {
  * The write into the store reads, merges and locks first, which takes six turns of a page that a slow processor keeps
  * busy with keys; killed between them, the next page finds the text here. Never throws: the store's write is the one that
  * says whether a text was kept.
+ * @param known the stored text that this tab started from: the next page merges as the store's write does
  */
-export function journal(store: ShelfName, draft: LocalDraft): void {
+export function journal(store: ShelfName, draft: LocalDraft, known: KnownText): void {
   const owner = pageOwner();
+  const number = draft.texts?.[TAB];
   // What a page of an earlier owner types is parked encrypted, by the store's write alone.
-  if (owner === null || owner !== databaseOwner()) return;
+  if (number === undefined || owner === null || owner !== databaseOwner()) return;
   if (!connection) {
     void openJournal();
     return;
   }
   try {
-    // The stamp of this tab: where another tab finishes the write, this one takes it for its own.
-    const record = sealFields(owner, toStoredDraft({ ...draft, stamp: newStamp() }));
+    const { id } = draft;
+    const record = sealFields(owner, toStoredDraft(draft));
+    const base = sealFields(owner, toStoredDraft({ id, changed: false, savedAt: 0, ...known }));
+    const entry: JournalEntry = { owner, store, id, tab: TAB, number, baseStamp: known.stamp, text: { record, base } };
     const transaction = connection.transaction(STORE, 'readwrite', { durability: 'relaxed' });
-    transaction.objectStore(STORE).put({ owner, store, id: draft.id, record } satisfies JournalEntry);
+    transaction.objectStore(STORE).put(entry);
     transaction.commit?.();
   } catch {
     // Full, closing, or without a key: the store's own write reports it.
   }
 }
 
-/** Every entry of an owner that is still here. */
+/** Every entry of an owner. @throws LocalDatabaseSilent */
 export async function journalOf(owner: string): Promise<JournalEntry[]> {
-  const all = await ask((entries) => entries.getAll() as IDBRequest<JournalEntry[]>);
-  return (all ?? []).filter((entry) => entry.owner === owner);
+  const found: JournalEntry[] = [];
+  await eachEntry('readonly', (entry) => {
+    if (entry.owner === owner) found.push(entry);
+  });
+  return found;
 }
 
-/** The store holds this text: its entry goes, unless a newer one has taken its place. */
-export async function removeFromJournal(store: ShelfName, draft: Pick<LocalDraft, 'id' | 'savedAt'>): Promise<void> {
+/** The store holds this text: its entry is removed, unless a newer one has replaced it. */
+export async function removeFromJournal(store: ShelfName, { id, texts }: LocalDraft): Promise<void> {
+  const number = texts?.[TAB];
+  if (number !== undefined && connection) {
+    await removeEntries(store, [id], (entry) => entry.tab === TAB && entry.number <= number);
+  }
+}
+
+/** Removes entries of this page's owner; of records that the person removed, entries of all tabs. Never rejects. */
+export async function removeEntries(
+  store: ShelfName,
+  ids: readonly string[],
+  isMeant: (entry: JournalEntry) => boolean = () => true,
+): Promise<void> {
   const owner = pageOwner();
-  if (owner !== null && connection) await removeEntry({ owner, store, id: draft.id }, draft.savedAt);
+  if (owner === null) return;
+  await eachEntry('readwrite', (entry, entries) => {
+    if (entry.owner !== owner || entry.store !== store || !ids.includes(entry.id) || !isMeant(entry)) return;
+    entries.delete([entry.owner, entry.store, entry.id, entry.tab]);
+  }).catch(() => {});
 }
 
-type EntryKey = Pick<JournalEntry, 'owner' | 'store' | 'id'>;
+/**
+ * Removes the entries of a record that was sent, or is saved and needs no copy here. Entries of this tab: its form still
+ * has what was typed later. Entries of other tabs only where the removed record contained them.
+ */
+export const removeEntriesOfSent = (
+  store: ShelfName,
+  ids: readonly string[],
+  contained: TextNumbers | undefined,
+): Promise<void> => removeEntries(store, ids, ({ tab, number }) => tab === TAB || number <= (contained?.[tab] ?? 0));
 
-/** Removes an entry that is not newer than `savedAt`. */
-export async function removeEntry({ owner, store, id }: EntryKey, savedAt: number): Promise<void> {
-  const db = await openJournal();
+/** Encrypts what is left of an owner whose session ends; the owner's next page finishes it. @throws LocalDatabaseSilent */
+export async function sealJournal(owner: string): Promise<void> {
+  await eachEntry('readwrite', (entry, entries) => {
+    if (entry.owner !== owner || isSealedValue(entry.text)) return;
+    entries.put({ ...entry, text: sealValue(owner, entry.text) } satisfies JournalEntry);
+  });
+}
+
+/** Runs work on every entry in one transaction. */
+async function eachEntry(
+  mode: IDBTransactionMode,
+  work: (entry: JournalEntry, entries: IDBObjectStore) => void,
+): Promise<void> {
+  const db = await inTime(openJournal(), () => {});
   if (!db) return;
-  await new Promise<void>((resolve) => {
-    const transaction = db.transaction(STORE, 'readwrite');
+  const done = new Promise<void>((resolve, reject) => {
+    const transaction = db.transaction(STORE, mode);
     const entries = transaction.objectStore(STORE);
-    const found: IDBRequest<JournalEntry | undefined> = entries.get([owner, store, id]);
+    const found = entries.getAll() as IDBRequest<JournalEntry[]>;
     found.onsuccess = () => {
-      if (found.result && savedAtOf(found.result.record) <= savedAt) entries.delete([owner, store, id]);
+      for (const entry of found.result) work(entry, entries);
     };
-    transaction.oncomplete = transaction.onabort = () => resolve();
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the journal was not read'));
   });
-}
-
-/** When a stored record was written; 0 where it does not say. */
-export function savedAtOf(record: RawRecord): number {
-  const { savedAt } = (record._local ?? {}) as { savedAt?: unknown };
-  return typeof savedAt === 'number' ? savedAt : 0;
-}
-
-async function ask<T>(request: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
-  const db = await openJournal();
-  if (!db) return null;
-  return new Promise((resolve) => {
-    const asked = request(db.transaction(STORE).objectStore(STORE));
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => resolve(null);
-  });
+  await inTime(done, () => {});
 }

@@ -74,7 +74,7 @@ export const keptRecords = {
 function quarantineLocked(owner: string, place: string): void {
   const text = localStorage.getItem(keyOf(place));
   if (text === null || !isSealed(text)) return;
-  void import('./setRecordAside.ts')
+  void import('./quarantine.ts')
     .then(({ quarantine }) => quarantine(owner, 'kept', { sealed: text }, 'sealBroken', `${place} ${Date.now()}`))
     .catch(() => {});
 }

@@ -27,7 +27,10 @@ export const localChanges = {
   ...port,
   async put(change: LocalDraft, known?: KnownText): Promise<Written | undefined> {
     // A copy of what the portal has would only grow old.
-    if (!change.changed) return undefined;
+    if (!change.changed) {
+      port.journaled(change);
+      return undefined;
+    }
     const written = await (await store()).putChange(change, known);
     announceDraft({ kind: 'put', id: heardAs(change.id) });
     port.journaled(change);

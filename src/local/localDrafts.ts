@@ -3,6 +3,7 @@ import type { SetAsideRecord } from './setAside.ts';
 import { announceDraft } from './draftChannel.ts';
 import { localPort } from './localPort.ts';
 import { switchedText } from './switchedText.ts';
+import type { TextNumbers } from './tabStamp.ts';
 
 /** A draft as it lies on this computer. */
 export interface LocalDraft {
@@ -16,6 +17,8 @@ export interface LocalDraft {
   savedAt: number;
   /** Says which write left it here; absent before the first. */
   stamp?: string | undefined;
+  /** Which texts of which tabs it contains; absent where no tab numbers its texts. */
+  texts?: TextNumbers | undefined;
 }
 
 // Dexie and zod come with the store, so the port itself weighs nothing in the entry chunk.

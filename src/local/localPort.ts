@@ -41,8 +41,8 @@ export const localPort = (shelf: ShelfName, store: () => Promise<LocalStore>) =>
   },
 
   /** [D01] Hands a text to the browser at once; `put` takes several turns of the page. Does nothing before a first `get`. */
-  journal(record: LocalDraft): void {
-    loaded?.journal(shelf, record);
+  journal(record: LocalDraft, known: KnownText): void {
+    loaded?.journal(shelf, record, known);
   },
 
   /** The store holds the text: its entry in the journal goes. */

@@ -13,6 +13,8 @@ export const localTemplates = {
   ...port,
   async put(template: LocalDraft, known?: KnownText): Promise<Written | undefined> {
     // A copy of what the portal has would only grow old.
-    return template.changed ? port.put(template, known) : undefined;
+    if (template.changed) return port.put(template, known);
+    port.journaled(template);
+    return undefined;
   },
 };

@@ -4,7 +4,7 @@ import { ISF_STORES, isfDb, type RawRecord } from './isfDb.ts';
 import { canSeal, LocalKeyMissing } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { openValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
-import { quarantine } from './setRecordAside.ts';
+import { quarantine } from './quarantine.ts';
 import { readStoredDraft } from './storedDraft.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
 

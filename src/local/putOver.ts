@@ -4,6 +4,7 @@ import type { RawRecord } from './isfDb.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { mergeTexts } from './mergeTexts.ts';
 import { readStoredDraft, toStoredDraft } from './storedDraft.ts';
+import { isStampOf, joinTexts, newStamp, TAB, type TextNumbers } from './tabStamp.ts';
 
 /** What a tab last knew of a record: text and stamp. */
 export type KnownText = Pick<LocalDraft, 'bill' | 'stamp'>;
@@ -19,39 +20,39 @@ export interface Written {
   theirs: Bill | null;
 }
 
-const TAB = Math.random().toString(36).slice(2);
-let writes = 0;
-/** Different for each write of each tab. */
-export const newStamp = (): string => `${TAB}-${++writes}`;
-
 /**
  * [D01] Writes a draft over what lies there. Where another tab wrote since, its fields stay, but for those changed here.
  * @param known without it the record is written as it is
- * @param setAside takes a record of which fields are written over
+ * @param quarantine takes a record of which fields are overwritten
+ * @param tab whose text it is
  */
 export async function putOver(
   shelf: DraftShelf,
   draft: LocalDraft,
   known: KnownText | undefined,
-  setAside: (record: RawRecord) => void,
+  quarantine: (record: RawRecord) => void,
+  tab: string = TAB,
 ): Promise<Written> {
-  const stamp = newStamp();
+  const stamp = newStamp(tab);
+  const raw = known && (await shelf.get(draft.id));
   const put = async (record: LocalDraft, theirs: Bill | null): Promise<Written> => {
-    await shelf.put(toStoredDraft({ ...record, stamp }));
+    const texts = joinTexts(raw && textsOf(raw), record.texts);
+    await shelf.put(toStoredDraft({ ...record, stamp, texts }));
     return { id: record.id, bill: record.bill, stamp, theirs };
   };
-  const raw = known && (await shelf.get(draft.id));
   if (!raw || stampOf(raw) === known.stamp) return put(draft, null);
   const { draft: there } = readStoredDraft(raw);
   if (!there) return put(draft, null);
   const { bill, clashes } = mergeTexts(known.bill, draft.bill, there.bill);
   // A write of this tab whose end was not waited for is no other tab's.
-  const isTheirs = clashes.length > 0 && !String(stampOf(raw)).startsWith(`${TAB}-`);
-  if (isTheirs) setAside(raw);
+  const isTheirs = clashes.length > 0 && !isStampOf(tab, stampOf(raw));
+  if (isTheirs) quarantine(raw);
   // A form that has not yet heard of a save must not set the revision back.
   const revision = Math.max(bill.revision ?? 0, there.bill.revision ?? 0) || undefined;
   const record = { ...draft, bill: { ...bill, revision } as Bill, changed: draft.changed || there.changed };
   return put(record, isTheirs ? there.bill : null);
 }
 
-const stampOf = (raw: RawRecord): unknown => (raw._local as { stamp?: unknown } | undefined)?.stamp;
+const noteOf = (raw: RawRecord) => raw._local as { stamp?: unknown; texts?: TextNumbers } | undefined;
+const stampOf = (raw: RawRecord): unknown => noteOf(raw)?.stamp;
+const textsOf = (raw: RawRecord): TextNumbers | undefined => noteOf(raw)?.texts;

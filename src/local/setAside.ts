@@ -1,7 +1,8 @@
 import { awaitLocalKey, localKey } from './localKeys.ts';
+import type { RawRecord } from './isfDb.ts';
 import { pageOwner } from './owner.ts';
 import { withReopen } from './reopen.ts';
-import { isSealedValue, openValue } from './sealedRecord.ts';
+import { isSealedValue, openFields, openValue } from './sealedRecord.ts';
 import { tptDb, type QuarantinedRecord } from './tptDb.ts';
 
 export type SetAsideRecord = Pick<QuarantinedRecord, 'id' | 'record' | 'reason' | 'at'>;
@@ -23,7 +24,8 @@ export async function forgetSetAside(): Promise<void> {
 /** As it is where no key opens it: it can still be taken along. */
 function inClear(owner: string, record: unknown): unknown {
   try {
-    return openValue(owner, record);
+    const whole = openValue(owner, record);
+    return typeof whole === 'object' && whole !== null ? openFields(owner, whole as RawRecord) : whole;
   } catch {
     return record;
   }

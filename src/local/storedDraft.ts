@@ -5,6 +5,7 @@ import type { AnyRecord, Fields } from '#schema/field.ts';
 import { readAsTyped } from '#schema/zodOf.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { LocalDraft } from './localDrafts.ts';
+import type { TextNumbers } from './tabStamp.ts';
 
 /** What reading a stored record gave: nothing, a draft, or a draft that could not be read whole. */
 export interface ReadDraft {
@@ -44,6 +45,7 @@ export function readStoredDraft(record: unknown): ReadDraft {
       changed: note.changed !== false,
       savedAt: timeOf(note.savedAt, id),
       ...optional('stamp', asText(note.stamp) || undefined),
+      ...optional('texts', isRecord(note.texts) ? (note.texts as TextNumbers) : undefined),
     },
     lossy: losesSomething(billEntity(billType).fields, record),
   };
@@ -54,7 +56,7 @@ export function toStoredDraft(draft: LocalDraft): RawRecord {
   return {
     ...draft.bill,
     id: draft.id,
-    _local: { changed: draft.changed, savedAt: draft.savedAt, stamp: draft.stamp },
+    _local: { changed: draft.changed, savedAt: draft.savedAt, stamp: draft.stamp, ...optional('texts', draft.texts) },
   };
 }
 

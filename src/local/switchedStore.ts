@@ -5,7 +5,7 @@ import { pageOwner } from './owner.ts';
 import { canSeal, SealBroken } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { isSealedValue, openValue, sealValue, type Sealed } from './sealedRecord.ts';
-import { quarantine } from './setRecordAside.ts';
+import { quarantine } from './quarantine.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
 /** What a change of the filing type set aside, beside the draft it came from. */

@@ -1,11 +1,13 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
+import { removeEntries, removeEntriesOfSent } from './journal.ts';
+import { withLocalIds } from './localIds.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { pageOwner } from './owner.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
-import { setClashAside } from './setRecordAside.ts';
+import { quarantineClash } from './quarantine.ts';
 import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
 import { tptDb } from './tptDb.ts';
 
@@ -27,7 +29,7 @@ export async function putTemplate(template: LocalDraft, known?: KnownText): Prom
   const id = await currentId(template.id);
   const bill = id === template.id ? template.bill : ({ ...template.bill, id } as Bill);
   return onTemplates('rw', (shelf) =>
-    putOver(shelf, { ...template, id, bill }, known, setClashAside('temManage_store')),
+    putOver(shelf, { ...template, id, bill }, known, quarantineClash('temManage_store')),
   );
 }
 
@@ -46,12 +48,17 @@ export async function takeOver(localId: string, serverId: string, revision: numb
 
 export async function markSaved(anyId: string, revision: number, billAsSent: Bill): Promise<void> {
   const id = await currentId(anyId);
-  await onTemplates('rw', async (shelf) => {
+  const saved = await onTemplates('rw', async (shelf) => {
     const template = read(await shelf.get(id));
-    if (!template) return;
-    if (sameFields(template.bill, billAsSent)) await shelf.remove(id);
-    else await shelf.put(toStoredDraft({ ...template, bill: { ...template.bill, revision } }));
+    if (!template) return null;
+    if (sameFields(template.bill, billAsSent)) {
+      await shelf.remove(id);
+      return template;
+    }
+    await shelf.put(toStoredDraft({ ...template, bill: { ...template.bill, revision } }));
+    return null;
   });
+  if (saved) await removeEntriesOfSent('temManage_store', [anyId, id], saved.texts);
 }
 
 export async function removeTemplates(ids: readonly string[]): Promise<void> {
@@ -59,6 +66,7 @@ export async function removeTemplates(ids: readonly string[]): Promise<void> {
   await onTemplates('rw', async (shelf) => {
     for (const id of now) await shelf.remove(id);
   });
+  await removeEntries('temManage_store', [...(await withLocalIds(now)), ...ids]);
 }
 
 async function currentId(id: string): Promise<string> {

@@ -9,6 +9,7 @@ import type { LocalDraft } from '#local/localDrafts.ts';
 import { mergeTexts } from '#local/mergeTexts.ts';
 import type { KnownText, Written } from '#local/putOver.ts';
 import { isLocalSilent, onLocalSilence } from '#local/silence.ts';
+import { nextText } from '#local/tabStamp.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
@@ -56,7 +57,13 @@ export function draftSession(
   }
   const bill = (): Bill => ({ ...form.snapshot(), ...envelope }) as unknown as Bill;
   const isDirty = (): boolean => form.version !== portalVersion;
-  const localCopy = (): LocalDraft => ({ id: state.id, bill: bill(), changed: isDirty(), savedAt: now() });
+  const localCopy = (): LocalDraft => ({
+    id: state.id,
+    bill: bill(),
+    changed: isDirty(),
+    savedAt: now(),
+    texts: nextText(),
+  });
 
   const writer = coalescedWriter<LocalDraft>(async (draft) => {
     // What is known when it is written: the write before this one is part of it.
@@ -67,7 +74,7 @@ export function draftSession(
   const put = (): void => {
     keptVersion = form.version;
     const copy = localCopy();
-    local.journal?.(copy);
+    local.journal?.(copy, known);
     writer.put(copy);
   };
   const keep = (): void => {

@@ -32,7 +32,7 @@ export interface SessionWorld {
   local: Pick<typeof localDrafts, 'get' | 'takeOver' | 'markSaved' | 'remove' | 'subscribe'> & {
     put: (draft: LocalDraft, known?: KnownText) => Promise<Written | undefined>;
     /** Hands a text to the browser in this very task. */
-    journal?: (draft: LocalDraft) => void;
+    journal?: (draft: LocalDraft, known: KnownText) => void;
   };
   portal: Pick<typeof portalClient, 'call'>;
   now: () => number;

@@ -25,8 +25,8 @@ export async function quarantine(
   });
 }
 
-/** Keeps a record as it was found, so that nothing of it is lost, where the person can take it along. */
-export function setAside(
+/** Quarantines a record of this page's owner as it was found; the person can download it. Not awaited, never throws. */
+export function quarantineOwn(
   store: QuarantinedFrom,
   record: RawRecord,
   reason: QuarantinedRecord['reason'],
@@ -38,11 +38,11 @@ export function setAside(
   });
 }
 
-/** Keeps a record that is written over; each time another one. */
-export const setClashAside =
+/** Quarantines a record that is overwritten; each time another one. */
+export const quarantineClash =
   (store: ShelfName) =>
   (record: RawRecord): void =>
-    setAside(store, record, 'clash', `${keyOfRecord(record)} ${Date.now()}`);
+    quarantineOwn(store, record, 'clash', `${keyOfRecord(record)} ${Date.now()}`);
 
 /** A record's key as text. */
 export const keyOfRecord = (record: RawRecord): string =>
