@@ -10,7 +10,7 @@ import { putOver } from './putOver.ts';
 import { withReopen } from './reopen.ts';
 import { openFields, openValue } from './sealedRecord.ts';
 import { quarantine, quarantineClash } from './quarantine.ts';
-import { isLocalSilent } from './silence.ts';
+import { isLocalUnresponsive } from './unresponsive.ts';
 import { readStoredDraft } from './storedDraft.ts';
 import { joinTexts, newStamp, openTabs, type TextNumbers } from './tabStamp.ts';
 import { tptDb } from './tptDb.ts';
@@ -90,7 +90,7 @@ let hasWaited = false;
 /** Once per page, before its first read: the text of a killed page is there when its form opens again. */
 export function finishWritesOnce(): Promise<void> {
   const owner = pageOwner();
-  if (owner === null || isLocalSilent()) return Promise.resolve();
+  if (owner === null || isLocalUnresponsive()) return Promise.resolve();
   if (finished?.owner !== owner) finished = { owner, done: finishFor(owner) };
   return finished.done;
 }

@@ -4,7 +4,7 @@ import type { RawRecord } from './isfDb.ts';
 import { databaseOwner, pageOwner } from './owner.ts';
 import type { KnownText } from './putOver.ts';
 import { isSealedValue, sealFields, sealValue, type Sealed } from './sealedRecord.ts';
-import { inTime } from './silence.ts';
+import { inTime } from './unresponsive.ts';
 import { toStoredDraft } from './storedDraft.ts';
 import { holdTabLock, TAB, type TextNumbers } from './tabStamp.ts';
 
@@ -93,7 +93,7 @@ export function journal(store: ShelfName, draft: LocalDraft, known: KnownText): 
   }
 }
 
-/** Every entry of an owner. @throws LocalDatabaseSilent */
+/** Every entry of an owner. @throws LocalDatabaseUnresponsive */
 export async function journalOf(owner: string): Promise<JournalEntry[]> {
   const found: JournalEntry[] = [];
   await eachEntry('readonly', (entry) => {
@@ -134,7 +134,7 @@ export const removeEntriesOfSent = (
   contained: TextNumbers | undefined,
 ): Promise<void> => removeEntries(store, ids, ({ tab, number }) => tab === TAB || number <= (contained?.[tab] ?? 0));
 
-/** Encrypts what is left of an owner whose session ends; the owner's next page finishes it. @throws LocalDatabaseSilent */
+/** Encrypts what is left of an owner whose session ends; the owner's next page finishes it. @throws LocalDatabaseUnresponsive */
 export async function sealJournal(owner: string): Promise<void> {
   await eachEntry('readwrite', (entry, entries) => {
     if (entry.owner !== owner || isSealedValue(entry.text)) return;

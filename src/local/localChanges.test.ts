@@ -23,7 +23,7 @@ beforeEach(async () => {
   await signIn('u1.e1');
 });
 
-it('[D01] [D09] keeps what is typed into a filing in the store of the older tool, apart from drafts and templates', async () => {
+it('[D01] [D09] stores text typed into a filing apart from drafts and templates', async () => {
   const { localChanges } = await page();
   await localChanges.put(typed('7', 'SHANGHAI'));
   expect(await recordsOf('resend_store')).toMatchObject([{ id: '7', revision: 2, sellerCity: 'SHANGHAI' }]);
@@ -35,7 +35,7 @@ it('[D01] [D09] keeps what is typed into a filing in the store of the older tool
   expect(await localTemplates.get('7')).toBeNull();
 });
 
-it('keeps no copy of a filing that nobody changed, and takes the older tool’s for no more than one', async () => {
+it('keeps no copy of an unchanged filing and reads none of the older tool', async () => {
   const { localChanges, isfDb } = await page();
   await localChanges.put(typed('7', 'SHANGHAI', false));
   expect(await recordsOf('resend_store')).toEqual([]);

@@ -122,7 +122,7 @@ describe('local drafts', () => {
     expect(await local.listSetAside()).toEqual([]);
   });
 
-  it('[D01] sets aside what another tab typed into the same field at the same moment, and hands it back', async () => {
+  it('[D01] quarantines and returns what another tab typed into the same field', async () => {
     const local = await drafts();
     const { bill, stamp } = await local.put(draft('d1'));
     await writeElsewhere({ bugerCity: 'OF ANOTHER TAB' });
@@ -212,7 +212,7 @@ describe('the owner of the local database', () => {
     expect(await (await drafts()).get('new10')).toMatchObject({ id: 'new10' });
   });
 
-  it('[D16] keeps the text of a tab that still belongs to the earlier owner away from the new one', async () => {
+  it('[D16] parks the text of a tab that still belongs to the earlier owner', async () => {
     await claim('u1.e1');
     const earlierTab = await import('./draftStore.ts');
     reload();

@@ -79,7 +79,7 @@ it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed 
   expect(await switchedText.get('11')).toEqual(person);
 });
 
-it('[ASVS 14.3.1] leaves nothing readable after sign-out and gives unsaved text back to its owner alone', async () => {
+it('[ASVS 14.3.1] leaves nothing readable after sign-out and restores text to its owner alone', async () => {
   await signIn(OWNER);
   await typeEverywhere();
   await leave();

@@ -1,17 +1,17 @@
 import type Dexie from 'dexie';
 import { namesOf } from './errorNames.ts';
-import { inTime, LocalDatabaseSilent, mayRequest } from './silence.ts';
+import { inTime, LocalDatabaseUnresponsive, mayRequest } from './unresponsive.ts';
 
 const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError'];
 
 /**
  * Runs work on a database; when the connection turns out to be lost, opens it once more and runs it again.
  * Only for work that may run twice. Every access to a local database goes through here, so none waits longer than 3 s.
- * @throws LocalDatabaseSilent at once while the databases are known not to answer
+ * @throws LocalDatabaseUnresponsive at once while the databases are known not to answer
  */
 export async function withReopen<D extends Dexie, T>(db: D, work: (db: D) => PromiseLike<T>): Promise<T> {
   const request = mayRequest();
-  if (request === 'no') throw new LocalDatabaseSilent('the databases of this browser do not answer');
+  if (request === 'no') throw new LocalDatabaseUnresponsive('the databases of this browser do not answer');
   let isLate = false;
   const run = async (): Promise<T> => {
     if (request === 'probe') await abandonOpening(db);

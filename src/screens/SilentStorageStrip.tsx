@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { Strip } from '#components/layout/Strip.tsx';
-import { isLocalSilent, onLocalSilence } from '#local/silence.ts';
+import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 
 /** [F21] Says that the browser's databases do not answer; every screen goes on with the portal alone. */
 export function SilentStorageStrip() {
   const t = useTranslate();
-  const isSilent = useSyncExternalStore(onLocalSilence, isLocalSilent);
+  const isSilent = useSyncExternalStore(onLocalUnresponsive, isLocalUnresponsive);
   return isSilent && <Strip tone="warning">{t('drafting.silent')}</Strip>;
 }

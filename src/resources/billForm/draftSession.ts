@@ -8,7 +8,7 @@ import type { DraftListener } from '#local/draftChannel.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { mergeTexts } from '#local/mergeTexts.ts';
 import type { KnownText, Written } from '#local/putOver.ts';
-import { isLocalSilent, onLocalSilence } from '#local/silence.ts';
+import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 import { nextText } from '#local/tabStamp.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
@@ -217,7 +217,7 @@ export function draftSession(
   }
   /** The database answers again: the text of the form and what is there are put together. */
   const writeAgain = (): void => {
-    if (!isLocalSilent() && state.unkept) put();
+    if (!isLocalUnresponsive() && state.unkept) put();
   };
   const hearTabs: DraftListener = (change, isElsewhere) => {
     if (!isElsewhere || (change.id !== state.id && !('serverId' in change && change.serverId === state.id))) return;
@@ -303,7 +303,7 @@ export function draftSession(
         form.on('change', keepSoon),
         writer.subscribe(hearWriter),
         local.subscribe(hearTabs),
-        onLocalSilence(writeAgain),
+        onLocalUnresponsive(writeAgain),
       ];
       return () => {
         keep();

@@ -1,6 +1,6 @@
 import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
-import { LocalDatabaseSilent } from '#local/silence.ts';
+import { LocalDatabaseUnresponsive } from '#local/unresponsive.ts';
 
 /** What this computer has of a draft. */
 export interface LocalReading {
@@ -17,7 +17,7 @@ export async function readLocal(
   try {
     return { here: await local.get(id), unread: null };
   } catch (error) {
-    return { here: null, unread: error instanceof LocalDatabaseSilent ? 'slow' : 'unknown' };
+    return { here: null, unread: error instanceof LocalDatabaseUnresponsive ? 'slow' : 'unknown' };
   }
 }
 

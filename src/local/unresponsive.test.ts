@@ -8,7 +8,7 @@ const typed = { id: 'new1700000000000', bill: isf10Bill({ id: null }), changed: 
 
 beforeEach(freshBrowser);
 
-it('[F21] rejects when the databases never answer, then at once, and uses them when they answer again', async () => {
+it('[F21] rejects while the databases do not answer and uses them when they answer', async () => {
   let isMute = true;
   const real = indexedDB;
   const open: IDBFactory['open'] = (...named) =>
@@ -17,11 +17,11 @@ it('[F21] rejects when the databases never answer, then at once, and uses them w
     get: (on, name) => (name === 'open' ? open : (Reflect.get(on, name) as () => void)?.bind(on)),
   });
   const { localDrafts } = await import('./localDrafts.ts');
-  const { isLocalSilent, onLocalSilence } = await import('./silence.ts');
+  const { isLocalUnresponsive, onLocalUnresponsive } = await import('./unresponsive.ts');
   const changes: boolean[] = [];
-  onLocalSilence(() => changes.push(isLocalSilent()));
-  await expect(localDrafts.get('7')).rejects.toMatchObject({ name: 'LocalDatabaseSilent' });
-  await expect(localDrafts.put(typed)).rejects.toMatchObject({ name: 'LocalDatabaseSilent' });
+  onLocalUnresponsive(() => changes.push(isLocalUnresponsive()));
+  await expect(localDrafts.get('7')).rejects.toMatchObject({ name: 'LocalDatabaseUnresponsive' });
+  await expect(localDrafts.put(typed)).rejects.toMatchObject({ name: 'LocalDatabaseUnresponsive' });
   expect(changes).toEqual([true]);
 
   isMute = false;

@@ -5,19 +5,19 @@ const SLICES = 6;
 const PROBE_EVERY = 5_000;
 
 /** The browser's databases do not answer: a request was neither fulfilled nor refused within 3 s. */
-export class LocalDatabaseSilent extends Error {
-  override readonly name = 'LocalDatabaseSilent';
+export class LocalDatabaseUnresponsive extends Error {
+  override readonly name = 'LocalDatabaseUnresponsive';
 }
 
-let isSilent = false;
+let isUnresponsive = false;
 let probedAt = 0;
 const listeners = new Set<() => void>();
 
 /** Whether the browser's databases fail to answer now. */
-export const isLocalSilent = (): boolean => isSilent;
+export const isLocalUnresponsive = (): boolean => isUnresponsive;
 
 /** Calls back when they stop answering and when they answer again. @returns how to stop that */
-export function onLocalSilence(listener: () => void): () => void {
+export function onLocalUnresponsive(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -27,7 +27,7 @@ export function onLocalSilence(listener: () => void): () => void {
  * @returns `probe` when the connection should be opened anew first
  */
 export function mayRequest(now = Date.now()): 'yes' | 'probe' | 'no' {
-  if (!isSilent) return 'yes';
+  if (!isUnresponsive) return 'yes';
   if (now - probedAt < PROBE_EVERY) return 'no';
   probedAt = now;
   return 'probe';
@@ -36,7 +36,7 @@ export function mayRequest(now = Date.now()): 'yes' | 'probe' | 'no' {
 /**
  * Gives the answer of a database, or rejects when there is none in time.
  * @param onLate called then; the request must not be repeated after that
- * @throws LocalDatabaseSilent
+ * @throws LocalDatabaseUnresponsive
  */
 export function inTime<T>(answer: Promise<T>, onLate: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -50,13 +50,13 @@ export function inTime<T>(answer: Promise<T>, onLate: () => void): Promise<T> {
       }
       onLate();
       probedAt = Date.now();
-      setSilent(true);
-      reject(new LocalDatabaseSilent('the databases of this browser do not answer'));
+      setUnresponsive(true);
+      reject(new LocalDatabaseUnresponsive('the databases of this browser do not answer'));
     }
     answer.then(
       (value) => {
         clearTimeout(timer);
-        setSilent(false);
+        setUnresponsive(false);
         resolve(value);
       },
       (error: unknown) => {
@@ -67,8 +67,8 @@ export function inTime<T>(answer: Promise<T>, onLate: () => void): Promise<T> {
   });
 }
 
-function setSilent(silent: boolean): void {
-  if (isSilent === silent) return;
-  isSilent = silent;
+function setUnresponsive(next: boolean): void {
+  if (isUnresponsive === next) return;
+  isUnresponsive = next;
   for (const listener of listeners) listener();
 }
