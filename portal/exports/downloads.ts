@@ -10,9 +10,9 @@ import { sendDownload } from './sendDownload.ts';
  * Files on their way to readers: each holds a socket, and maybe a spool file. Three per person leave half of a browser's
  * six connections to the page.
  */
-const OPEN = { all: 40, perEnterprise: 10, perPerson: 3, patience: 30_000, own: 'exportBusy' } as const;
+const OPEN = { all: 40, reserved: 10, perEnterprise: 10, perPerson: 3, patience: 30_000, own: 'exportBusy' } as const;
 /** Files being made: each holds a thread and a connection. */
-const MADE = { ...OPEN, all: 6, perEnterprise: 3 } as const;
+const MADE = { ...OPEN, all: 6, reserved: 0, perEnterprise: 3 } as const;
 
 /** A file that a thread is to make. */
 export interface DownloadOrder {

@@ -18,7 +18,7 @@ export function fileName(what: string, kind: keyof typeof TYPES, now: Date): str
   return `TenPlusTwo-${what}-${toServerText(now).slice(0, 10)}.${kind}`;
 }
 
-/** Nobody who wants a file leaves it lying half a minute. Bytes a second. */
+/** A reader that is at work takes bytes within half a minute. Milliseconds, and bytes a second. */
 const DOWNLOAD_PACE: Pace = { idle: 30_000, grace: 30_000, rate: 4_096 };
 
 /**
@@ -42,7 +42,7 @@ export async function sendDownload(
   try {
     await reply.send(content);
   } catch (error) {
-    // Who goes away in the middle of a file has ended it; there is nobody to be told of a failure.
+    // After the headers left, the reader closed the connection, and no answer can reach it.
     if (!reply.raw.headersSent) throw error;
   } finally {
     stop();

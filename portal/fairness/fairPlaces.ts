@@ -7,6 +7,8 @@ export interface PlaceLimits {
   all: number;
   /** In one lane. */
   each: number;
+  /** Of `all`, those that only lanes without a place can take. */
+  reserved?: number;
   /** Most that wait in one lane. */
   waiting: number;
   /** Milliseconds. */
@@ -100,9 +102,9 @@ export class FairPlaces {
   }
 
   #fits({ name, group }: Lane): boolean {
-    const { all, each, beside } = this.#limits;
-    if (this.#taken >= all) return false;
+    const { all, each, reserved = 0, beside } = this.#limits;
     const taken = this.#takenBy.get(name) ?? 0;
+    if (this.#taken >= (taken === 0 ? all : all - reserved)) return false;
     if (taken >= each) return false;
     if (!beside || !this.#activity.isBeside(group)) return true;
     return taken < beside.each && this.#debt?.rest(name) === 0;

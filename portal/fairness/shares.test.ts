@@ -65,3 +65,13 @@ it('gives a place back once, however often it is asked to', async () => {
   await shares.take(of('A'));
   await expect(shares.take(of('B'))).rejects.toThrow('transferBusy');
 });
+
+it('keeps reserved places for enterprises that hold none', async () => {
+  const shares = new Shares({ ...LIMITS, all: 6, perEnterprise: 3, reserved: 2, patience: 5 });
+  for (const enterprise of ['A', 'A', 'A', 'B']) await shares.take(of(enterprise));
+  await expect(shares.take(of('B'))).rejects.toThrow('transferBusy');
+  await shares.take(of('C'));
+  await expect(shares.take(of('C'))).rejects.toThrow('transferBusy');
+  await shares.take(of('D'));
+  await expect(shares.take(of('E'))).rejects.toThrow('transferBusy');
+});

@@ -8,6 +8,8 @@ export interface ShareLimits {
   all: number;
   /** Less than `all`: no enterprise holds everything. */
   perEnterprise: number;
+  /** Of `all`, those that only enterprises without a place can take. */
+  reserved?: number;
   /** At work and waiting. */
   perPerson: number;
   /** Milliseconds that others wait. */
@@ -39,8 +41,14 @@ export class Shares {
 
   constructor(limits: ShareLimits) {
     this.#limits = limits;
-    const { all, perEnterprise, patience } = limits;
-    this.#places = new FairPlaces({ all, each: perEnterprise, waiting: WAITING, patience });
+    const { all, reserved, perEnterprise, patience } = limits;
+    this.#places = new FairPlaces({
+      all,
+      ...(reserved && { reserved }),
+      each: perEnterprise,
+      waiting: WAITING,
+      patience,
+    });
   }
 
   /**

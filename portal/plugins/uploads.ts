@@ -11,7 +11,7 @@ const ENVELOPE = 64 * 1024;
 /** Bytes of files that are arriving or wait to be read, of all enterprises. */
 const HELD_MAX = 64 * 1024 * 1024;
 
-/** A connection that is slower than the slowest mobile one is none that a person waits for. */
+/** Below the rate of the slowest mobile connections. Milliseconds, and bytes a second. */
 export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
 /** Milliseconds that the largest file takes at the lowest rate, and a minute for what comes before its first byte. */
 export const UPLOAD_LONGEST = Math.ceil(((LIMITS.importFile + ENVELOPE) / UPLOAD_PACE.rate) * 1_000) + 60_000;

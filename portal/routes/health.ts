@@ -12,7 +12,7 @@ const PATIENCE: DatabasePatience = {
   idleInTransaction: 2_000,
   silence: 2_000,
 };
-/** Whoever asks, however often: the database is asked once in this time, and written once. Milliseconds. */
+/** The database is asked and written at most once in these times, however many calls come. Milliseconds. */
 const FRESH_ANSWER = 250;
 const FRESH_WRITE = 1_000;
 

@@ -103,7 +103,7 @@ describe('transfers of one enterprise beside those of another', () => {
         const answer = await Promise.race([drip(url, client).answered, sleep(1_000, null)]);
         return answer && textOf(answer);
       };
-      await expect.poll(refusal, { timeout: 20_000 }).toContain('2 imports of yours');
+      await expect.poll(refusal, { timeout: 20_000 }).toContain('You already have 2 imports');
     }
     expect([200, 202]).toContain((await importOf(rival)).status);
   }, 60_000);

@@ -29,7 +29,7 @@ export function streamFromWorker(name: WorkerName, order: object): Promise<Worke
       reject(error);
       stream.destroy(error);
     };
-    // A stream that nobody was given fails silently; its failure is the promise's.
+    // Before the stream is returned, the promise carries its failure.
     stream.on('error', () => {});
     failed.catch(fail);
     let added = Promise.resolve();

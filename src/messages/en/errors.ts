@@ -58,7 +58,7 @@ export const errors = {
     'This file is too large: at most 5 MB, and not more when it is unpacked than a table needs. Split it and import the parts.',
   importUnfinished:
     'Saving stopped in the middle and will be finished by itself. Look at the drafts before you import this file again.',
-  importBusy: '{{most}} imports of yours are still arriving or running. Wait until one has ended, then try again.',
+  importBusy: 'You already have {{most}} imports in progress. Wait until one has ended, then try again.',
   uploadSlow:
     'The file did not arrive in time: the connection is too slow or was interrupted. Check the connection, then choose the file again.',
   enterpriseBusy:

@@ -28,7 +28,7 @@ export const importFile = {
     interrupted: 'The import was interrupted before its end, and nothing was saved. Choose the file again.',
     noFile: 'No file arrived. Choose a file and try again.',
     misnamed:
-      'The file is named “{{name}}”, but it holds a {{kind}} table. Give its name the ending {{kind}} and choose it again.',
+      'The file is named “{{name}}”, but it holds a {{kind}} table. Rename it to end in {{kind}} and choose it again.',
   },
   /** What was noticed, at a cell, a row or a sheet. */
   said: {

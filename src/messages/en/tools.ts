@@ -1,7 +1,7 @@
 /** The tools of every list: recent searches, columns, selection, due dates. */
 export const tools = {
   clearField: 'Clear {{name}}',
-  foundCapped: 'At least {{count}} found',
+  foundCapped: 'At least {{count}} rows found',
   recent: {
     title: 'Recent searches',
     clear: 'Clear recent searches',

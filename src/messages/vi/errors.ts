@@ -17,14 +17,14 @@ export const errors = {
   serviceNotOpen: 'Doanh nghiệp chưa mở dịch vụ ISF. Hãy đăng ký dịch vụ trước.',
   xsrf: 'Trang đã hết hạn. Hãy tải lại trang rồi thử lại.',
   notFound: 'Nội dung không tồn tại hoặc đã bị xóa. Hãy quay lại danh sách.',
-  draftSent: '{{name}} đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem hồ sơ trong Đã gửi.',
-  draftSentByYou: 'Bạn đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem hồ sơ trong Đã gửi.',
+  draftSent: '{{name}} đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
+  draftSentByYou: 'Bạn đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
   stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
   otherOwner: 'Một tài khoản khác đã đăng nhập ở thẻ khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
   wrongHost:
-    'Địa chỉ này không thuộc cổng. Hãy mở địa chỉ mà quản trị viên đã cung cấp. Quản trị viên: thêm tên máy chủ này vào TPT_ALLOWED_HOSTS.',
+    'Địa chỉ này không thuộc hệ thống. Hãy mở địa chỉ mà quản trị viên đã cung cấp. Quản trị viên: thêm tên máy chủ này vào TPT_ALLOWED_HOSTS.',
   unreadable: 'Không đọc được yêu cầu. Hãy tải lại trang rồi thử lại.',
   malformed: 'Không đọc được yêu cầu: nội dung không phải JSON hợp lệ. Hãy tải lại trang rồi thử lại.',
   wrongContentType: 'Hệ thống chỉ nhận JSON. Hãy gửi yêu cầu với kiểu nội dung application/json.',
@@ -45,7 +45,7 @@ export const errors = {
   tooLarge: 'Nội dung quá lớn. Hãy chia ra gửi nhiều lần.',
   notBuilt: 'Chức năng này chưa mở.',
   dataDamaged:
-    'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ người quản lý máy chủ khôi phục bản sao lưu; nhật ký của cổng có ghi bảng bị hỏng.',
+    'Một phần dữ liệu trên đĩa của máy chủ bị hỏng nên không thể hiển thị hay thay đổi. Hãy nhờ người quản lý máy chủ khôi phục bản sao lưu; nhật ký của hệ thống có ghi bảng bị hỏng.',
   unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại sau.',
   serviceBusy: 'Hệ thống đang bận nên yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau vài giây.',
   databaseAway:

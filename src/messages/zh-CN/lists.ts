@@ -45,7 +45,7 @@ export const lists = {
   clearSelection: '取消选择',
   pages: '分页',
   range: '第 {{from}}–{{to}} 条，共 {{total}} 条',
-  rangeCapped: '第 {{from}}–{{to}} 条，共至少 {{total}} 条',
+  rangeCapped: '第 {{from}}–{{to}} 条，至少共 {{total}} 条',
   rowsPerPage: '每页条数',
   previous: '上一页',
   next: '下一页',

@@ -94,7 +94,7 @@ describe('SentList', () => {
   it('[L01] shows no counts of statuses that a search did not count to the end', async () => {
     const getList = async () => ({ data: [row('1')], total: 1, meta: { statistics: { ...STATISTICS, capped: true } } });
     await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
-    await screen.findByText('At least 1 found');
+    await screen.findByText('At least 1 rows found');
     const tabs = screen.getByRole('group', { name: 'Declaration status' });
     expect(within(tabs).getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
     expect(within(tabs).queryByRole('button', { name: /\d/u })).toBeNull();
