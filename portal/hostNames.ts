@@ -22,7 +22,7 @@ export function readHost(text: string): HostName | null {
 /** The variable HOST, which names an IPv6 address without brackets. */
 export const readListenHost = (host: string): HostName | null => readHost(isIP(host) === 6 ? `[${host}]` : host);
 
-/** Names and addresses that never leave the machine; nobody can register one. */
+/** Names and addresses that never leave the machine and cannot be registered. */
 export function isLoopback(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(?:\.\d+){3}$/u.test(name);
 }

@@ -46,7 +46,7 @@ export class SteadyClock {
     return new Date(Math.floor(this.#read()));
   }
 
-  /** For ends of sessions and retention: a large step forward counts only after two days, in which it can be put right. */
+  /** For ends of sessions and retention: a large step forward counts only after two days, during which it can be corrected. */
   cautious(): Date {
     const now = this.#read();
     const { elapsed } = this.#last;

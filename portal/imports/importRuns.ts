@@ -94,7 +94,7 @@ export class ImportRuns {
   }
 
   /**
-   * Begins to read a file, once a place is free. The work rejects with what the person is told.
+   * Begins to read a file, once a place is free. The work rejects with the refusal that the person sees.
    * @throws Refusal when no place came free in time
    */
   async begin(portal: Portal, order: RunOrder, bytes: Buffer): Promise<BegunRun> {

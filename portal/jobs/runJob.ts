@@ -37,7 +37,7 @@ export async function runJob(
       onTaken();
       const handler = handlerOf(handlers, job.kind);
       if (handler.effect === 'outside') {
-        // Before the lease can be seen: a lease of this process that nobody works on is taken back.
+        // Before the lease can be seen: a lease of this process without a working job is taken back.
         turns.outside.add(job.id);
         const ended = found.end;
         end = () => {

@@ -11,7 +11,7 @@ const LOOK_EVERY = 1_000;
 
 /**
  * Calls `onSlow` once, when the other side of a transfer falls below a pace. Only time in which it was waited for counts.
- * @param bytes that it has sent or taken up to now; null while nobody waits for it
+ * @param bytes that it has sent or taken up to now; null while it has none to send or take
  * @returns how to stop watching
  */
 export function watchPace(bytes: () => number | null, { idle, rate, grace }: Pace, onSlow: () => void): () => void {

@@ -209,7 +209,7 @@ describe('many exports at once', () => {
     expect([fourth.status, fourth.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     expect((await download('/bills/export', rival)).rows).toHaveLength(11);
-    // Nobody has read a byte, and no transaction is open any more.
+    // No byte was read, and no transaction is open any more.
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
     for (const answer of waiting) answer.destroy();
     await expect.poll(async () => (await filer.get('/bills/export?ids=many-MANY-7')).status).toBe(200);

@@ -24,7 +24,7 @@ const hostileBill = () =>
     amsRequestList: [{ ...amsRowOf(freshNumber()), userRemark: HOSTILE }],
   });
 
-describe('characters that nobody sees', () => {
+describe('characters that cannot be seen', () => {
   it('are not stored with a draft, and not filed', async () => {
     const id = await saveDraft(filer, hostileBill());
     const draft = (await filer.get(`/draft-bills/detail/${id}`)).body as StoredDraft;

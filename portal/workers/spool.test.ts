@@ -38,7 +38,7 @@ it('keeps the order when its reader catches up and falls behind again', async ()
   expect((await reading).equals(Buffer.concat(added))).toBe(true);
 });
 
-it('holds little in memory while nobody reads', async () => {
+it('holds little in memory while the client does not read', async () => {
   const spool = new Spool();
   await filled(spool, 30);
   expect(spool.readableLength).toBeLessThan(500_000);

@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees and that change what others read: soft hyphen, zero-width and filler signs, marks and
+ * Invisible characters that change what others read: soft hyphen, zero-width and filler signs, marks and
  * overrides of writing direction, variation selectors, tags, byte order marks.
  */
 export const INVISIBLE =

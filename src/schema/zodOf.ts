@@ -12,7 +12,7 @@ const anyText = z
   .transform((value) => storedText(value ?? ''));
 
 /**
- * The lenient shape of an entity: any text within hard caps is kept as typed but for characters that nobody sees,
+ * The lenient shape of an entity: any text within hard caps is kept as typed but for characters that cannot be seen,
  * missing and null become empty, unknown properties are refused. Used for drafts, import rows and local records.
  */
 export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape> {

@@ -40,7 +40,7 @@ export async function makeFolders(dir: string): Promise<GatewayFolders> {
 const WRITABLE_BY_ALL = 0o002;
 
 /**
- * Whoever can write the inbox can answer for customs, and whoever can write the folder around it can replace it.
+ * An account that can write the inbox can answer for customs; one that can write the folder around it can replace it.
  * @throws StartError when every account of the machine can
  */
 export async function requirePrivate(dir: string, folders: GatewayFolders): Promise<void> {

@@ -12,7 +12,7 @@ export const billForm = {
     unkept: {
       full: 'Not saved – the storage of this browser is full.',
       lost: 'Not saved – the browser closed its storage.',
-      slow: 'Not saved yet – the storage of this browser does not answer.',
+      slow: 'Not saved yet – this browser’s storage is not responding.',
       unprotected: 'Not kept on this computer – ID numbers cannot be encrypted here. Save to drafts.',
       unknown: 'Not saved – this browser could not store the draft.',
     },

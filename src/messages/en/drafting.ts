@@ -4,7 +4,7 @@ export const drafting = {
   nearlyFull:
     'The storage of this browser is {{percent}} % full. Save open drafts and send what is ready, so that nothing is refused.',
   silent:
-    'The storage of this browser does not answer. What you type is not kept on this computer: save it to drafts. If this stays, close the browser and open it again.',
+    'This browser’s storage is not responding. What you type is not saved on this computer: save the draft to keep it. If this continues, restart the browser.',
   exportPdf: 'Export PDF',
   setAside: {
     text_one:
