@@ -21,7 +21,7 @@ export const errors = {
   draftGone: 'The draft no longer exists. Save it as a new draft to keep what you typed.',
   invalid: 'Some fields need to be put right. Look at the marked fields.',
   wrongHost:
-    "This address is not one of the portal's. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.",
+    'TenPlusTwo is not served at this address. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.',
   unreadable: 'The request could not be read. Reload the page and try again.',
   malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
   wrongContentType: 'The portal reads JSON here. Send the request with the content type application/json.',
@@ -46,9 +46,9 @@ export const errors = {
   dataDamaged:
     'Part of the stored data is damaged on the server’s disk, so this cannot be shown or changed. Ask the person who runs the server to restore a backup; the portal’s log names the damaged table.',
   unexpected: 'Something went wrong on our side. Please try again later.',
-  serviceBusy: 'The portal is busy, so your request was not carried out. Try again in a few seconds.',
+  serviceBusy: 'TenPlusTwo is busy. Your request was not carried out: try again in a few seconds.',
   databaseAway:
-    'The database of the portal does not answer. Try again in a few seconds; if you were saving or deleting, first look whether it was done.',
+    'The database is not responding. Try again in a few seconds. If you were saving or deleting, first check whether it was done.',
 
   generic: 'Something went wrong. Please try again later.',
   templateRefused: 'The template was not saved. Check its name and try again.',
