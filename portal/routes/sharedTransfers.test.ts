@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { utils, write } from '@e965/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { PORTAL_BASE } from '#contract/calls.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
 import { uploadOf } from '../imports/testing/uploadOf.ts';
@@ -210,6 +212,24 @@ describe('imports at two portals on one database', () => {
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
     expect(await (await runs.begin(test.portal, order, csv)).work).toMatchObject({ bills: 3 });
+  }, 120_000);
+
+  it('reads an honest old workbook of nearly 5 MB within the heap of its thread', async () => {
+    const rows = Array.from({ length: 35_000 }, (_, at) => [
+      `OOLU${10_000_000 + at}`,
+      `REF-${at}`,
+      '12-345678900',
+      '12-345678900',
+      940_000 + (at % 900),
+      'CN',
+    ]);
+    const heads = ['AMS B/L no.', 'Client reference', 'Importer ID', 'Consignee ID', 'HS code', 'Country of origin'];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([heads, ...rows]), 'LIST');
+    const bytes = write(book, { type: 'buffer', bookType: 'biff8', bookSST: true }) as Buffer;
+    expect(bytes.length).toBeGreaterThan(0.9 * LIMITS.importFile);
+    const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xls' } as const;
+    expect(await (await new ImportRuns().begin(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
   }, 120_000);
 
   it('refuses a file whose thread reaches the limit of its heap, and frees its place', async () => {
