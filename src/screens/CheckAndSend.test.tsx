@@ -273,10 +273,12 @@ describe('check and send', () => {
     onLine.mockReturnValue(false);
     state.onSend = () => 'lost';
     await userEvent.click(button);
+    // The press stores the intent first: on a busy machine the call leaves later.
+    await waitFor(() => expect(sent).toHaveLength(1));
     onLine.mockReturnValue(true);
     state.onSend = accept;
     fireEvent(window, new Event('online'));
-    await screen.findByText('Not sent');
+    await screen.findByText('Not sent', undefined, { timeout: 10_000 });
     expect(screen.getByText('It was not sent. Press “Send again” at the draft.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });
