@@ -4,7 +4,6 @@ import { isfDb, type RawRecord } from './isfDb.ts';
 import { isfShelf, opened } from './isfShelf.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
-import { LocalKeyMissing } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { openFields, openValue, sealValue } from './sealedRecord.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
@@ -53,7 +52,7 @@ export async function onShelf<T>(
   try {
     return await run();
   } catch (error) {
-    if (!namesOf(error).includes(LocalKeyMissing.name)) throw error;
+    if (!namesOf(error).includes('LocalKeyMissing')) throw error;
     // Outside the lock: another tab may need it to become the owner.
     await awaitLocalKey(owner ?? '');
     return run();

@@ -5,7 +5,6 @@ import { isfShelf, keysOf } from './isfShelf.ts';
 import { journalOf, removeEntries, type JournalEntry, type JournalText } from './journal.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
-import { LocalKeyMissing, SealBroken } from './ownerSeal.ts';
 import { putOver } from './putOver.ts';
 import { withReopen } from './reopen.ts';
 import { openFields, openValue } from './sealedRecord.ts';
@@ -50,7 +49,7 @@ async function finishEntry(entry: JournalEntry): Promise<void> {
       }),
     );
   } catch (error) {
-    if (!namesOf(error).includes(SealBroken.name)) throw error;
+    if (!namesOf(error).includes('SealBroken')) throw error;
     await quarantine(owner, store, entry.text, 'sealBroken', `${id} ${entry.tab}`);
   }
 }
@@ -100,7 +99,7 @@ async function finishFor(owner: string): Promise<void> {
     withOwnerLock('shared', async () => databaseOwner() === owner && (await finishWrites(owner)));
   const isDone = await run()
     .catch(async (error: unknown) => {
-      if (hasWaited || !namesOf(error).includes(LocalKeyMissing.name)) return false;
+      if (hasWaited || !namesOf(error).includes('LocalKeyMissing')) return false;
       hasWaited = true;
       // Outside the lock: another tab may need it to become the owner.
       await awaitLocalKey(owner);
