@@ -53,8 +53,12 @@ async function atRest(): Promise<boolean> {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
       return playState === 'running' && !isEndless;
     });
+  // A transition starts a frame or two after its element was added.
+  const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrames();
   for (let now = moving(); now.length > 0; now = moving()) {
     await Promise.allSettled(now.map((animation) => animation.finished));
+    await nextFrames();
   }
   return 'axe' in window;
 }
