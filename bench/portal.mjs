@@ -44,6 +44,7 @@ export async function startPortal(filings, main = BUILT) {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
   const url = await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       const ready = /ready at (\S+)/u.exec(String(text));

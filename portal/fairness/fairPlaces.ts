@@ -1,4 +1,4 @@
-import { Activity } from './activity.ts';
+import type { Activity } from './activity.ts';
 import { WorkDebt, type WorkPace } from './workDebt.ts';
 
 /** How many may be at work at once, and how long others wait for them. */
@@ -52,7 +52,8 @@ interface Lane {
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
-  readonly #activity: Activity;
+  /** Only for limits with `beside`: nothing else asks what other groups do. */
+  readonly #activity: Activity | undefined;
   readonly #now: () => number;
   readonly #debt: WorkDebt | undefined;
   #taken = 0;
@@ -66,9 +67,9 @@ export class FairPlaces {
    * @param activity what every group does, here and elsewhere
    * @param now milliseconds of a clock that never goes back
    */
-  constructor(limits: PlaceLimits, activity: Activity = new Activity(0), now: () => number = () => performance.now()) {
+  constructor(limits: PlaceLimits, activity?: Activity, now: () => number = () => performance.now()) {
     this.#limits = limits;
-    this.#activity = activity;
+    this.#activity = limits.beside && activity;
     this.#now = now;
     this.#debt = limits.beside && new WorkDebt(limits.beside.pace, now);
   }
@@ -82,13 +83,13 @@ export class FairPlaces {
    */
   async take(name: string, group: string = name): Promise<() => void> {
     const lane = { name, group };
-    const end = this.#activity.begin(group);
+    const end = this.#activity?.begin(group);
     // Requests wait only while their lane does not fit, so a lane that fits has no queue to jump.
     try {
       if (this.#fits(lane)) this.#occupy(lane);
       else await this.#wait(lane);
     } catch (error) {
-      end();
+      end?.();
       throw error;
     }
     const begun = this.#now();
@@ -96,7 +97,7 @@ export class FairPlaces {
     return () => {
       if (isGiven) return;
       isGiven = true;
-      end();
+      end?.();
       this.#release(lane, this.#now() - begun);
     };
   }
@@ -106,7 +107,7 @@ export class FairPlaces {
     const taken = this.#takenBy.get(name) ?? 0;
     if (this.#taken >= (taken === 0 ? all : all - reserved)) return false;
     if (taken >= each) return false;
-    if (!beside || !this.#activity.isBeside(group)) return true;
+    if (!beside || !this.#activity?.isBeside(group)) return true;
     return taken < beside.each && this.#debt?.rest(name) === 0;
   }
 
@@ -159,7 +160,7 @@ export class FairPlaces {
 
   /** Places that came free because other groups fell silent are granted by a timer: nothing else would do it. */
   #serveLater(): void {
-    if (!this.#limits.beside || this.#timer) return;
+    if (!this.#activity || this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#serve();
