@@ -37,7 +37,7 @@ export async function* readRows(
   try {
     if (isOwn) standBack(backendOf(client));
     await client.query('begin isolation level repeatable read read only');
-    // No reader is waited for, so that a pause is a thread that hangs. Times come as [K01] writes them, so that nobody parses them.
+    // It waits for no reader, so a pause means a thread that hangs. Times arrive as [K01] writes them, so no value is parsed.
     await client.query(
       "set local idle_in_transaction_session_timeout = '1min'; set local statement_timeout = '2min'; set local time zone interval '+08:00' hour to minute; set local datestyle = 'ISO'",
     );

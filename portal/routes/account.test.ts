@@ -93,7 +93,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps 20 sessions per person and ends the one used longest ago, whoever else signs in', async () => {
+  it('keeps 20 sessions per person and ends the one used longest ago, beside other sign-ins', async () => {
     const { sub: account } = ACCOUNTS;
     const other = await test.signIn(ACCOUNTS.colleague);
     const computer = await test.signIn(account);
