@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Slow, greedy and broken clients of one enterprise, in a process of their own with a lower priority: on another machine
+ * Slow, greedy and broken clients of one enterprise, in a session of their own with the lowest priority: on another machine
  * they would cost this one nothing.
  * @param url the portal's base
  * @param people accounts of one enterprise
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  */
 export async function startBadClients(url, people, houseScac) {
   const program = fileURLToPath(new URL('./badClientsProcess.mjs', import.meta.url));
-  const child = fork(program, { execArgv: ['--import', 'tsx'] });
+  const child = fork(program, { execArgv: ['--import', 'tsx'], detached: true });
   const command = (type, data) =>
     new Promise((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`the bad clients ended with ${code}`)));

@@ -10,8 +10,8 @@ import { printTable } from './table.mjs';
 const FILINGS = 20_000;
 const PEOPLE = 5;
 /** Seconds of one cycle without and with the bad clients; by turns, so that what else the machine does falls on both. */
-const QUIET = 15;
-const LOADED = 60;
+const QUIET = 60;
+const LOADED = 300;
 
 /** One person of the other enterprise who sends a filing every half second. @returns milliseconds of each send */
 function startSender(ask, bill) {

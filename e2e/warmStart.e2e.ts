@@ -56,7 +56,9 @@ test('[R02] [L01] [D16] the drafts last seen stand there before the app has load
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Somebody else in this browser sees none of it, not for a moment.
+  // Somebody else in this browser sees none of it, not for a moment. The page of the first person is gone by then: its
+  // calls would end with 401.
+  await page.goto('about:blank');
   await office.signIn(context, office.subAccount);
   await page.route(/\/assets\/vendor-/u, async (route) => {
     expect(await link.count()).toBe(0);

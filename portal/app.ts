@@ -12,7 +12,7 @@ import { closeWhenAnswered } from './plugins/closing.ts';
 import { countWaiting } from './plugins/countWaiting.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
 import { answerExpectations, answerParserError } from './plugins/parserErrors.ts';
-import { limitRates } from './plugins/rateLimit.ts';
+import { limitRates, refuseOverLimit } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
@@ -84,6 +84,7 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(
     async (scope) => {
+      const over = refuseOverLimit(scope);
       countWaiting(scope);
       readBodies(scope);
       logRequests(scope);
@@ -94,8 +95,8 @@ export async function buildApp(
       readSession(scope, portal);
       guardWrites(scope, secret, portal.config);
       shareConnections(scope);
-      await limitRates(scope);
-      implement(scope, portal, portalHandlers(), callLimits);
+      await limitRates(scope, over);
+      implement(scope, portal, portalHandlers(portal), callLimits);
       refuseNotBuilt(scope);
       scope.setNotFoundHandler((request, reply) => answerRefusal(refuse('notFound'), request, reply));
     },

@@ -56,7 +56,7 @@ export const CALL_LIMITS: PlaceLimits = {
   waiting: 200,
   // Longer than a call waits for a row that another one holds.
   patience: 6_000,
-  beside: { each: 2, pace: { share: 0.25, free: 1_000, longestRest: 400 } },
+  beside: { each: 1, pace: { share: 0.1, free: 300, longestRest: 400 } },
 };
 
 /** Registers the calls of a group with every check that stands before a handler. */

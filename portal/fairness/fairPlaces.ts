@@ -20,8 +20,8 @@ export interface PlaceLimits {
 export interface BesideLimits {
   /** In one lane. */
   each: number;
-  /** How much of the time a lane may work whose requests wait. */
-  pace: WorkPace;
+  /** How much of the time a lane may work whose requests wait; all of it without this. */
+  pace?: WorkPace;
 }
 
 /** No place came free in time: nothing was done. */
@@ -71,7 +71,7 @@ export class FairPlaces {
     this.#limits = limits;
     this.#activity = limits.beside && activity;
     this.#now = now;
-    this.#debt = limits.beside && new WorkDebt(limits.beside.pace, now);
+    this.#debt = limits.beside?.pace && new WorkDebt(limits.beside.pace, now);
   }
 
   /**
@@ -108,7 +108,7 @@ export class FairPlaces {
     if (this.#taken >= (taken === 0 ? all : all - reserved)) return false;
     if (taken >= each) return false;
     if (!beside || !this.#activity?.isBeside(group)) return true;
-    return taken < beside.each && this.#debt?.rest(name) === 0;
+    return taken < beside.each && (this.#debt?.rest(name) ?? 0) === 0;
   }
 
   #occupy({ name }: Lane): void {

@@ -1,6 +1,7 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { Principal } from '../principal.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import type { Activity } from './activity.ts';
 import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
 /** How many may be at work at once. */
@@ -8,6 +9,8 @@ export interface ShareLimits {
   all: number;
   /** Less than `all`: no enterprise holds everything. */
   perEnterprise: number;
+  /** The same while another enterprise is active. */
+  perEnterpriseBeside?: number;
   /** Of `all`, those that only enterprises without a place can take. */
   reserved?: number;
   /** At work and waiting. */
@@ -39,16 +42,19 @@ export class Shares {
   readonly #people = new Map<string, number>();
   readonly #places: FairPlaces;
 
-  constructor(limits: ShareLimits) {
+  /** @param activity what every enterprise does; needed for `perEnterpriseBeside` */
+  constructor(limits: ShareLimits, activity?: Activity) {
     this.#limits = limits;
-    const { all, reserved, perEnterprise, patience } = limits;
-    this.#places = new FairPlaces({
+    const { all, reserved, perEnterprise, perEnterpriseBeside, patience } = limits;
+    const places = {
       all,
       ...(reserved && { reserved }),
       each: perEnterprise,
       waiting: WAITING,
       patience,
-    });
+      ...(perEnterpriseBeside && { beside: { each: perEnterpriseBeside } }),
+    };
+    this.#places = new FairPlaces(places, activity);
   }
 
   /**

@@ -9,6 +9,7 @@ import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { connectionOf } from '../workers/connectionOf.ts';
+import type { Activity } from '../fairness/activity.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
 import type { HeapLimits } from '../workers/giveOrder.ts';
 import { importText } from './importTexts.ts';
@@ -22,7 +23,14 @@ const PER_PERSON = 2;
 /** Files of one enterprise that arrive at the same time. */
 const UPLOADS_PER_ENTERPRISE = 6;
 /** Each holds one or two threads. */
-const READING: ShareLimits = { all: 4, perEnterprise: 3, perPerson: PER_PERSON, patience: 15_000, own: 'importBusy' };
+const READING: ShareLimits = {
+  all: 4,
+  perEnterprise: 3,
+  perEnterpriseBeside: 1,
+  perPerson: PER_PERSON,
+  patience: 15_000,
+  own: 'importBusy',
+};
 /** Each holds a connection. */
 const SAVING: ShareLimits = { ...READING, all: 3, perEnterprise: 2 };
 const BUSY: ReadonlySet<ErrorName> = new Set(['importBusy', 'enterpriseBusy', 'transferBusy']);
@@ -59,15 +67,20 @@ export interface RunOrder {
 export class ImportRuns {
   readonly #running = new Map<string, Running>();
   readonly #uploading = new Map<string, Principal>();
-  readonly #reading = new Shares(READING);
-  readonly #saving = new Shares(SAVING);
+  readonly #reading: Shares;
+  readonly #saving: Shares;
   /** Previews that are saved as soon as they are read. */
   readonly #promised = new Set<string>();
   readonly #time: ReadingTime;
   readonly #heap: HeapLimits | undefined;
 
-  /** @param heap of the threads that read; without it, that of their kind */
-  constructor(time: ReadingTime = readingTime, heap?: HeapLimits) {
+  /**
+   * @param activity what every enterprise does: while others are active, an enterprise reads one file at a time
+   * @param heap of the threads that read; without it, that of their kind
+   */
+  constructor(activity?: Activity, time: ReadingTime = readingTime, heap?: HeapLimits) {
+    this.#reading = new Shares(READING, activity);
+    this.#saving = new Shares(SAVING, activity);
     this.#time = time;
     this.#heap = heap;
   }

@@ -7,8 +7,8 @@ import type { ScanOrder } from './scanFile.ts';
 import { Unreadable } from './unreadable.ts';
 import { readZip } from './zipArchive.ts';
 
-/** Milliseconds that a thread has for a file, and for each MB that the file unpacks to. A workbook of 150 MB takes ten seconds alone; beside people it does a fifth of its work. */
-const BASE = 30_000;
+/** Milliseconds that a thread has for a file, and for each MB that the file unpacks to. A workbook of 150 MB takes ten seconds alone; beside people it does a tenth of its work. */
+const BASE = 60_000;
 const PER_MEGABYTE = 1_000;
 const MEGABYTE = 1024 * 1024;
 /** Bytes of a workbook from which on a second thread is worth its start: reading and judging take about as long. */

@@ -12,10 +12,10 @@ import { runJob } from './runJob.ts';
 
 /** Jobs that run at the same time in a process; each holds one database connection. */
 export const WORKERS = 4;
-/** Jobs of another enterprise always find a worker free. While one is active, a long queue takes half of the time of one. */
+/** Jobs of another enterprise always find a worker free. While one is active, a long queue takes a fifth of the time of one. */
 const SHARES: JobShares = {
   each: WORKERS - 1,
-  beside: { each: 1, pace: { share: 0.5, free: 200, longestRest: 100 } },
+  beside: { each: 1, pace: { share: 0.2, free: 200, longestRest: 100 } },
 };
 /** Milliseconds after which the table is looked at without a notice, which may be lost. */
 const POLL = 5_000;

@@ -19,6 +19,12 @@ describe('call limits', () => {
     expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await filer.get('/me')).body).toMatchObject({ code: 429 });
+    // Without a session the answer would be 401: a caller over the limit is refused before the session is looked up.
+    await test.portal.db
+      .deleteFrom('session')
+      .where('user_id', '=', filer.user?.userId ?? '')
+      .execute();
+    expect((await filer.get('/me')).status).toBe(429);
     const colleague = await test.signIn(ACCOUNTS.colleague);
     expect((await colleague.get('/me')).status).toBe(200);
   }, 120_000);

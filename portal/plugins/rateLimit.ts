@@ -1,18 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
+import { tokensOf } from './session.ts';
 
 /** Calls a minute: decisions promise a signed-in person at least 600. */
 const SIGNED_IN = 1200;
 const ANONYMOUS = 600;
 
+/** Milliseconds that a caller over the limit waits for each refusal: one that ignores `Retry-After` asks less often. */
+const HOLD = 1_000;
+/** Refusals that are held at the same time; further ones are sent at once. */
+const HELD_MAX = 1_000;
+/** Callers that are remembered as over the limit. */
+const KNOWN_MAX = 10_000;
+
+/** Callers over the limit, by the session tokens they send, until they may call again. */
+export class OverLimit {
+  readonly #until = new Map<string, number>();
+  #held = 0;
+
+  /** @param ttl milliseconds until the caller may call again */
+  add(tokens: readonly string[], ttl: number): void {
+    if (tokens.length === 0) return;
+    if (this.#until.size >= KNOWN_MAX) this.#until.clear();
+    this.#until.set(tokens.join(' '), performance.now() + ttl);
+  }
+
+  /** Milliseconds until a caller may call again; 0 for one that may. */
+  remaining(tokens: readonly string[]): number {
+    const key = tokens.join(' ');
+    const left = (this.#until.get(key) ?? 0) - performance.now();
+    if (left > 0) return left;
+    this.#until.delete(key);
+    return 0;
+  }
+
+  /** Waits before a refusal is sent. */
+  async hold(): Promise<void> {
+    if (this.#held >= HELD_MAX) return;
+    this.#held += 1;
+    await sleep(HOLD);
+    this.#held -= 1;
+  }
+}
+
+/**
+ * Refuses callers over the limit before anything is looked up for them: a refusal costs no database call. To be
+ * registered before `readSession`.
+ */
+export function refuseOverLimit(app: FastifyInstance): OverLimit {
+  const over = new OverLimit();
+  app.addHook('onRequest', async (request) => {
+    const remaining = over.remaining(tokensOf(request));
+    if (remaining === 0) return;
+    await over.hold();
+    throw refuse('tooMany', { retryAfter: Math.ceil(remaining / 1_000) });
+  });
+  return over;
+}
+
 /** Keeps one runaway page from starving the others; people never meet it. Counted per process, in memory. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+export async function limitRates(app: FastifyInstance, over: OverLimit): Promise<void> {
   await app.register(rateLimit, {
     hook: 'preParsing',
     timeWindow: 60_000,
     max: (request) => (request.signedIn ? SIGNED_IN : ANONYMOUS),
     keyGenerator: (request) => request.signedIn?.principal.userId ?? request.ip,
-    errorResponseBuilder: () => refuse('tooMany'),
+    errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
+      // Strangers are counted by address: others of the same address may be signed in.
+      if (request.signedIn) over.add(tokensOf(request), ttl);
+      return refuse('tooMany');
+    },
   });
 }

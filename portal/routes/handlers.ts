@@ -18,11 +18,12 @@ import { partyHandlers } from './parties.ts';
 import { practiceHandlers } from './practice.ts';
 import { referenceHandlers } from './reference.ts';
 import { sendHandlers } from './send.ts';
+import type { Portal } from '../portal.ts';
 import { settlementHandlers } from './settlement.ts';
 import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
-export function portalHandlers(): Handlers<BuiltCall> {
+export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
   // Tables and papers share their places.
   const downloads = new Downloads();
   // Whatever occupies numbers tells of those that are taken.
@@ -35,7 +36,7 @@ export function portalHandlers(): Handlers<BuiltCall> {
     ...filingHandlers,
     ...filingLifeHandlers(foreign),
     ...flowHandlers,
-    ...importHandlers(),
+    ...importHandlers(portal),
     ...listHandlers,
     ...localeHandlers,
     ...numberHandlers,

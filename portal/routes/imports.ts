@@ -16,8 +16,8 @@ type ImportCall = 'importTemplate' | 'importTemplateFile' | 'importDrafts' | 'im
 const PATIENCE = 2_000;
 
 /** [B05] [D03] Tables in: their template, reading, saving. */
-export function importHandlers(): Handlers<ImportCall> {
-  const runs = new ImportRuns();
+export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
+  const runs = new ImportRuns(activity);
   const uploads = new Uploads();
   return {
     importTemplate: ({ query, request }) => {

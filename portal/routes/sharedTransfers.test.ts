@@ -205,7 +205,7 @@ describe('imports at two portals on one database', () => {
 
   it('ends the reading of a file that takes longer than it may, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
-    const runs = new ImportRuns((file) => (file.length > csv.length ? 0 : 60_000));
+    const runs = new ImportRuns(undefined, (file) => (file.length > csv.length ? 0 : 60_000));
     for (let round = 0; round < 3; round++) {
       const { work } = await runs.begin(test.portal, order, Buffer.concat([csv, csv]));
       const extra = { reason: 'slow', message: expect.stringContaining('takes too long to read') as string };
@@ -234,7 +234,7 @@ describe('imports at two portals on one database', () => {
 
   it('refuses a file whose thread reaches the limit of its heap, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
-    const runs = new ImportRuns(undefined, { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 });
+    const runs = new ImportRuns(undefined, undefined, { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 });
     const large = Buffer.from(
       `AMS B/L no.\n${Array.from({ length: 90_000 }, (_, at) => `OOLU${10_000_000 + at}`).join('\n')}`,
     );

@@ -1,7 +1,7 @@
-/** For each moment of work a thread lets this many pass to others: asked without end, it still does a fifth of its work. */
-const SHARE = 4;
+/** For each moment of work a thread lets this many pass to others: asked without end, it still does a tenth of its work. */
+const SHARE = 9;
 /** A thread that worked or idled for long owes others no more than this at once. Milliseconds. */
-const MOST = 100;
+const MOST = 200;
 /** Who asked a moment ago asks again. Milliseconds. */
 const SOON = 500;
 
