@@ -91,7 +91,7 @@ const early = oneOf(
 );
 const shell = oneOf(
   `components/(layout|list(?!/ColumnDialog)|status)/ components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
-  App.tsx createQueryClient routeScreens screens/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
+  App.tsx createQueryClient routeScreens shell/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
   contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
@@ -99,6 +99,12 @@ const drafts =
   /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|SetAsideNotice|FlowArrival|flowDraft)/u;
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
+const project = fileURLToPath(new URL('.', import.meta.url));
+/** Whether a module of the repository has one of these paths, `src/` left out. */
+const inProject = (paths: RegExp) => {
+  const own = new RegExp(`^(?:src[/\\\\])?${paths.source}`, 'u');
+  return (id: string) => id.startsWith(project) && own.test(id.slice(project.length));
+};
 
 const isMaterial = inFolder('node_modules', new RegExp(`${material.source}[/\\\\]`, 'u'));
 
@@ -108,24 +114,24 @@ const CHUNKS = [
   {
     name: 'vendor',
     priority: 3,
-    test: (id: string) => isPackage.test(id) || inFolder('src', /routerProvider/u).test(id) || id.includes('rolldown'),
+    test: (id: string) => isPackage.test(id) || inProject(/routerProvider/u)(id) || id.includes('rolldown'),
   },
   {
     name: 'material',
     priority: 3,
     test: (id: string) =>
-      isMaterial.test(id) || inFolder('src', /components[/\\](?:layers|theme)[/\\](?!tokens|global)/u).test(id),
+      isMaterial.test(id) || inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global)/u)(id),
   },
   {
     name: 'early',
     priority: 2,
-    test: (id: string) => inFolder('src', early).test(id) || id.includes('preload-helper'),
+    test: (id: string) => inProject(early)(id) || id.includes('preload-helper'),
   },
   {
     name: 'shell',
     priority: 1,
     // The first screen's sheet comes with the page: its drawing stands before any script of it.
-    test: (id: string) => inFolder('src', shell).test(id) || (drafts.test(id) && id.includes('.module.css')),
+    test: (id: string) => inProject(shell)(id) || (drafts.test(id) && id.includes('.module.css')),
   },
   { name: 'drafts', test: drafts },
 ];
@@ -158,7 +164,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,resources,dataProvider,authProvider,i18n}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
           // Thousands of generated filings, also on a busy machine.

@@ -2,7 +2,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { bodyOf } from '#resources/billForm/bodyOf.ts';
+import { bodyOf } from '#features/billForm/bodyOf.ts';
 import { becomes, confirm, filed, plan, sendButton } from './changing.ts';
 import { freshNumber } from './numbers.ts';
 import { button, expectKept, field } from './pages.ts';

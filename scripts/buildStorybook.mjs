@@ -6,7 +6,18 @@ import { runCommand } from './runCommand.mjs';
 
 const folder = join(root, 'dist', 'storybook');
 const stamp = join(root, 'dist', 'storybook.stamp');
-const inputs = ['.storybook', 'stories', 'src', 'public', 'package-lock.json', 'vite.config.ts'];
+const inputs = [
+  '.storybook',
+  'stories',
+  'src',
+  'resources',
+  'dataProvider',
+  'authProvider',
+  'i18n',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 function newest(path) {
   const facts = statSync(path, { throwIfNoEntry: false });

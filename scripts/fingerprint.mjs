@@ -5,6 +5,10 @@ import { root } from './root.mjs';
 
 const inputs = [
   'src',
+  'resources',
+  'dataProvider',
+  'authProvider',
+  'i18n',
   'portal',
   'public',
   'index.html',

@@ -9,9 +9,9 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { loadServerMessages } from '#dataProvider/serverMessages.ts';
 import type { I18nHandle } from '#i18n/createI18n.ts';
 import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
-import { MainLayout } from '#screens/MainLayout.tsx';
-import { RootBoundary } from '#screens/RootBoundary.tsx';
-import { NotFound } from '#screens/NotFound.tsx';
+import { MainLayout } from '#shell/MainLayout.tsx';
+import { RootBoundary } from '#shell/RootBoundary.tsx';
+import { NotFound } from '#shell/NotFound.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { routeScreens, type RouteScreen } from './routeScreens.ts';
 

@@ -4,7 +4,7 @@ import { createFormStore } from '#components/form/createFormStore.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
-import { cleanField } from '#resources/billForm/cleanField.ts';
+import { cleanField } from '#features/billForm/cleanField.ts';
 import { LOOKUPS } from './lookups.ts';
 
 /** A day before the loading times of the stories, so that no story changes with the calendar. */

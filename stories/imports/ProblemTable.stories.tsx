@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ImportProblem } from '#contract/endpoints/imports.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
-import { ProblemTable } from '#resources/imports/ProblemTable.tsx';
+import { ProblemTable } from '#features/imports/ProblemTable.tsx';
 
 const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const problem = (index: number): ImportProblem => ({

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ConflictList } from '#screens/checkAndSend/ConflictList.tsx';
+import { ConflictList } from '#features/sending/check/ConflictList.tsx';
 
 const meta = { title: 'Send/ConflictList', component: ConflictList } satisfies Meta<typeof ConflictList>;
 export default meta;

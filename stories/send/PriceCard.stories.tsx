@@ -3,9 +3,9 @@ import type { PayType } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { priceOf } from '#rules/pricing.ts';
-import type { ReadyCheck } from '#screens/checkAndSend/draftCheck.ts';
-import { PriceCard } from '#screens/checkAndSend/PriceCard.tsx';
-import { quoteOf } from '#resources/payment/quote.ts';
+import type { ReadyCheck } from '#features/sending/check/draftCheck.ts';
+import { PriceCard } from '#features/sending/check/PriceCard.tsx';
+import { quoteOf } from '#features/payment/quote.ts';
 
 interface Facts {
   amsNos: string[];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { ReceiptTimeline } from '#resources/sentBills/ReceiptTimeline.tsx';
+import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
 
 const receipt = (seq: number, kind: Receipt['kind'], code: string, message: string, field?: string): Receipt => ({
   seq,

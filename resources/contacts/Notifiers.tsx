@@ -1,0 +1,14 @@
+import { linkman } from '#contract/entities/linkman.ts';
+import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
+import type { SimpleResource } from '#features/records/simpleResource.ts';
+
+const NOTIFIERS: SimpleResource = {
+  name: 'linkmen',
+  entity: linkman,
+  listCall: 'listLinkmen',
+  route: 'notifier',
+  texts: 'addressBook.notifiers',
+};
+
+/** [R11] [T05] The contacts who hear of the filings. */
+export const Notifiers = () => <SimpleScreen resource={NOTIFIERS} />;

@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useUser } from '#authProvider/useUser.ts';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { pathTo } from '#contract/routes.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { localDrafts } from '#local/localDrafts.ts';
+import { newDraftId } from '#rules/draftIds.ts';
+import { DraftEditor } from '#features/billForm/DraftEditor.tsx';
+import { openDraft } from '#features/billForm/openDraft.ts';
+import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
+import { useOpening } from '#features/billForm/useOpening.ts';
+import { useFollowDraft } from './useFollowDraft.ts';
+
+const world = { local: localDrafts, portal: portalClient, now: () => Date.now() };
+
+/** [R03] One draft, by its id: kept here, saved in the portal, or begun just now. */
+export function DraftDetail() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const blankType = params.get('billType') === '0' ? ISF_5 : ISF_10;
+  const houseScac = useUser().user?.houseScac;
+  const open = useMemo(
+    () => (houseScac === undefined ? null : () => openDraft(id, houseScac, world, blankType)),
+    [id, houseScac, blankType],
+  );
+  const { opened, again } = useOpening(id, open);
+  useFollowDraft(id, opened && !('failed' in opened.opening) ? opened.opening.session : null);
+
+  useEffect(() => {
+    if (id !== '') return;
+    // An address without an id may still name the filing type.
+    const type = blankType === ISF_5 ? `&billType=${ISF_5}` : '';
+    void navigate(pathTo.draft(newDraftId(Date.now())) + type, { replace: true });
+  }, [id, blankType, navigate]);
+
+  if (!opened) return <PageSkeleton />;
+  if ('failed' in opened.opening) {
+    const { failed } = opened.opening;
+    const list = pathTo.screen('draftList');
+    return <OpeningFailed failed={failed} words="billForm.opening" list={list} onAgain={again} />;
+  }
+  return <DraftEditor key={opened.id} draft={opened.opening} field={params.get('field')} />;
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { ListState } from '#components/list/ListState.tsx';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
+import { ImportButton } from '#features/imports/ImportButton.tsx';
+import { EmptyDraftsDrawing } from './EmptyDraftsDrawing.tsx';
+import { NewFilingButton } from './NewFilingButton.tsx';
+
+/** [L01] No drafts: what a draft is, and the ways to begin one. */
+export function EmptyDrafts() {
+  const t = useTranslate();
+  return (
+    <ListState
+      drawing={<EmptyDraftsDrawing />}
+      title={t('drafts.emptyTitle')}
+      actions={
+        <>
+          <NewFilingButton billType={ISF_10} />
+          <ImportButton />
+          <NewFilingButton billType={ISF_5} />
+        </>
+      }
+    >
+      {t('drafts.emptyText')}
+    </ListState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Strip } from '#components/layout/Strip.tsx';
+import { localDrafts } from '#local/localDrafts.ts';
+import { saveJson } from '#features/billForm/saveJson.ts';
+
+const KEY = ['localDrafts', 'setAside'];
+
+/** [D01] Records of this computer that could not be read whole: nobody lost them, and they can be taken along. */
+export function SetAsideNotice() {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: KEY,
+    queryFn: () => localDrafts.listSetAside(),
+    networkMode: 'always',
+    retry: false,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Strip
+      tone="warning"
+      action={
+        <>
+          <button type="button" onClick={() => saveJson('isf-set-aside', data)}>
+            {t('drafting.setAside.download')}
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              void localDrafts.forgetSetAside().then(() => queryClient.invalidateQueries({ queryKey: KEY }))
+            }
+          >
+            {t('drafting.setAside.forget')}
+          </button>
+        </>
+      }
+    >
+      {t('drafting.setAside.text', { smart_count: data.length })}
+    </Strip>
+  );
+}

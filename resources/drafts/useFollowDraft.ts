@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { StoredDraft } from '#contract/endpoints/drafts.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { PortalError } from '#dataProvider/portalError.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import type { DraftSession } from '#features/billForm/sessionShape.ts';
+
+/** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
+export function useFollowDraft(id: string, session: DraftSession | null): void {
+  const { data, error } = useQuery<StoredDraft | null>({
+    // Below the drafts: whatever says that those changed asks for this one, too.
+    queryKey: ['drafts', 'open', id],
+    queryFn: ({ signal }) => portalClient.call('getDraft', { params: { id } }, { signal }),
+    enabled: session !== null && id !== '' && !isLocalId(id),
+    // What it was opened with is enough until then.
+    initialData: null,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (error instanceof PortalError && error.status === 404) session?.offer(null);
+    else if (data) session?.offer(data);
+  }, [session, data, error]);
+}

@@ -1,0 +1,68 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { useMinute } from '#dataProvider/useMinute.ts';
+import { FilingData } from './FilingData.tsx';
+import { FilingMessage } from './FilingMessage.tsx';
+import { filingSteps } from './filingSteps.ts';
+import { MatchPanel } from './MatchPanel.tsx';
+import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
+import { STATUS_GROUPS } from './statusGroups.ts';
+import { Stepper } from './Stepper.tsx';
+import { WaitingAge } from './WaitingAge.tsx';
+import styles from './FilingView.module.css';
+
+/** The body of a filing's page: progress on top, what was filed beside what customs answered. */
+export function FilingView({ filing }: { filing: FilingDetail }) {
+  const t = useTranslate();
+  const now = useMinute();
+  const data = useRef<HTMLElement>(null);
+  const isWaiting = (STATUS_GROUPS.waiting as readonly string[]).includes(filing.declarationStatus);
+  const mayChange = filing.actions.includes('modify') || filing.actions.includes('resend');
+  return (
+    <>
+      <section aria-label={t('sent.progress')}>
+        <Stepper steps={filingSteps(filing)} />
+        {filing.waitsFor ? (
+          <p className={styles.hint}>
+            <LinkBase to={pathTo.filing(filing.waitsFor.id)}>
+              {t('match.waitsFor', { amsNo: filing.waitsFor.amsNo })}
+            </LinkBase>
+          </p>
+        ) : (
+          isWaiting && (
+            <p className={styles.hint}>
+              {t('sent.waitingHint')} <WaitingAge since={filing.operationAt} now={now} isAnswerDue />
+            </p>
+          )
+        )}
+        {filing.toComplete && <p className={styles.hint}>{t('match.toCompleteHint')}</p>}
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.receipts}>
+          <MatchPanel filing={filing} />
+          <section aria-labelledby="receiptsTitle">
+            <h2 id="receiptsTitle">{t('sent.receipts')}</h2>
+            <ReceiptTimeline
+              receipts={filing.receipts}
+              bill={filing}
+              isClosedHere={filing.latest.isLocal}
+              pathTo={mayChange ? (field) => pathTo.modify(filing.id, field) : undefined}
+            />
+            <p className={styles.hint}>
+              <LinkBase to={pathTo.history(filing.id)}>{t('history.link')}</LinkBase>
+            </p>
+          </section>
+        </div>
+        <div className={styles.data}>
+          <section ref={data} aria-labelledby="dataTitle">
+            <h2 id="dataTitle">{t('sent.data')}</h2>
+            <FilingData filing={filing} />
+          </section>
+          <FilingMessage filing={filing} beside={data} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { HttpError, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { Page } from '#components/layout/Page.tsx';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { FilingActions } from '#features/changes/FilingActions.tsx';
+import { FilingHead } from './FilingHead.tsx';
+import { FilingView } from './FilingView.tsx';
+import { MissingFiling } from '#features/filing/MissingFiling.tsx';
+import { useFiling } from '#features/filing/useFiling.ts';
+
+const TITLE = 'titles.hasSentDetial';
+
+/** [R05] One filing: how far it came, what customs answered, what was filed. Live events refetch it ([D08]). */
+export function SentDetail() {
+  const t = useTranslate();
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const { data, error, isPending, refetch } = useFiling(id);
+  useFirstView(!isPending);
+
+  if (id === '' || (error instanceof HttpError && error.status === 404)) return <MissingFiling titleKey={TITLE} />;
+  if (data) {
+    return (
+      <Page
+        titleKey={TITLE}
+        subtitle={<BillNumber value={data.amsNo} />}
+        state={<FilingHead filing={data} />}
+        actions={<FilingActions filing={data} />}
+      >
+        <FilingView filing={data} />
+      </Page>
+    );
+  }
+  return (
+    <Page titleKey={TITLE}>
+      {isPending ? <output>{t('sent.loading')}</output> : <ListError error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '#components/layout/Button.tsx';
+import { useListContext, useTranslate } from 'ra-core';
+import { SelectionBar } from '#components/list/SelectionBar.tsx';
+import type { useSelectedRows } from '#components/list/useSelectedRows.ts';
+import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
+import { MOST_DELETED, wayToChange, whyClosed } from '#features/changes/filingActions.ts';
+import styles from '#features/changes/FilingActions.module.css';
+
+interface SentSelectionProps {
+  selection: ReturnType<typeof useSelectedRows<FilingRow>>;
+  onDelete: (filings: readonly FilingRow[]) => void;
+}
+
+/** What can be done with the selected filings: change one, delete those whose status allows it, take them along. */
+export function SentSelection({ selection: { rows, offPage, remember }, onDelete }: SentSelectionProps) {
+  const t = useTranslate();
+  const id = useId();
+  const navigate = useNavigate();
+  const ids = useListContext<FilingRow>().selectedIds;
+  const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
+  const query = { ids: ids.join(',') };
+  const [only] = rows;
+  const way = only ? wayToChange(only) : null;
+  const deletable = rows.filter((row) => whyClosed(row, 'delete') === null);
+  const whyNotChanged =
+    ids.length > 1 || !only
+      ? t('changes.bulk.onlyOne')
+      : way
+        ? null
+        : t(`changes.closed.${whyClosed(only, 'modify') ?? 'notNow'}`, { amsNo: only.waitsFor?.amsNo });
+  const whyNotDeleted =
+    rows.length > MOST_DELETED
+      ? t('changes.bulk.most', { most: MOST_DELETED })
+      : deletable.length === 0
+        ? t('changes.delete.none')
+        : null;
+  const button = (name: string, label: string, why: string | null, press: () => void) => (
+    <span>
+      <Button
+        variant="outlined"
+        aria-disabled={why !== null || undefined}
+        aria-describedby={why === null ? undefined : `${id}-${name}`}
+        title={why ?? undefined}
+        className={why === null ? undefined : styles.closed}
+        onClick={() => why === null && press()}
+      >
+        {label}
+      </Button>
+      {why !== null && (
+        <span id={`${id}-${name}`} className="visuallyHidden">
+          {why}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <SelectionBar offPage={offPage} onRows={remember}>
+      {button('change', t(`changes.actions.${way ?? 'modify'}`), whyNotChanged, () => {
+        if (only) void navigate(pathTo.modify(only.id));
+      })}
+      {button('delete', t('changes.actions.delete'), whyNotDeleted, () => onDelete(rows))}
+      <Button
+        variant="outlined"
+        disabled={isPdfTooBig}
+        title={isPdfTooBig ? t('tools.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
+        onClick={() => openDownload('exportFilingsPdf', { query })}
+      >
+        {t('tools.exportPdf')}
+      </Button>
+      <Button variant="contained" onClick={() => openDownload('exportFilings', { query })}>
+        {t('tools.export', { smart_count: ids.length })}
+      </Button>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,25 @@
+import { party } from '#contract/entities/party.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
+import { cleanByKind } from '#rules/cleanByKind.ts';
+import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
+import type { SimpleResource } from '#features/records/simpleResource.ts';
+import { cleanPartyId } from './cleanPartyId.ts';
+import { DuplicatesButton } from './DuplicatesButton.tsx';
+import { PasteAddress } from './PasteAddress.tsx';
+
+const ADDRESS_BOOK: SimpleResource = {
+  name: 'parties',
+  entity: party,
+  listCall: 'listParties',
+  route: 'addressManage',
+  texts: 'addressBook.parties',
+  filterNames: { countryCode: 'country' },
+  isDated: true,
+  onExport: (filters) => openDownload('exportParties', { query: filters }),
+  clean: (place, text) => cleanPartyId(place, text) ?? cleanByKind(place.field, text),
+  Tools: DuplicatesButton,
+  FormHelp: PasteAddress,
+};
+
+/** [R10] [T05] The address book. */
+export const AddressBook = () => <SimpleScreen resource={ADDRESS_BOOK} />;

@@ -1,0 +1,124 @@
+import { Button } from '#components/layout/Button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { TIMES } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { localTemplates } from '#local/localTemplates.ts';
+import { isLocalId } from '#rules/draftIds.ts';
+import { textOf } from '#schema/problems.ts';
+import { BillForm } from '#features/billForm/BillForm.tsx';
+import { DraftConflict } from '#features/billForm/DraftConflict.tsx';
+import { DraftNotices } from '#features/billForm/DraftNotices.tsx';
+import { goToSection, stepSection } from '#features/billForm/goToSection.ts';
+import type { OpenDraft } from '#features/billForm/openDraft.ts';
+import { useBillLookups } from '#features/billForm/useBillLookups.ts';
+import { useFormKeys } from '#features/billForm/useFormKeys.ts';
+import { useNewFrom } from '#features/billForm/useNewFrom.ts';
+import { useProblemTour } from '#features/billForm/useProblemTour.ts';
+import { ConfirmDelete } from './ConfirmDelete.tsx';
+import { templateIndex } from './templateIndex.ts';
+import { TemplateState } from './TemplateState.tsx';
+import styles from './TemplateEditor.module.css';
+
+/** An open template: the form of a bill with a name, without a way to send it. */
+export function TemplateEditor({ template: { form, session } }: { template: OpenDraft }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const root = useRef<HTMLFormElement>(null);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const name = useSyncExternalStore(
+    useCallback((listener) => form.on('problems', listener), [form]),
+    () => textOf(form.record, 'template_name'),
+  );
+  const { goTo, step } = useProblemTour(form, root);
+  const [isComparing, setComparing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const { begin, isBusy } = useNewFrom();
+  const lookups = useBillLookups();
+  const { billType } = session.bill();
+  const index = useMemo(() => templateIndex(billType), [billType]);
+
+  const save = useCallback(async () => {
+    form.commit('template_name');
+    form.judge();
+    // The portal takes a template with any gaps but those of its name; the field says what is wrong with that.
+    if (form.problems.some(({ path, severity }) => path === 'template_name' && severity === 'error')) {
+      form.check();
+      void goTo('template_name');
+      return false;
+    }
+    const isSaved = await session.save();
+    if (isSaved) {
+      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      void queryClient.invalidateQueries({ queryKey: ['templates'] });
+    } else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    return isSaved;
+  }, [form, session, notify, queryClient, goTo]);
+  const beginFiling = useCallback(async () => {
+    const isPortals = session.state().saved.where === 'drafts';
+    if (isPortals || (await save())) await begin({ template: session.state().id });
+  }, [session, save, begin]);
+  useFormKeys({ save, send: beginFiling, step, block: stepSection });
+
+  async function remove(): Promise<void> {
+    const { id } = session.state();
+    try {
+      if (!isLocalId(id)) await portalClient.call('removeTemplates', { body: [id] });
+      await localTemplates.remove([id]).catch(() => undefined);
+      void queryClient.invalidateQueries({ queryKey: ['templates'] });
+      void navigate(pathTo.screen('temManageList'), { replace: true });
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      setDeleting(false);
+      notify('records.deleteFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+    }
+  }
+
+  return (
+    <Page
+      titleKey="titles.temDetiall"
+      subtitle={
+        <span className={styles.name} title={name || undefined}>
+          {t(`choices.billType.${billType}`)} · {name || t('templates.unnamed')}
+        </span>
+      }
+      state={<TemplateState state={state} />}
+      actions={
+        <>
+          <Button variant="text" onClick={() => setDeleting(true)}>
+            {t('templates.delete')}
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={() => void beginFiling()}>
+            {t('templates.newFiling')}
+          </Button>
+          <Button variant="contained" onClick={() => void save()} aria-keyshortcuts="Control+S">
+            {t('templates.save')}
+          </Button>
+        </>
+      }
+    >
+      <DraftNotices
+        session={session}
+        state={state}
+        texts="templates.trouble"
+        list="temManageList"
+        onCompare={() => setComparing(true)}
+      />
+      <LookupProvider value={lookups}>
+        <BlankNoteProvider value={t('templates.filledEachTime')}>
+          <BillForm form={form} billType={billType} ref={root} onGoToSection={goToSection} index={index} />
+        </BlankNoteProvider>
+      </LookupProvider>
+      {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
+      {isDeleting && <ConfirmDelete onKeep={() => setDeleting(false)} onDelete={() => void remove()} />}
+    </Page>
+  );
+}

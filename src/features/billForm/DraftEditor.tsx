@@ -1,0 +1,171 @@
+import { Button } from '#components/layout/Button.tsx';
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
+import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { TIMES } from '#contract/limits.ts';
+import { pathTo } from '#contract/routes.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import { DefaultTemplateOffer } from '../templating/DefaultTemplateOffer.tsx';
+import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
+import { useTemplateLink } from '../templating/useTemplateLink.ts';
+import { CustomsFindings } from '../message/CustomsFindings.tsx';
+import { useCustomsHelp } from '../message/useCustomsHelp.ts';
+import { useWireAside } from '../message/useWireAside.tsx';
+import { BillForm } from './BillForm.tsx';
+import { sectionTitle } from './BillSection.tsx';
+import { DraftConflict } from './DraftConflict.tsx';
+import { DraftNotices } from './DraftNotices.tsx';
+import { DraftSubject } from './DraftSubject.tsx';
+import type { OpenDraft } from './openDraft.ts';
+import { ExportPdfButton } from './ExportPdfButton.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { NewFromButton } from './NewFromButton.tsx';
+import { ProblemSteps } from './ProblemSteps.tsx';
+import { SavedState } from './SavedState.tsx';
+import { goToSection, stepSection } from './goToSection.ts';
+import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
+import { useBillLookups } from './useBillLookups.ts';
+import { useCellNotes } from './useCellNotes.ts';
+import { useFormKeys } from './useFormKeys.ts';
+import { useProblemTour } from './useProblemTour.ts';
+import { useTypeSwitch } from './useTypeSwitch.ts';
+
+interface DraftEditorProps {
+  draft: OpenDraft;
+  /** A field to begin at, with every problem shown. */
+  field: string | null;
+}
+
+/** An open draft: head with its state and actions, what is wrong with it, and the form. */
+export function DraftEditor({ draft: { form, session }, field }: DraftEditorProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const root = useRef<HTMLFormElement>(null);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const [isComparing, setComparing] = useState(false);
+  const notes = useCellNotes(useCallback(() => session.state().id, [session]));
+  const lookups = useBillLookups();
+  const typeSwitch = useTypeSwitch(form, session);
+  const { billType } = typeSwitch;
+  const offerSaveBack = useTemplateLink(form, session, root);
+  const { rehearsals, added, told, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
+  const further = useMemo(() => ({ told, standing: [] }), [told]);
+  const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
+  const wire = useWireAside(form, root, rehearsals, goTo);
+
+  const save = useCallback(async () => {
+    const isSaved = await session.save();
+    if (isSaved) {
+      notify('billForm.savedToDrafts', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      offerSaveBack();
+    } else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    return isSaved;
+  }, [session, notify, offerSaveBack]);
+
+  const proceed = useCallback(async () => {
+    // Sending works on the portal's copy, so that copy must be this text.
+    if (await session.save()) void navigate(pathTo.check([session.state().id]));
+    else if (session.state().trouble?.kind === 'stale') setComparing(true);
+  }, [session, navigate]);
+
+  const send = useCallback(async () => {
+    if (check() && (await wouldTake())) await proceed();
+  }, [check, wouldTake, proceed]);
+
+  const checkAll = useCallback(() => {
+    check();
+    void wouldTake();
+  }, [check, wouldTake]);
+
+  useFormKeys({ save, send, step, block: stepSection });
+
+  // The numbers are what a template leaves to be filled.
+  const beginRows = (): void => root.current?.querySelector<HTMLElement>('[data-list] input')?.focus();
+
+  // [E06] An address that names a field comes from a list of problems.
+  useEffect(() => {
+    if (!field) return;
+    check();
+    const timer = setTimeout(() => void goTo(field));
+    return () => clearTimeout(timer);
+  }, [field, check, goTo]);
+
+  return (
+    <Page
+      titleKey="titles.draftDetial"
+      subtitle={<DraftSubject form={form} billType={billType} onType={(to) => void typeSwitch.propose(to)} />}
+      state={
+        <>
+          <SavedState state={state} bill={session.bill} />
+          {state.saved.where === 'nowhere' && (
+            <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={beginRows} />
+          )}
+          {isChecked && count > 0 && <ProblemSteps count={count} onStep={step} />}
+        </>
+      }
+      actions={
+        <>
+          <MoreActions>
+            <ImportButton billType={billType} isQuiet />
+            <ExportPdfButton session={session} save={save} />
+            <SaveAsTemplateButton bill={session.bill} />
+            <NewFromButton source={() => ({ bill: session.bill() })} />
+          </MoreActions>
+          <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
+            {t('wire.open')}
+          </Button>
+          <Button variant="outlined" onClick={() => void save()} aria-keyshortcuts="Control+S">
+            {t('billForm.actions.save')}
+          </Button>
+          <Button variant="outlined" onClick={checkAll}>
+            {t('billForm.actions.check')}
+          </Button>
+          <Button variant="contained" onClick={() => void send()} aria-keyshortcuts="Control+Enter">
+            {t('billForm.actions.send')}
+          </Button>
+        </>
+      }
+    >
+      <DraftNotices session={session} state={state} onCompare={() => setComparing(true)} />
+      <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.bill} />
+      {isChecked && (
+        <ProblemSummary
+          form={form}
+          issues={withoutToldTwice(issues)}
+          titleOf={sectionTitle}
+          onGo={(path) => void goTo(path)}
+          ref={summary}
+          noteOf={noteOf}
+          further={rejects}
+        >
+          <CustomsFindings
+            findings={added}
+            entity={form.entity}
+            onGo={(path) => void goTo(path)}
+            // Customs has the last word: nobody is kept from asking it.
+            onSend={errors === 0 ? () => void proceed() : undefined}
+          />
+        </ProblemSummary>
+      )}
+      <LookupProvider value={lookups}>
+        <CellNotesProvider value={notes}>
+          <BillForm
+            key={billType}
+            form={form}
+            billType={billType}
+            ref={root}
+            onGoToSection={goToSection}
+            index={index}
+            aside={wire.aside}
+          />
+        </CellNotesProvider>
+      </LookupProvider>
+      {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
+    </Page>
+  );
+}

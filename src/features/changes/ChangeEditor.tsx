@@ -1,0 +1,281 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ownerOf } from '#authProvider/owner.ts';
+import { useUser } from '#authProvider/useUser.ts';
+import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
+import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
+import { LookupProvider } from '#components/inputs/LookupContext.ts';
+import { Button } from '#components/layout/Button.tsx';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import type { Bill } from '#contract/entities/bill.ts';
+import { localChanges } from '#local/localChanges.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { BillForm } from '../billForm/BillForm.tsx';
+import { sectionTitle } from '../billForm/BillSection.tsx';
+import { goToSection, stepSection } from '../billForm/goToSection.ts';
+import type { OpenDraft } from '../billForm/openDraft.ts';
+import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
+import { useBillLookups } from '../billForm/useBillLookups.ts';
+import { useCellNotes } from '../billForm/useCellNotes.ts';
+import { useFormKeys } from '../billForm/useFormKeys.ts';
+import { useProblemTour } from '../billForm/useProblemTour.ts';
+import { coinText } from '../payment/amounts.ts';
+import { useSuggestion } from './useSuggestion.ts';
+import { CustomsFindings } from '../message/CustomsFindings.tsx';
+import { useCustomsHelp } from '../message/useCustomsHelp.ts';
+import { useWireAside } from '../message/useWireAside.tsx';
+import styles from './FilingActions.module.css';
+import { ChangeBand } from './ChangeBand.tsx';
+import { ChangeNotices } from './ChangeNotices.tsx';
+import { ChangeState } from './ChangeState.tsx';
+import { DiscardedStrip } from './DiscardedStrip.tsx';
+import { billOfFiling } from './openChange.ts';
+import { planOf } from './planOf.ts';
+import { sectionsWithRejects } from './sectionsWithRejects.ts';
+import { StandingReject } from './StandingReject.tsx';
+import { useChangeMarks } from './useChangeMarks.ts';
+import { useChangeQuote } from './useChangeQuote.ts';
+import { useChangeWire } from './useChangeWire.tsx';
+import { useIdleBill } from './useIdleBill.ts';
+import { useRejected } from './useRejected.ts';
+import { useSentChange } from './useSentChange.ts';
+import { useStanding } from './useStanding.ts';
+
+const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
+const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx')).ConfirmChange);
+
+interface ChangeEditorProps {
+  change: OpenDraft;
+  /** A field to begin at. */
+  field: string | null;
+}
+
+/** [D09] A filing in the form: what its change would be and cost stands above, the paid action last in the head. */
+export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+  const root = useRef<HTMLFormElement>(null);
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { id } = state;
+  const bill = useIdleBill(form, session);
+  const isTyped = state.saved.where === 'computer';
+  const { filing, error, refetch, isMoved } = useStanding(id, session, bill, isTyped);
+  const ownCode = user?.houseScac ?? '';
+  const planned = useMemo(() => filing && planOf(filing, bill, ownCode), [filing, bill, ownCode]);
+  const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
+  const lookAgain = useCallback(() => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
+  }, [refetch, queryClient]);
+  const kind = planned?.plan.kind;
+  const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onBehind: refetch });
+  const { sentAs, lead } = useChangeWire(filing, planned, ownCode);
+  const help = useCustomsHelp(form, sentAs);
+  const { added, told, rejects, wouldTake } = help;
+  const { rejected, open } = useRejected(filing, bill);
+  const further = useMemo(() => ({ told, standing: open.map((answer) => answer.field) }), [told, open]);
+  const { index: judged } = help;
+  const index = useMemo(
+    () => ({ statesOf: (of: typeof form) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
+    [judged, open],
+  );
+  const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
+  const notes = useCellNotes(
+    useCallback(() => null, []),
+    id,
+  );
+  const lookups = useBillLookups();
+  useChangeMarks(form, root, planned?.blocks);
+  useSuggestion(form);
+  const wire = useWireAside(form, root, help.rehearsals, goTo, lead);
+
+  const [isComparing, setComparing] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isLookedAt, setLookedAt] = useState(false);
+  const [discarded, setDiscarded] = useState<Bill | null>(null);
+  // What was agreed to was the bond of that plan.
+  const bondDue = planned?.plan.bondDue ?? false;
+  if (!bondDue && (hasAgreed || isAsked)) {
+    setAgreed(false);
+    setAsked(false);
+  }
+
+  const { sending, sentOther } = useSentChange(id, { form, session }, lookAgain);
+  const clash = isMoved ? 'moved' : state.elsewhere ? 'elsewhere' : sending.open ? 'sending' : null;
+  const isBlocked = !planned || planned.blocked !== null || clash !== null;
+  const confirm = useCallback(async () => {
+    await session.flush();
+    setConfirming(true);
+  }, [session]);
+  const send = useCallback(async () => {
+    if (!check() || isBlocked) return;
+    if (bondDue && !hasAgreed) {
+      setAsked(true);
+      document.getElementById('bond-agreed')?.focus();
+      return;
+    }
+    if (await wouldTake()) await confirm();
+  }, [check, isBlocked, bondDue, hasAgreed, wouldTake, confirm]);
+  const keep = useCallback(() => session.flush(), [session]);
+  useFormKeys({ save: keep, send, step, block: stepSection });
+
+  useEffect(() => {
+    if (!field) return;
+    const timer = setTimeout(() => void goTo(field));
+    return () => clearTimeout(timer);
+  }, [field, goTo]);
+
+  async function discard(): Promise<void> {
+    if (!filing) return;
+    // A write in flight must not bring it back.
+    await session.flush();
+    setDiscarded(session.bill());
+    session.startOver(billOfFiling(filing));
+    await localChanges.remove([id]).catch(() => undefined);
+  }
+
+  const price = quote ? coinText(t, quote.total) : null;
+  return (
+    <Page
+      titleKey="titles.hasSentResent"
+      subtitle={<BillNumber value={filing?.amsNo ?? bill.amsRequestList[0]?.amsNo ?? ''} />}
+      state={
+        <>
+          <span>{t('changes.type', { type: t(`choices.billType.${bill.billType}`) })}</span>
+          <ChangeState state={state} bill={session.bill} />
+          {count > 0 && <ProblemSteps count={count} onStep={step} />}
+        </>
+      }
+      actions={
+        <>
+          <Button variant="text" disabled={!filing || !isTyped || sending.open !== null} onClick={() => void discard()}>
+            {t('changes.discard')}
+          </Button>
+          <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
+            {t('wire.open')}
+          </Button>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              setLookedAt(true);
+              check();
+              void wouldTake();
+            }}
+          >
+            {t('billForm.actions.check')}
+          </Button>
+          <Button
+            variant="contained"
+            aria-disabled={isBlocked || undefined}
+            className={isBlocked ? styles.closed : undefined}
+            aria-describedby={isBlocked ? 'change-plan' : undefined}
+            aria-keyshortcuts="Control+Enter"
+            onClick={() => void send()}
+          >
+            {planned && !planned.blocked && price
+              ? t(quote?.total ? 'changes.sendFor' : 'changes.sendFree', { price })
+              : t('billForm.actions.send')}
+          </Button>
+        </>
+      }
+    >
+      <ChangeNotices
+        session={session}
+        state={state}
+        isMoved={isMoved}
+        sentOther={sentOther}
+        error={error}
+        onCompare={() => setComparing(true)}
+        onAgain={() => void refetch()}
+      />
+      {discarded && !isTyped && filing && (
+        <DiscardedStrip
+          onUndo={() => {
+            session.rebase(discarded as unknown as AnyRecord, filing.revision);
+            setDiscarded(null);
+          }}
+        />
+      )}
+      {filing && planned && (
+        <ChangeBand
+          form={form}
+          filing={filing}
+          planned={planned}
+          quote={quote}
+          user={user}
+          sending={sending}
+          agreement={{ hasAgreed, isAsked, onAgree: setAgreed }}
+          rejected={rejected}
+          onGo={(path) => void goTo(path)}
+        />
+      )}
+      {isChecked && (isLookedAt || errors > 0 || rejects > 0) && (
+        <ProblemSummary
+          form={form}
+          issues={help.withoutToldTwice(issues)}
+          titleOf={sectionTitle}
+          onGo={(path) => void goTo(path)}
+          ref={summary}
+          noteOf={help.noteOf}
+          further={rejects}
+          yet={open.length > 0 ? t('changes.standing.clear') : undefined}
+        >
+          <StandingReject open={open} entity={form.entity} onGo={(path) => void goTo(path)} />
+          <CustomsFindings
+            findings={added}
+            entity={form.entity}
+            onGo={(path) => void goTo(path)}
+            onSend={errors === 0 && !isBlocked && (!bondDue || hasAgreed) ? () => void confirm() : undefined}
+          />
+        </ProblemSummary>
+      )}
+      <LookupProvider value={lookups}>
+        <CellNotesProvider value={notes}>
+          <BillForm
+            form={form}
+            billType={bill.billType}
+            ref={root}
+            onGoToSection={goToSection}
+            index={index}
+            aside={wire.aside}
+          />
+        </CellNotesProvider>
+      </LookupProvider>
+      <Suspense>
+        {isComparing && filing && (
+          <ChangeConflict
+            session={session}
+            state={state}
+            filing={filing}
+            isMoved={isMoved}
+            onClose={() => setComparing(false)}
+          />
+        )}
+        {isConfirming && filing && user && (
+          <ConfirmChange
+            filing={filing}
+            bill={session.bill()}
+            clash={clash}
+            user={user}
+            onBehind={refetch}
+            onClose={() => setConfirming(false)}
+            onGo={(path) => {
+              setConfirming(false);
+              void goTo(path);
+            }}
+            onConfirm={(wish) => {
+              setConfirming(false);
+              void sending.send(ownerOf(user), wish);
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChangeKind } from '#contract/codes.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Isf10Bill } from '#contract/entities/bill.ts';
+import { portalClient } from '#dataProvider/portalClient.ts';
+import { filer } from '../sending/check/testing.ts';
+import { I18n } from '../billForm/testing/renderBill.tsx';
+import { settlementOf } from '../payment/testing.ts';
+import { ConfirmChange } from './ConfirmChange.tsx';
+import { billOfFiling } from './openChange.ts';
+import { filingDetail } from './testing/filingDetail.ts';
+
+const held = filingDetail('receiveSuccess');
+const deleted = filingDetail('deleteSuccess', { revision: 4 });
+const changed = { ...(billOfFiling(held) as Isf10Bill), sellerCity: 'SHANGHAI' };
+
+/** What the portal says that the change becomes, with its price. */
+let says: { kind: ChangeKind; total: number };
+const call = vi.spyOn(portalClient, 'call');
+beforeEach(() => {
+  says = { kind: 'replace', total: 0 };
+  call.mockImplementation(() =>
+    Promise.resolve(
+      settlementOf([], {
+        total: says.total,
+        plan: { kind: says.kind },
+        lines: says.total > 0 ? [{ amsNo: held.amsNo, fee: says.total, alreadyFiled: false }] : [],
+      }),
+    ),
+  );
+});
+afterEach(() => {
+  cleanup();
+  call.mockReset();
+});
+
+function open(filing: FilingDetail = held) {
+  const [onConfirm, onBehind] = [vi.fn(), vi.fn()];
+  const queryClient = new QueryClient();
+  const dialog = (changes: Partial<Parameters<typeof ConfirmChange>[0]> = {}) => (
+    <QueryClientProvider client={queryClient}>
+      <I18n>
+        <ConfirmChange
+          filing={filing}
+          bill={changed}
+          clash={null}
+          user={filer()}
+          onBehind={onBehind}
+          onClose={() => undefined}
+          onGo={() => undefined}
+          onConfirm={onConfirm}
+          {...changes}
+        />
+      </I18n>
+    </QueryClientProvider>
+  );
+  const view = render(dialog());
+  const again = (changes: Parameters<typeof dialog>[0]) => view.rerender(dialog(changes));
+  return { again, onConfirm, onBehind, user: userEvent.setup({ delay: null }) };
+}
+const confirming = () => screen.findByRole('button', { name: /^Confirm and send/u });
+
+it('[D09] asks plan and price anew when the status of the filing changes, and confirms neither meanwhile', async () => {
+  const { again } = open();
+  await screen.findByText('No charge.');
+  expect(await confirming()).toBeEnabled();
+  says = { kind: 'sendAgain', total: 70 };
+  again({ filing: deleted });
+  expect(await confirming()).toBeDisabled();
+  expect(screen.queryByText('No charge.')).toBeNull();
+  await screen.findByText(/is deleted at customs: it is sent as a new filing, ¥70/u);
+  expect(await screen.findByRole('button', { name: 'Confirm and send · ¥70' })).toBeEnabled();
+});
+
+it('[D09] shows no price of another plan than the one it names, and lets the page ask how the filing stands', async () => {
+  says = { kind: 'sendAgain', total: 70 };
+  const { onBehind } = open();
+  await vi.waitFor(() => expect(onBehind).toHaveBeenCalled());
+  expect(screen.queryByText('¥70')).toBeNull();
+  expect(await confirming()).toBeDisabled();
+});
+
+it('[I1] sends no text but the one that it shows', async () => {
+  const { again, onConfirm, user } = open();
+  await screen.findByText('No charge.');
+  again({ bill: { ...changed, bugerCity: 'DENVER' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The text in the form has changed since this was shown.');
+  expect(await confirming()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Show what stands there now' }));
+  expect(await screen.findByText('DENVER')).toBeInTheDocument();
+  await screen.findByText('No charge.');
+  await user.click(await confirming());
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject({ body: { sellerCity: 'SHANGHAI', bugerCity: 'DENVER' } });
+});
+
+it.each([
+  ['sending', 'This filing is being sent from another tab.'],
+  ['elsewhere', /two texts differ/u],
+  ['moved', /Somebody changed this filing meanwhile/u],
+] as const)('[I1] waits while the filing is otherwise engaged: %s', async (clash, words) => {
+  const { again } = open();
+  await screen.findByText('No charge.');
+  again({ clash });
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(await confirming()).toBeDisabled();
+});

@@ -1,0 +1,150 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { fieldName } from '#components/form/fieldName.ts';
+import type { FormStore } from '#components/form/formStore.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { billOfFiling } from './openChange.ts';
+import { errorCause } from '../receipts/receiptCause.ts';
+import { pathOfKey } from '../message/pathOfKey.ts';
+import { fieldsOf, isOpen, type RejectedAnswer } from './rejectedAnswers.ts';
+import { valueAt } from './valueAt.ts';
+import { valueText } from './valueText.ts';
+import styles from './Change.module.css';
+
+interface FixBarProps {
+  form: FormStore;
+  filing: FilingDetail;
+  problems: readonly RejectedAnswer[];
+  onGo: (path: string) => void;
+}
+
+/**
+ * [D09] What customs refused, one after the other: what it is, why, what to do, the value that customs got and the one
+ * that stands there now. A problem whose field has changed is ticked. It follows the focus: whoever comes to a field that
+ * was refused, by F8 or otherwise, reads why.
+ */
+export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
+  const t = useTranslate();
+  const asked = new URLSearchParams(location.search).get('field');
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      problems.findIndex((problem) => asked !== null && fieldsOf(problem).includes(asked)),
+    ),
+  );
+  const sent = billOfFiling(filing) as unknown as AnyRecord;
+  const now = form.record;
+
+  const show = useCallback(
+    (index: number) => {
+      setAt(index);
+      const field = problems[index]?.field;
+      if (field) onGo(field);
+    },
+    [problems, onGo],
+  );
+  const step = (by: 1 | -1): void => show((at + by + problems.length) % problems.length);
+  useEffect(() => {
+    function follow({ target }: FocusEvent): void {
+      const path = target instanceof Element ? pathOfKey(form, target.getAttribute('name') ?? '') : null;
+      if (path === null) return;
+      // Of several against one field the one that is being read stays.
+      setAt((before) => {
+        const shown = problems[before];
+        if (shown && fieldsOf(shown).includes(path)) return before;
+        const found = problems.findIndex((problem) => fieldsOf(problem).includes(path));
+        return found < 0 ? before : found;
+      });
+    }
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [form, problems]);
+
+  const problem = problems[at] ?? problems[0];
+  if (!problem) return null;
+  const { error } = problem;
+  const { keys, args } = errorCause(error, billOfFiling(filing));
+  const [title, ...why] = keys.map((key) => t(key, args));
+  const fields = fieldsOf(problem);
+
+  return (
+    <section className={styles.fix} aria-label={t('changes.fix.title')}>
+      <div className={styles.fixHead}>
+        <span className={styles.place}>
+          {t('changes.fix.place', { at: problems.indexOf(problem) + 1, total: problems.length })}
+        </span>
+        <ol className={styles.ticks}>
+          {problems.map((each, index) => {
+            const { id, error: own, field } = each;
+            const isSolved = !isOpen(each, sent, now);
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  id={id}
+                  // What stands at no field is come to here.
+                  {...(field === null && { 'data-problem': '', onFocus: () => setAt(index) })}
+                  aria-current={each === problem || undefined}
+                  aria-label={t(isSolved ? 'changes.fix.solved' : 'changes.fix.open', {
+                    at: index + 1,
+                    code: own.code || own.message,
+                  })}
+                  onClick={() => show(index)}
+                >
+                  {isSolved ? '✓ ' : ''}
+                  {/* Many a rule has no published code. */}
+                  {own.code || index + 1}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+        {problems.length > 1 && (
+          <span className={styles.steps}>
+            <button
+              type="button"
+              aria-label={t('changes.fix.previous')}
+              title={t('changes.fix.previous')}
+              onClick={() => step(-1)}
+            >
+              ‹
+            </button>
+            <button
+              type="button"
+              aria-label={t('changes.fix.next')}
+              title={t('changes.fix.next')}
+              onClick={() => step(1)}
+            >
+              ›
+            </button>
+          </span>
+        )}
+      </div>
+      <output className={styles.fixWords}>
+        <strong>{title ?? error.message}</strong>
+        {why.map((sentence) => (
+          <span key={sentence}> {sentence}</span>
+        ))}
+      </output>
+      {fields.length > 1 && <p className={styles.values}>{t('sent.concernsOneOf')}</p>}
+      {fields.map((field) => {
+        const [was, is] = [valueAt(sent, field), valueAt(now, field)];
+        return (
+          <p key={field} className={styles.values}>
+            <button type="button" className={styles.undo} onClick={() => onGo(field)}>
+              {fieldName(t, form.entity, field)}
+            </button>{' '}
+            {t('changes.fix.got')} <b>{valueText(t, form.entity, field, was)}</b>
+            {is !== was && (
+              <>
+                {' '}
+                {t('changes.fix.now')} <ins>{valueText(t, form.entity, field, is)}</ins>
+              </>
+            )}
+          </p>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { fieldName } from '#components/form/fieldName.ts';
+import { ERRORS, type ErrorName } from '#contract/errors.ts';
+import type { Settlement } from '#contract/endpoints/filings.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { pathTo } from '#contract/routes.ts';
+import { RehearsedWords } from '../message/RehearsedWords.tsx';
+import styles from './Change.module.css';
+
+const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
+
+interface ObjectionListProps {
+  bill: Bill;
+  settlement: Settlement;
+  onGo: (path: string) => void;
+}
+
+const WEIGHTS = ['error', 'reject', 'warning'] as const;
+
+/** What the portal has against the change: numbers that are taken, a code that is gone, fields to put right, what customs would say. */
+export function ObjectionList({
+  bill,
+  settlement: { conflicts, houseScacAvailable, rehearsal },
+  onGo,
+}: ObjectionListProps) {
+  const t = useTranslate();
+  const entity = billEntity(bill.billType);
+  const toField = (field: string, label: string) => (
+    <button type="button" className={styles.undo} onClick={() => onGo(field)}>
+      {label}
+    </button>
+  );
+  if (conflicts.length === 0 && houseScacAvailable && rehearsal.length === 0) return null;
+  return (
+    <ul className={styles.objections}>
+      {conflicts.map(({ amsNo, code, filingId }) => (
+        <li key={amsNo} data-tone="error">
+          <strong>{t('send.numberTaken', { amsNo })}</strong>{' '}
+          {t(`errors.${CONFLICTS.find((name) => ERRORS[name].code === code) ?? 'alreadyExists'}`)}{' '}
+          {filingId && <Link to={pathTo.filing(filingId)}>{t('send.seeFiling')}</Link>}
+        </li>
+      ))}
+      {!houseScacAvailable && (
+        <li data-tone="error">
+          {t('errors.filerCodeGone')} {toField('houseScac', t('send.toField', { field: t('fields.bill.houseScac') }))}
+        </li>
+      )}
+      {WEIGHTS.flatMap((weight) => {
+        const found = rehearsal.filter(({ severity }) => severity === weight);
+        const lines = found.map(({ field, message, args = {}, code }) => (
+          <li key={`${field} ${code} ${message}`} data-tone={weight}>
+            {field && toField(field, fieldName(t, entity, field))}{' '}
+            <RehearsedWords message={message} args={args} code={code} />
+          </li>
+        ));
+        if (weight !== 'reject' || lines.length === 0) return lines;
+        const title = t('wire.findings.reject', { count: lines.length });
+        return [
+          <li key="rejects" data-tone="reject">
+            <strong>{title}</strong>
+          </li>,
+          ...lines,
+        ];
+      })}
+    </ul>
+  );
+}

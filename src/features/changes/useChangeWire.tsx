@@ -1,0 +1,37 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { messageAction } from '#customs/messageAction.ts';
+import type { SentAs } from '../message/useRehearsals.ts';
+import { sentChange, type PlannedChange } from './planOf.ts';
+
+const ChangeWireLead = lazyPart(async () => (await import('./ChangeWireLead.tsx')).ChangeWireLead);
+
+/**
+ * [D09] What a change leaves as: for its rehearsal, and in words above its message. Nothing is rehearsed before the
+ * portal has said how the filing stands.
+ */
+export function useChangeWire(
+  filing: FilingDetail | null,
+  planned: PlannedChange | null,
+  ownCode: string,
+): { sentAs: SentAs; lead: ReactNode } {
+  const sentAs = useCallback<SentAs>(
+    (bill) => {
+      if (!filing) return null;
+      const { action, isfNo } = sentChange(filing, bill, ownCode).messages.next;
+      return { action: messageAction(action), isfNo };
+    },
+    [filing, ownCode],
+  );
+  const kind = planned?.plan.kind;
+  const isSeveral = planned?.blocked === 'severalNumbers';
+  const { newNumber = '' } = planned ?? {};
+  const isfNo = planned?.messages.next.isfNo ?? '';
+  // The same element while it says the same: the form beside it is not drawn again at every pause.
+  const lead = useMemo(
+    () => <ChangeWireLead filing={filing} kind={kind} isSeveral={isSeveral} newNumber={newNumber} isfNo={isfNo} />,
+    [filing, kind, isSeveral, newNumber, isfNo],
+  );
+  return { sentAs, lead };
+}

@@ -1,0 +1,483 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Settlement } from '#contract/endpoints/filings.ts';
+import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
+import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { signIn } from '#local/testing/freshBrowser.ts';
+import { filer, settlementOf } from './check/testing.ts';
+
+type Answer = { status: number; body: unknown } | 'lost';
+interface Sent {
+  path: string;
+  key: string | null;
+  body: { ids?: string[]; revisions?: Record<string, number>; quotedTotal?: number };
+}
+
+/** The portal behind `fetch`: drafts by id, one settlement each, and whatever a test lets it answer to a send. */
+function portal(drafts: Record<string, string[]>, settlements: Record<string, Partial<Settlement>> = {}) {
+  const sent: Sent[] = [];
+  const state = {
+    user: filer(),
+    settlements,
+    /** What the drafts hold now, beside their numbers. */
+    changes: { revision: 1, sellerCity: 'YIWU' },
+    onSend: (asked: Sent): Answer => {
+      const draftId = asked.body.ids?.[0] ?? null;
+      const amsNos = draftId ? (drafts[draftId] ?? []) : [];
+      const filings = amsNos.map((amsNo) => ({ id: `f-${amsNo}`, isfNo: `HBRL-${amsNo.slice(-8)}00`, amsNo, draftId }));
+      return { status: 200, body: { filings, charged: 70, balance: 1930 } };
+    },
+    onAsk: (): unknown => ({ state: 'unknown' }),
+  };
+  const answer = (path: string, init: RequestInit | undefined): Answer => {
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {};
+    if (path.startsWith('/me?')) return { status: 200, body: state.user };
+    if (path.startsWith('/draft-bills/detail/')) {
+      const id = path.slice('/draft-bills/detail/'.length);
+      const amsNos = drafts[id];
+      if (!amsNos) return { status: 404, body: { code: 404, message: 'gone' } };
+      return {
+        status: 200,
+        body: { ...isf10Bill({ id, amsRequestList: amsNos.map((no) => amsRowOf(no)) }), ...state.changes },
+      };
+    }
+    if (path.startsWith('/draft-bills?')) {
+      const records = Object.keys(drafts).map((id) => ({ id, revision: state.changes.revision }));
+      return { status: 200, body: { records, total: records.length, statistics: {} } };
+    }
+    if (path === '/pre-settlement2') {
+      const id = body.ids?.[0] ?? 'new';
+      return { status: 200, body: settlementOf(drafts[id] ?? ['LOCL00000001'], state.settlements[id]) };
+    }
+    if (path.startsWith('/draft-bills/send') || path.startsWith('/bills/send')) {
+      const asked = { path, key: new Headers(init?.headers).get('Idempotency-Key'), body };
+      sent.push(asked);
+      return state.onSend(asked);
+    }
+    if (path.startsWith('/intents/')) return { status: 200, body: state.onAsk() };
+    if (path.startsWith('/bill/')) {
+      return { status: 200, body: { declarationStatus: 'receiveSuccess', createdAt: '2026-03-01 12:00:00' } };
+    }
+    return { status: 200, body: { records: [], total: 0, statistics: {} } };
+  };
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const given = answer(address.replace('/portal', ''), init);
+    if (given === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(JSON.stringify(given.body), { status: given.status }));
+  });
+  return { sent, state };
+}
+
+/** Opens the two pages at an address, as a reload does: modules, clients and memory are new, databases stay. */
+async function open(at: string) {
+  const { CheckAndSend } = await import('./CheckAndSend.tsx');
+  const { SendResult } = await import('./SendResult.tsx');
+  const { sendIntents } = await import('#dataProvider/sendIntents.ts');
+  await signIn('u1.e1');
+  await sendIntents.resume('u1.e1');
+  return renderInAdmin(
+    <Routes>
+      <Route path="/draft/check" element={<CheckAndSend />} />
+      <Route path="/draft/sent" element={<SendResult />} />
+    </Routes>,
+    { at },
+  );
+}
+
+const confirmButton = (amount: string) => screen.findByRole('button', { name: `Confirm and send · ${amount}` });
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.cookie = 'XSRF-TOKEN=x';
+  const { isfDb } = await import('#local/isfDb.ts');
+  const { tptDb } = await import('#local/tptDb.ts');
+  await Promise.all([isfDb(), tptDb()].map((db) => db.delete({ disableAutoOpen: false })));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('check and send', () => {
+  it('[D05] [D06] sends a draft by its id for the amount on the button, and shows what became of it', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    const { place } = await open('/draft/check?ids=d1');
+    await screen.findByText('ISF-10 · TXSL12345678 · ¥70');
+    expect(screen.getByRole('radio', { name: 'Sea coins' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'VIP settlement' })).toBeDisabled();
+    expect(screen.getByText('After ¥1,930')).toBeInTheDocument();
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toMatchObject([{ path: '/draft-bills/send?payType=0', body: { ids: ['d1'], quotedTotal: 70 } }]);
+    expect(place.now).toBe(`/draft/sent?intents=${sent[0]?.key}`);
+    expect(await screen.findByText('Received success')).toBeInTheDocument();
+    expect(screen.getByText('2026-03-01 12:00:00')).toBeInTheDocument();
+  });
+
+  it('[D05] shows what was sent after a reload, from this computer', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    cleanup();
+    await open(`/draft/sent?intents=${sent[0]?.key}`);
+    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toBeInTheDocument();
+  });
+
+  it('[D05] sends a draft that only this computer has as a bill, and removes the local copy', async () => {
+    const { sent, state } = portal({});
+    state.onSend = () => ({
+      status: 200,
+      body: {
+        filings: [{ id: 'f1', isfNo: 'HBRL-1', amsNo: 'LOCL00000001', draftId: null }],
+        charged: 70,
+        balance: 1930,
+      },
+    });
+    const { localDrafts } = await import('#local/localDrafts.ts');
+    await signIn('u1.e1');
+    const bill = isf10Bill({ amsRequestList: [amsRowOf('LOCL00000001')] });
+    await localDrafts.put({ id: 'new17', bill, changed: true, savedAt: 1 });
+    await open('/draft/check?ids=new17');
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toMatchObject([{ path: '/bills/send?payType=0', body: { id: null, billType: 1, quotedTotal: 70 } }]);
+    await waitFor(async () => expect(await localDrafts.get('new17')).toBeNull());
+  });
+
+  it('[E07] states a changed price in place and sends it under a new key when confirmed again', async () => {
+    const { sent, state } = portal(
+      { d1: ['TXSL12345678'] },
+      { d1: { total: 50, lines: [{ amsNo: 'TXSL12345678', fee: 50, alreadyFiled: true }] } },
+    );
+    const accept = state.onSend;
+    state.onSend = () => {
+      state.settlements = {};
+      return { status: 409, body: { code: 1010, message: 'changed', total: 70 } };
+    };
+    await open('/draft/check?ids=d1');
+    await screen.findByText('(AMS filed)');
+    await userEvent.click(await confirmButton('¥50'));
+    await screen.findByText('The price has changed from ¥50 to ¥70. Check the new total and confirm again.');
+    state.onSend = accept;
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent.map(({ body }) => body.quotedTotal)).toEqual([50, 70]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('[D05] sends the text that was shown: one that changed meanwhile is shown anew and waits for a new confirmation', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    state.onSend = () => {
+      state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
+      return { status: 409, body: { code: 409, message: 'stale', current: {} } };
+    };
+    await open('/draft/check?ids=d1');
+    await screen.findByText(/YIWU/u);
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByText('Somebody changed this draft since it was shown. Look at it again, then confirm.');
+    await screen.findByText(/HANGZHOU/u);
+    state.onSend = accept;
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent.map(({ body }) => body.revisions)).toEqual([{ d1: 1 }, { d1: 2 }]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('[D05] shows what a colleague, or another tab, makes of the draft while the page is open', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] });
+    const { queryClient } = await open('/draft/check?ids=d1');
+    await screen.findByText(/YIWU/u);
+    state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
+    // As live events do it.
+    await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+    await screen.findByText(/HANGZHOU/u);
+    state.changes = { revision: 3, sellerCity: 'SUZHOU' };
+    const tab = new BroadcastChannel('tpt-drafts:u1.e1');
+    tab.postMessage({ kind: 'saved', id: 'd1' });
+    await screen.findByText(/SUZHOU/u, {}, { timeout: 4_000 });
+    tab.close();
+  });
+
+  it('[D05] tells nobody that a draft was sent when another tab sent it otherwise', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    const { intentStore } = await import('#local/intentStore.ts');
+    const facts = { owner: 'u1.e1', call: 'sendDrafts' as const, draftId: 'd1', billType: 1 as const, amsNos: [] };
+    const button = await confirmButton('¥70');
+    const body = { ids: ['d1'], revisions: { d1: 7 }, quotedTotal: 70 };
+    await intentStore.begin({
+      ...facts,
+      key: 'k',
+      body,
+      payType: 0,
+      quotedTotal: 70,
+      state: 'sending',
+      at: Date.now(),
+    });
+    await userEvent.click(button);
+    await screen.findByText(/^Not sent: another tab is sending this/u);
+    expect(sent).toEqual([]);
+  });
+
+  it('[C03] a lost answer is shown as being checked, offers no send, and ends as sent', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    state.onSend = () => 'lost';
+    const { place } = await open('/draft/check?ids=d1');
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByText('Checking whether this was sent …');
+    expect(screen.getByRole('button', { name: /^Confirm and send/ })).toBeDisabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const done = sent[0] ? accept(sent[0]) : 'lost';
+    state.onAsk = () => ({ state: 'done', ...(done === 'lost' ? {} : done) });
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' }, { timeout: 8_000 });
+    expect(sent).toHaveLength(1);
+    expect(place.now).toContain('/draft/sent');
+  });
+
+  it('[C03] waits for the network, in words, and cannot be pressed meanwhile', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await open('/draft/check?ids=d1');
+    const button = await confirmButton('¥70');
+    expect(button).not.toHaveAttribute('aria-disabled');
+    onLine.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('You are offline. Sending waits for the connection.');
+    await userEvent.click(button);
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(sent).toEqual([]);
+    await userEvent.click(button);
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[C03] says that it was not sent as soon as the network is back, where nothing left without it', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] });
+    const accept = state.onSend;
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await open('/draft/check?ids=d1');
+    const button = await confirmButton('¥70');
+    // It goes just before the press: the page was not told yet.
+    onLine.mockReturnValue(false);
+    state.onSend = () => 'lost';
+    await userEvent.click(button);
+    // The press stores the intent first: on a busy machine the call leaves later.
+    await waitFor(() => expect(sent).toHaveLength(1));
+    onLine.mockReturnValue(true);
+    state.onSend = accept;
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Not sent', undefined, { timeout: 10_000 });
+    expect(screen.getByText('It was not sent. Press “Send again” at the draft.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[D05] one bad draft holds up nobody: each is a call and a line of its own', async () => {
+    const { sent, state } = portal(
+      { d1: ['AAAA11111111'], d2: ['BBBB22222222'], d3: ['CCCC33333333'] },
+      { d2: { rehearsal: [{ code: 'V', severity: 'error', field: 'sellerName', message: 'validation.required' }] } },
+    );
+    const accept = state.onSend;
+    state.onSend = (asked) =>
+      asked.body.ids?.[0] === 'd3'
+        ? { status: 409, body: { code: 1008, message: 'x', conflicts: [{ amsNo: 'CCCC33333333', code: 1008 }] } }
+        : accept(asked);
+    await open('/draft/check?ids=d1,d2,d3');
+    expect(await screen.findByRole('link', { name: 'Seller name' })).toHaveAttribute(
+      'href',
+      '/draft/detial?id=d2&field=sellerName',
+    );
+    await screen.findByText('1 draft with problems is left out; the rest can be sent.');
+    await userEvent.click(await confirmButton('¥140'));
+    const cards = within(screen.getAllByRole('list').find((list) => list.tagName === 'OL') as HTMLElement);
+    await cards.findByText('Accepted');
+    await cards.findByText(/Another enterprise has already filed this bill of lading/u);
+    expect(sent.map(({ body }) => body.ids)).toEqual([['d1'], ['d3']]);
+    expect(screen.getByRole('link', { name: 'See what was sent' })).toHaveAttribute(
+      'href',
+      `/draft/sent?intents=${sent[0]?.key}`,
+    );
+  });
+
+  it('[D04] blocks a selection in which a number stands twice', async () => {
+    portal({ d1: ['TXSL12345678'], d2: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1,d2');
+    expect(await screen.findByText(/TXSL12345678 stands in more than one of these drafts/u)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
+  });
+
+  it('[E07] links an already filed number to its filing', async () => {
+    portal({ d1: ['TXSL12345678'] }, { d1: { conflicts: [{ amsNo: 'TXSL12345678', code: 1004, filingId: 'f9' }] } });
+    await open('/draft/check?ids=d1');
+    expect(await screen.findByRole('link', { name: 'See the filing' })).toHaveAttribute(
+      'href',
+      '/hasSent/detial?id=f9',
+    );
+    expect(screen.getByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
+  });
+
+  it('[G16] names the gap and tells a sub-account whom to ask', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] }, { d1: { balance: 30 } });
+    state.user = filer({ userType: '2' });
+    await open('/draft/check?ids=d1');
+    expect(await screen.findByText('¥40 short.')).toBeInTheDocument();
+    expect(await screen.findByText(/Ask the main system user to recharge\./u)).toBeInTheDocument();
+    expect(await confirmButton('¥70')).toBeDisabled();
+  });
+
+  it('[V25] leads from a field that the portal refused to that field', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] });
+    state.onSend = () => ({
+      status: 422,
+      body: {
+        code: 422,
+        message: 'x',
+        errors: { d1: { amsRequestList: { 0: { amsNo: { message: 'validation.required', args: {} } } } } },
+      },
+    });
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await confirmButton('¥70'));
+    expect(await screen.findByRole('link', { name: 'AMS B/L no., row 1' })).toHaveAttribute(
+      'href',
+      '/draft/detial?id=d1&field=amsRequestList.0.amsNo',
+    );
+  });
+
+  it('[V12] names an empty list among the problems', async () => {
+    const empty = {
+      code: 'V',
+      severity: 'error' as const,
+      field: 'billHsRequestList',
+      message: 'validation.atLeastOneRow',
+    };
+    portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [empty] } });
+    await open('/draft/check?ids=d1');
+    expect(await screen.findByRole('link', { name: 'Goods' })).toHaveAttribute(
+      'href',
+      '/draft/detial?id=d1&field=billHsRequestList',
+    );
+  });
+
+  const reject = (field: string) => ({
+    code: 'S16',
+    severity: 'reject' as const,
+    field,
+    message: 'customs.edits.S16.text',
+    args: { value: 'ABC' },
+  });
+  const tick = () => screen.findByRole('checkbox', { name: 'Send it although customs would reject it' });
+
+  it('[V09] says first why customs would reject it, and sends it only after a tick of its own', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
+    await open('/draft/check?ids=d1');
+    const title = await screen.findByRole('heading', { name: 'Customs would reject this filing for 1 reason' });
+    const list = within(title.parentElement as HTMLElement);
+    expect(list.getByRole('link', { name: 'Importer ID' })).toHaveAttribute(
+      'href',
+      '/draft/detial?id=d1&field=importerId',
+    );
+    expect(list.getByText(/Customs code S16/u)).toBeInTheDocument();
+    expect(list.getByText(/“ABC” is not written as its ID type demands.*Write an EIN/u)).toBeInTheDocument();
+    expect(screen.queryByText('Everything is filled in')).toBeNull();
+    expect(await confirmButton('¥70')).toBeDisabled();
+    expect(screen.getByText(/or tick under the draft/u)).toBeInTheDocument();
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[D05] leaves a draft without its tick behind, and takes the others', async () => {
+    const { sent } = portal(
+      { d1: ['AAAA11111111'], d2: ['BBBB22222222'] },
+      { d2: { rehearsal: [reject('importerId')] } },
+    );
+    await open('/draft/check?ids=d1,d2');
+    await screen.findByText('1 draft with problems is left out; the rest can be sent.');
+    await userEvent.click(await tick());
+    expect(await confirmButton('¥140')).toBeEnabled();
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByText('Accepted');
+    expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
+  });
+
+  it('[D04] offers no tick where something else stands in the way', async () => {
+    const error = { code: 'V', severity: 'error' as const, field: 'sellerName', message: 'validation.required' };
+    portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId'), error] } });
+    await open('/draft/check?ids=d1');
+    await screen.findByRole('heading', { name: '1 problem to put right' });
+    expect(screen.getByRole('heading', { name: 'Customs would reject this filing for 1 reason' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for the tick anew when a further check finds another reason', async () => {
+    const { sent, state } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
+    state.onSend = () => {
+      state.settlements = { d1: { rehearsal: [reject('importerId'), reject('consigneeId')] } };
+      return { status: 409, body: { code: 1010, message: 'changed', total: 70 } };
+    };
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await tick());
+    await userEvent.click(await confirmButton('¥70'));
+    await screen.findByRole('heading', { name: 'Customs would reject this filing for 2 reasons' });
+    expect(await tick()).not.toBeChecked();
+    expect(await confirmButton('¥70')).toBeDisabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that a draft is gone, and nothing of problems that there are none of', async () => {
+    portal({});
+    await open('/draft/check?ids=d1');
+    expect(await screen.findByText(/This draft no longer exists/u)).toBeInTheDocument();
+    expect(screen.getByText('None of these drafts exists, so there is nothing to send.')).toBeInTheDocument();
+    expect(screen.queryByText(/every one has a link/u)).toBeNull();
+  });
+
+  it('[D05] says who sent a draft before, and when, as the portal puts it (F04)', async () => {
+    const { state } = portal({ d1: ['TXSL12345678'] });
+    const message = 'Cole Wu sent this draft on 2026-08-03 10:00.';
+    state.onSend = () => ({ status: 404, body: { code: 404, message, sentBy: 'Cole Wu' } });
+    await open('/draft/check?ids=d1');
+    await userEvent.click(await confirmButton('¥70'));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('[D06] keeps the total in sight of a draft with many numbers: the rest is folded', async () => {
+    const numbers = Array.from({ length: 999 }, (_, at) => `TXSL${String(at).padStart(8, '0')}`);
+    portal({ d1: numbers });
+    await open('/draft/check?ids=d1');
+    const price = await screen.findByRole('region', { name: 'Cost' });
+    await within(price).findByText('ISF-10 · TXSL00000000 · ¥70');
+    const [shown, folded] = within(price).getAllByRole('list', { hidden: true });
+    expect(shown?.children).toHaveLength(4);
+    expect(folded?.children).toHaveLength(995);
+    expect(folded?.closest('details')?.open).toBe(false);
+    expect(within(screen.getByRole('heading', { level: 2, name: /TXSL/u })).getByText('and 993 more')).toBeVisible();
+  });
+
+  it('[Q01] gives the keyboard the heading of the result once it is sent, and takes no focus on a reload', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    (await confirmButton('¥70')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toHaveFocus();
+    cleanup();
+    await open(`/draft/sent?intents=${sent[0]?.key}`);
+    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).not.toHaveFocus();
+  });
+});

@@ -1,0 +1,181 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { ownerOf } from '#authProvider/owner.ts';
+import { useUser } from '#authProvider/useUser.ts';
+import type { PayType } from '#contract/codes.ts';
+import { pathTo } from '#contract/routes.ts';
+import { Page } from '#components/layout/Page.tsx';
+import { maySendAgain } from '#dataProvider/sendIntents.ts';
+import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
+import { DraftCard } from './check/DraftCard.tsx';
+import { numbersOf, type ReadyCheck } from './check/draftCheck.ts';
+import { PriceCard } from './check/PriceCard.tsx';
+import { quoteOf } from '../payment/quote.ts';
+import { isSendable, isUnticked, type Line } from './check/sendLine.ts';
+import { useDraftChecks } from './check/useDraftChecks.ts';
+import { useLines } from './check/useLines.ts';
+import { useMovedDrafts } from './check/useMovedDrafts.ts';
+import { useRejectTicks, type RejectTicks } from './check/useRejectTicks.ts';
+import { useSending } from './check/useSending.ts';
+import styles from './check/CheckAndSend.module.css';
+
+/** Above this, cards are folded: the cost stays in sight. */
+const UNFOLDED = 1;
+
+/** `/draft/check?ids=a,b` [D05] [D06] The page between a draft and its filing: facts, problems, cost, and the paid action. */
+export function CheckAndSend() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { user, refresh } = useUser();
+  const ids = useIds();
+  const [payType, setPayType] = useState<PayType>(0);
+  const { sending, run } = useSending(user ? ownerOf(user) : '');
+  const isSending = sending.queued.size > 0 || sending.posting.size > 0;
+  const { checks, again } = useDraftChecks(ids, isSending);
+  const lines = useLines(checks, sending);
+  useMovedDrafts(
+    lines.flatMap(({ urlId, id, check, state }) =>
+      isUnsent(state) ? [{ urlId, id, revision: check?.state === 'ready' ? check.bill.revision : undefined }] : [],
+    ),
+    isSending,
+    again,
+  );
+
+  const repeated = useMemo(
+    () =>
+      repeatedNumbers(
+        checks.flatMap(({ check }) =>
+          check?.state === 'ready' ? [{ id: check.id, amsNos: numbersOf(check.bill) }] : [],
+        ),
+      ),
+    [checks],
+  );
+  const ticks = useRejectTicks();
+  const sendable = lines.filter((line) => isSendable(line, ticks)).map(({ check }) => check);
+  // What is being sent stays on the price card until it is through.
+  const [underWay, setUnderWay] = useState<readonly ReadyCheck[]>([]);
+  // Where nothing can be sent yet, the cost of what was chosen is still worth knowing.
+  const ready = lines.flatMap(({ check, state }) => (check?.state === 'ready' && isUnsent(state) ? [check] : []));
+  const priced = isSending ? underWay : sendable.length > 0 ? sendable : ready;
+  const isSubAccount = Boolean(user?.userType);
+  const quote = quoteOf(priced, payType, isSubAccount);
+  // Nothing is sent in nobody's name.
+  const isChecking = user === null || checks.some(({ check, error }) => !check && !error);
+  const accepted = lines.filter(({ state }) => state === 'accepted');
+  const sentHere = accepted.filter(({ id }) => sending.ended[id]);
+
+  // Everything is through, an answer that came late included: on to its own address, which survives a reload.
+  const isThrough = sentHere.length > 0 && accepted.length === lines.length && !isSending;
+  const keys = accepted.flatMap(({ intent }) => intent?.key ?? []);
+  const result = pathTo.sent(keys);
+  useEffect(() => {
+    if (isThrough) void navigate(result, { replace: true });
+  }, [isThrough, result, navigate]);
+
+  const confirm = async () => {
+    setUnderWay(sendable);
+    const ended = await run(sendable, payType);
+    void refresh();
+    // A refusal says that the check is out of date: price, balance, conflicts.
+    const refused = new Set(ended.filter(({ state }) => state === 'refused').map(({ draftId }) => draftId));
+    for (const { id, urlId } of lines) if (refused.has(id)) void again(urlId);
+  };
+
+  if (ids.length === 0) {
+    return (
+      <Page titleKey="titles.draftCheck">
+        <p>{t('send.nothingChosen')}</p>
+        <Link to={pathTo.screen('draftList')}>{t('send.toDrafts')}</Link>
+      </Page>
+    );
+  }
+  const leftOut = lines.filter((line) => isLeftOut(line, ticks));
+  const blocked = whyBlocked(lines, ticks, repeated.size);
+  return (
+    <Page
+      titleKey="titles.draftCheck"
+      subtitle={ids.length > 1 ? t('send.draftCount', { count: ids.length }) : undefined}
+    >
+      <div className={styles.columns}>
+        <div className={styles.drafts}>
+          {[...repeated.keys()].map((amsNo) => (
+            <p key={amsNo} className={styles.alert} role="alert">
+              {t('send.duplicates', { amsNo })}
+            </p>
+          ))}
+          <Progress lines={lines} total={underWay.length} isSending={isSending} />
+          <ol>
+            {lines.map((line) => (
+              <DraftCard
+                key={line.urlId}
+                line={line}
+                isOpen={ids.length <= UNFOLDED}
+                isTicked={line.check?.state === 'ready' && ticks.has(line.check)}
+                onTick={(isTicked) => line.check?.state === 'ready' && ticks.set(line.check, isTicked)}
+                onRetry={() => void again(line.urlId)}
+              />
+            ))}
+          </ol>
+          {keys.length > 0 && !isThrough && <Link to={result}>{t('send.seeResult')}</Link>}
+        </div>
+        <div className={styles.price}>
+          <PriceCard
+            checks={priced}
+            quote={quote}
+            payType={payType}
+            onPayType={setPayType}
+            isSubAccount={isSubAccount}
+            leftOut={isChecking || isSending || sendable.length === 0 ? 0 : leftOut.length}
+            blocked={isSending ? null : isChecking ? t('send.checking') : blocked && t(blocked)}
+            isSending={isSending}
+            onConfirm={() => void confirm()}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function useIds(): string[] {
+  const [search] = useSearchParams();
+  const text = search.get('ids') ?? '';
+  return useMemo(() => [...new Set(text.split(',').filter(Boolean))], [text]);
+}
+
+const isUnsent = (state: Line['state']): boolean => state === 'idle' || state === 'problem';
+
+const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isSendable(line, ticks);
+
+/** Key of the sentence that says why nothing can be sent now. */
+function whyBlocked(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
+  // [D04] Numbers that stand in two drafts block the whole selection: nobody can say which of them is meant.
+  if (repeated > 0) return 'send.blocked';
+  if (lines.some((line) => isSendable(line, ticks))) return null;
+  const open = lines.filter(({ state }) => state === 'checking' || state === 'sending');
+  if (open.length > 0) {
+    return open.every(({ intent }) => intent && maySendAgain(intent)) ? 'send.pressAgain' : 'send.pending';
+  }
+  const left = lines.filter((line) => isLeftOut(line, ticks));
+  if (left.length === 0) return null;
+  // Neither has a problem with a field.
+  if (left.every(({ check }) => check?.state === 'gone')) return 'send.nothingThere';
+  if (left.every(({ check }) => !check || check.state === 'gone')) return 'send.notChecked';
+  return left.every((line) => isUnticked(line, ticks)) ? 'send.unticked' : 'send.blocked';
+}
+
+function Progress({ lines, total, isSending }: { lines: readonly Line[]; total: number; isSending: boolean }) {
+  const t = useTranslate();
+  const open = lines.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  return (
+    <output className={isSending ? styles.progress : undefined}>
+      {isSending && (
+        <>
+          <span>{t('send.progressLabel')}</span>{' '}
+          <progress max={total} value={total - open} aria-label={t('send.progressLabel')} />{' '}
+          <span>{t('send.progress', { done: total - open, total })}</span>
+        </>
+      )}
+    </output>
+  );
+}

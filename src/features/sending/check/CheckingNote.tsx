@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import { maySendAgain, type SendIntent } from '#dataProvider/sendIntents.ts';
+import { SendAgain } from '../../payment/SendAgain.tsx';
+import styles from './DraftCard.module.css';
+
+/** A send whose outcome nobody knows yet: grey, never red; it may be repeated only as the very same order. */
+export function CheckingNote({ intent }: { intent: SendIntent }) {
+  const t = useTranslate();
+  if (!maySendAgain(intent)) return <p className={styles.note}>{t('send.checkingHint')}</p>;
+  return (
+    <div className={styles.note}>
+      <p>{t('send.neverArrived')}</p>
+      <SendAgain intent={intent} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '#components/layout/Button.tsx';
+import { useOnline } from '#components/layout/useOnline.ts';
+import { useTranslate } from 'ra-core';
+import type { PayType } from '#contract/codes.ts';
+import { amountText, coinText } from '../../payment/amounts.ts';
+import { BalanceBar } from '../../payment/BalanceBar.tsx';
+import type { ReadyCheck } from './draftCheck.ts';
+import { PriceLines } from './PriceLines.tsx';
+import { PayWith } from '../../payment/PayWith.tsx';
+import type { Quote } from '../../payment/quote.ts';
+import styles from './PriceCard.module.css';
+
+export interface PriceCardProps {
+  /** What would be sent, or what it would cost once its problems are put right. */
+  checks: readonly ReadyCheck[];
+  quote: Quote;
+  payType: PayType;
+  onPayType: (payType: PayType) => void;
+  isSubAccount: boolean;
+  /** Drafts of the selection that stay behind. */
+  leftOut: number;
+  /** Why nothing may be sent now; null when it may. */
+  blocked: string | null;
+  isSending: boolean;
+  onConfirm: () => void;
+}
+
+/** [D06] What it costs, how it is paid, and the one button that spends money: it names the amount. */
+export function PriceCard({
+  checks,
+  quote,
+  payType,
+  onPayType,
+  isSubAccount,
+  leftOut,
+  blocked,
+  isSending,
+  onConfirm,
+}: PriceCardProps) {
+  const t = useTranslate();
+  const isOnline = useOnline();
+  const { price, charge, balance, coupons, options, gap } = quote;
+  const reason = options.find((option) => option.payType === payType)?.reason ?? null;
+  const cannot = blocked !== null || reason !== null || checks.length === 0;
+  const amount = amountText(t, price, charge, payType);
+
+  return (
+    <section className={styles.card} aria-labelledby="send-price">
+      <h2 id="send-price">{t('send.price')}</h2>
+      {checks.length > 0 && (
+        <>
+          <PriceLines checks={checks} />
+          <dl className={styles.sums}>
+            {price.bondFee > 0 && <Sum term={t('send.bondFee')} value={coinText(t, price.bondFee)} />}
+            {payType === 2 && (
+              <Sum term={t('send.couponsUsed')} value={t('send.couponsOf', { used: charge.coupons, count: coupons })} />
+            )}
+            <div className={styles.total}>
+              <dt>{t('send.total')}</dt>
+              <dd>{coinText(t, price.total)}</dd>
+            </div>
+          </dl>
+          <p className={styles.soft}>{t('send.rate')}</p>
+          <PayWith options={options} value={payType} onChange={onPayType} disabled={isSending} />
+          <BalanceBar before={balance} charge={charge.coins} />
+        </>
+      )}
+      <div className={styles.foot}>
+        {gap > 0 && checks.length > 0 && (
+          <p className={styles.gap} role="alert">
+            <strong>
+              {t('send.gap', {
+                amount: charge.coupons > coupons ? t('send.couponAmount', { count: gap }) : coinText(t, gap),
+              })}
+            </strong>{' '}
+            {isSubAccount ? t('send.askMainUser') : t('send.topUp')}
+          </p>
+        )}
+        {leftOut > 0 && checks.length > 0 && <p className={styles.leftOut}>{t('send.leftOut', { count: leftOut })}</p>}
+        {blocked && <p className={styles.leftOut}>{blocked}</p>}
+        <output>
+          {!isOnline && (
+            <p id="send-offline" className={styles.leftOut}>
+              {t('send.offline')}
+            </p>
+          )}
+        </output>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={cannot || isSending}
+          aria-disabled={!isOnline || undefined}
+          aria-describedby={isOnline ? undefined : 'send-offline'}
+          onClick={() => isOnline && onConfirm()}
+          className={isOnline || cannot || isSending ? styles.confirm : `${styles.confirm} ${styles.closed}`}
+        >
+          {checks.length > 0 ? t('send.confirm', { amount }) : t('send.confirmNothing')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sum({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { pathTo } from '#contract/routes.ts';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import { StatusChip } from '#components/status/StatusChip.tsx';
+import { maySendAgain, type SendIntent } from '#dataProvider/sendIntents.ts';
+import { CheckingNote } from '../check/CheckingNote.tsx';
+import { refusalOf } from '../check/sendLine.ts';
+import styles from './SendResult.module.css';
+
+/** A send of this address that made no filing: not answered yet, or refused. */
+export function UnsentNote({ intent }: { intent: SendIntent }) {
+  const t = useTranslate();
+  const said = refusalOf(intent);
+  return (
+    <div className={styles.unsent}>
+      <p className={styles.numbers}>
+        {intent.amsNos.map((number) => (
+          <BillNumber key={number} value={number} />
+        ))}
+        <StatusChip tone={said ? 'red' : 'waiting'}>
+          {t(`send.state.${said || maySendAgain(intent) ? 'problem' : 'checking'}`)}
+        </StatusChip>
+      </p>
+      {said ? (
+        <p>
+          {t('send.result.refused', { reason: said.message ?? t('errors.generic') })}{' '}
+          {intent.filingId === undefined ? (
+            <Link to={pathTo.check([intent.draftId])}>{t('send.result.backToCheck')}</Link>
+          ) : (
+            <Link to={pathTo.modify(intent.filingId)}>{t('changes.result.back')}</Link>
+          )}
+        </p>
+      ) : (
+        <CheckingNote intent={intent} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
+import { Outlet, useLocation } from 'react-router-dom';
+import { CrashPage } from '#components/layout/CrashPage.tsx';
+import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
+import { Layout } from '#components/layout/Layout.tsx';
+import { Message } from '#components/layout/Message.tsx';
+import messageStyles from '#components/layout/Message.module.css';
+import { OfflineStrip } from '#components/layout/OfflineStrip.tsx';
+import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
+import { Strip } from '#components/layout/Strip.tsx';
+import { RequireUsable } from '#authProvider/RequireUsable.tsx';
+import { useClaim } from '#authProvider/useClaim.ts';
+import type { OpenSession } from '#authProvider/useSession.ts';
+import { useLiveEvents } from '#dataProvider/liveEvents.ts';
+import { whenIdle } from '#dataProvider/whenIdle.ts';
+import { AccountTools } from './AccountTools.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { SignedOutPrompt } from './SignedOutPrompt.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
+
+// Sends and their database come after the first screen, never before it.
+const OpenIntentsStrip = lazyPart(async () => {
+  await whenIdle();
+  return (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip;
+});
+
+const BackgroundStrips = lazyPart(async () => {
+  await whenIdle();
+  return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
+});
+
+/** The frame around every screen of a usable user. */
+export function MainLayout() {
+  const t = useTranslate();
+  return (
+    <RequireUsable
+      pending={
+        <Layout tools={null}>
+          <PageSkeleton />
+        </Layout>
+      }
+      unreachable={(retry) => (
+        <Message title={t('shell.unreachable.title')} text={t('shell.unreachable.body')}>
+          <button type="button" className={messageStyles.primary} onClick={retry}>
+            {t('shell.unreachable.action')}
+          </button>
+        </Message>
+      )}
+    >
+      {(session) => <OpenLayout key={session.owner} session={session} />}
+    </RequireUsable>
+  );
+}
+
+function OpenLayout({ session }: { session: OpenSession }) {
+  const t = useTranslate();
+  const { pathname, search } = useLocation();
+  const isClaimed = useClaim(session.owner);
+  useLiveEvents(session.owner, !session.isEnded && !session.other);
+  const strips = (
+    <>
+      {session.other && (
+        <Strip
+          tone="error"
+          action={<button onClick={() => location.assign('/')}>{t('shell.otherOwner.action')}</button>}
+        >
+          {t('shell.otherOwner.body', {
+            name: [session.other.userName, session.other.enterpriseName].filter(Boolean).join(' · '),
+          })}
+        </Strip>
+      )}
+      {session.isEnded && (
+        <Strip tone="warning" action={<SignInAgain />}>
+          {t('shell.signedOut.body')}
+        </Strip>
+      )}
+      <OfflineStrip />
+      {isClaimed && (
+        <Suspense fallback={null}>
+          <OpenIntentsStrip owner={session.owner} />
+          <BackgroundStrips />
+        </Suspense>
+      )}
+    </>
+  );
+  return (
+    <Layout
+      tools={
+        <>
+          <AccountTools user={session.user} />
+          <Shortcuts />
+        </>
+      }
+      strips={strips}
+    >
+      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage error={error} />}>
+        <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
+      </ErrorBoundary>
+      {session.isEnded && <SignedOutPrompt />}
+    </Layout>
+  );
+}
