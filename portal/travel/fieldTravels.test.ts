@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'tpt-travel-'));
 
-/** The one line the README tells of, and the three labels. */
+/** The line and the three labels of the README's example. */
 const LINE = "  sealNo: text({ max: 15, charset: 'upperAlphanumeric', upper: true }),\n";
 const LABELS = { en: 'Seal no.', 'zh-CN': '封条号', vi: 'Số niêm phong' };
 
@@ -20,19 +20,25 @@ function insert(file: string, before: string, line: string): void {
   writeFileSync(path, text.replace(before, line + before));
 }
 
-/** A copy of the sources in which a person added one field; the two `travelProbe` files follow it there. */
+/** A copy of the sources with one field added; `travelProbe.ts` and `typeProbe.ts` check it there. */
 beforeAll(() => {
-  for (const part of ['src', 'portal', 'package.json', 'tsconfig.base.json', 'tsconfig.shared.json']) {
+  for (const part of [
+    'src',
+    'resources',
+    'dataProvider',
+    'authProvider',
+    'i18n',
+    'portal',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.shared.json',
+  ]) {
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   insert('src/contract/entities/billRows.ts', '  vesselVoyage: text(', LINE);
   for (const [locale, label] of Object.entries(LABELS)) {
     insert(`src/messages/${locale}/fields.ts`, '    vesselVoyage:', `    sealNo: '${label}',\n`);
-  }
-  for (const file of ['isf10.ts', 'isf5.ts']) {
-    const path = join(copy, 'src/contract/entities', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll("'vesselVoyage',", "'vesselVoyage', 'sealNo',"));
   }
   writeFileSync(
     join(copy, 'src/contract/typeProbe.ts'),

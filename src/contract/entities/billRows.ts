@@ -33,13 +33,29 @@ export const hsRow = (facts: { countryRequired: boolean }) =>
     hsCountryCode: lookup('country', { required: facts.countryRequired, checks: [countryExists] }),
   }) as const;
 
-/** What both filing types have; the last five are the tool's own and only `actionReason` goes to customs. */
-export const shipmentFields = {
-  houseScac: text({ upper: true, code: true, checks: [isFilerCode] }),
-  template_name: text({ max: LIMITS.templateName }),
+/**
+ * Fields of both filing types, shown in this order at the end of the shipment section. Only `actionReason` goes to
+ * customs. A field added here is part of both types and of their forms.
+ */
+const voyageFields = {
   loadingAt: dateTime(),
   arrivalAt: dateTime(),
   vesselVoyage: text({ max: LIMITS.remark }),
   clientRef: text({ max: LIMITS.remark }),
   actionReason: choice(ACTION_REASONS, { labels: 'actionReason', initial: 'CT' }),
 } as const;
+
+/** What both filing types have beside their bills of lading, parties and goods. */
+export const shipmentFields = {
+  houseScac: text({ upper: true, code: true, checks: [isFilerCode] }),
+  template_name: text({ max: LIMITS.templateName }),
+  ...voyageFields,
+} as const;
+
+/** The shipment section of the form, the same for both filing types. */
+export const shipmentView = [
+  'houseScac',
+  'cargoType',
+  'amsRequestList',
+  ...(Object.keys(voyageFields) as (keyof typeof voyageFields)[]),
+] as const;

@@ -2,7 +2,7 @@ import { entity } from '#schema/entity.ts';
 import { choice, date, lookup, rows, text } from '#schema/field.ts';
 import { BOND_HOLDER_TYPES, BOND_TYPES, CARGO_TYPES, ID_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
-import { amsRow, hsRow, shipmentFields } from './billRows.ts';
+import { amsRow, hsRow, shipmentFields, shipmentView } from './billRows.ts';
 import {
   amsNumbersDiffer,
   bornBeforeToday,
@@ -93,16 +93,7 @@ export const isf10 = entity(
     ],
     views: {
       form: {
-        shipment: [
-          'houseScac',
-          'cargoType',
-          'amsRequestList',
-          'loadingAt',
-          'arrivalAt',
-          'vesselVoyage',
-          'clientRef',
-          'actionReason',
-        ],
+        shipment: shipmentView,
         importer: ['importerType', 'importerId', 'importerBirth', 'importerCountry'],
         consignee: ['consigneeType', 'consigneeId', 'consigneeBirth', 'consigneeCountry'],
         bond: ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'],

@@ -2,7 +2,7 @@ import { entity } from '#schema/entity.ts';
 import { choice, lookup, rows } from '#schema/field.ts';
 import { AMS_TYPES, CARGO_TYPES } from '../codes.ts';
 import { amsNumbersDiffer, goodsDiffer, timesMakeSense } from './billRules.ts';
-import { amsRow, hsRow, shipmentFields } from './billRows.ts';
+import { amsRow, hsRow, shipmentFields, shipmentView } from './billRows.ts';
 import { isPort } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
 
@@ -25,16 +25,7 @@ export const isf5 = entity(
     rules: [amsNumbersDiffer, goodsDiffer, timesMakeSense],
     views: {
       form: {
-        shipment: [
-          'houseScac',
-          'cargoType',
-          'amsRequestList',
-          'loadingAt',
-          'arrivalAt',
-          'vesselVoyage',
-          'clientRef',
-          'actionReason',
-        ],
+        shipment: shipmentView,
         routing: ['deliveryCode', 'dischargingPortCode'],
         book: partyFieldNames('book'),
         ship: partyFieldNames('ship'),
