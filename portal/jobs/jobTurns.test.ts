@@ -44,6 +44,8 @@ it('lets an enterprise rest whose jobs worked beyond their share while another o
   // It owes 160 ms less the 40 ms of its share since the first job: 20 ms more than what is free.
   expect([await passed(), turns.restEndsIn()]).toEqual([['alpha'], 40]);
   clock.now += 40;
+  // The look passed over its jobs: another look is due at once.
+  expect(turns.restEndsIn()).toBe(0);
   expect([await passed(), turns.restEndsIn()]).toEqual([[], null]);
 });
 

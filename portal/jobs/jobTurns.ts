@@ -28,6 +28,8 @@ export class JobTurns {
   readonly #working = new Map<string, number>();
   /** Enterprises that worked beyond their share. */
   readonly #resting = new Set<string>();
+  /** Those of them that the last look passed over. */
+  #passed: string[] = [];
   #taking: Promise<unknown> = Promise.resolve();
 
   /**
@@ -59,6 +61,7 @@ export class JobTurns {
   #order(): Turn[] {
     const resting = [...this.#resting].filter((id) => this.#rest(id) > 0);
     const full = [...this.#working].filter(([id, count]) => count >= this.#shareOf(id)).map(([id]) => id);
+    this.#passed = resting;
     const passed = [...new Set([...resting, ...full])];
     return PRIORITIES.map((_, priority) => priority)
       .toSorted((a, b) => this.#cost(a) - this.#cost(b) || a - b)
@@ -77,9 +80,12 @@ export class JobTurns {
     return rest > 0 && this.#activity.isBeside(enterpriseId) ? rest : 0;
   }
 
-  /** Milliseconds until the next enterprise has rested; null when none rests. */
+  /**
+   * Milliseconds until the next enterprise that the last look passed over has rested: 0 when its rest ended since then.
+   * Null when none was passed over.
+   */
   restEndsIn(): number | null {
-    const rests = [...this.#resting].map((id) => this.#rest(id)).filter((rest) => rest > 0);
+    const rests = this.#passed.map((id) => this.#rest(id));
     return rests.length > 0 ? Math.min(...rests) : null;
   }
 
