@@ -86,12 +86,12 @@ const packages = oneOf(
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
 const material = oneOf('@mui clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
-  `early.ts routeLoaders i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
+  `early.ts routeLoaders resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
   dataProvider/(earlyRequests|keptView|showKeptView|paging|queryText|requestHeaders|serviceBase) rules/normalizeLanguage local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
   `components/(layout|list(?!/ColumnDialog)|status)/ components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
-  App.tsx createQueryClient routeScreens shell/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
+  App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
   contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
@@ -162,6 +162,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The app uses the core of react-admin only. Loading its Material views too would cost each test file seconds.
+        resolve: { alias: { 'react-admin': 'ra-core' } },
         test: {
           name: 'unit',
           include: ['{src,resources,dataProvider,authProvider,i18n}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

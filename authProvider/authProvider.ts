@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { PortalClient } from '#dataProvider/portalClient.ts';
 import { isUsable } from '#rules/usableUser.ts';

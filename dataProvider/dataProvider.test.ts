@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
 import type { PortalClient } from './portalClient.ts';
@@ -48,6 +48,6 @@ it('gives field errors where react-admin reads them', async () => {
 
 it('refuses what a resource cannot do', async () => {
   const { provider } = providerWith(() => ({}));
-  await expect(provider.deleteMany('bills', { ids: ['1'] })).rejects.toThrow('"bills" has no deleteMany');
+  await expect(provider.deleteMany('filings', { ids: ['1'] })).rejects.toThrow('"filings" has no deleteMany');
   await expect(provider.getOne('ships', { id: '1' })).rejects.toThrow('"ships" has no getOne');
 });

@@ -1,4 +1,4 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { toListQuery, toListResult } from './paging.ts';
 import { portalClient, type PortalClient } from './portalClient.ts';
 import { PortalError } from './portalError.ts';

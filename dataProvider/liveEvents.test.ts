@@ -51,7 +51,7 @@ describe('live events', () => {
     say(streams[0], 'DRAFTS');
     expect(keys()).toEqual([]);
     await pass(BURST);
-    expect(keys()).toEqual(['bills', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts']);
   });
 
   it('pass over what they do not know and what is no event', async () => {
@@ -90,7 +90,7 @@ describe('live events', () => {
     expect(streams.slice(0, -1).every((stream) => stream.closed)).toBe(true);
     streams.at(-1)?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['bills', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts']);
     streams.at(-1)?.onerror?.();
     await pass(1_000);
     expect(streams).toHaveLength(9);
@@ -110,7 +110,7 @@ describe('live events', () => {
     await pass(14_999);
     expect(keys()).toEqual([]);
     await pass(1 + BURST);
-    expect(keys()).toEqual(['bills', 'drafts']);
+    expect(keys()).toEqual(['filings', 'drafts']);
     // However often the stream is tried meanwhile.
     for (let tries = 0; tries < 3; tries += 1) {
       streams.at(-1)?.onerror?.();
@@ -142,7 +142,7 @@ describe('live events', () => {
     expect([keys(), wallet.mock.calls.length]).toEqual([[], 1]);
     wallet.mockResolvedValue();
     await pass(15_000);
-    expect(keys()).toEqual(['bills', 'drafts']);
+    expect(keys()).toEqual(['filings', 'drafts']);
   });
 
   it('make nothing be fetched while the page is hidden, and what is stale when it is shown', async () => {
@@ -164,7 +164,7 @@ describe('live events', () => {
     leave.shift()?.();
     const again = follow(at, { isSignedIn: true, hasMissed: true });
     await pass(BURST);
-    expect([streams.length, again.keys()]).toEqual([1, ['bills', 'me', 'drafts']]);
+    expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts']]);
   });
 
   it('come back at once when the network returns', () => {
@@ -180,7 +180,7 @@ describe('live events', () => {
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
     streams[1]?.onopen?.();
     await pass(BURST);
-    expect(keys()).toEqual(['bills', 'me', 'drafts']);
+    expect(keys()).toEqual(['filings', 'me', 'drafts']);
   });
 
   it('stay silent after the last listener left', async () => {

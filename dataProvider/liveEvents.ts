@@ -6,7 +6,7 @@ import { portalClient } from './portalClient.ts';
 
 /** Event → what it makes stale: the first part of react-query's keys. */
 const STALE_BY = {
-  FILING_STATUS: ['bills'],
+  FILING_STATUS: ['filings'],
   WALLET: ['me'],
   DRAFTS: ['drafts'],
 } as const;

@@ -1,4 +1,4 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
+import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import type { Page } from '#contract/page.ts';
 import type { QueryValue } from './queryText.ts';
 

@@ -33,7 +33,7 @@ export function useSendIntents(): SendIntent[] | null {
       setIntents(now);
       // The wallet and the lists are other than they were.
       if (hasNewlyDone)
-        for (const name of ['me', 'drafts', 'bills']) void queryClient.invalidateQueries({ queryKey: [name] });
+        for (const name of ['me', 'drafts', 'filings']) void queryClient.invalidateQueries({ queryKey: [name] });
     };
     const refresh = () => void read().catch(() => setIntents((before) => before ?? []));
     const stops = [sendIntents.subscribe(refresh), watchSurroundings(refresh, () => void sendIntents.hurry())];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useListContext, useStore } from 'ra-core';
+import { useListContext, useStore } from 'react-admin';
 import type { TableConfig } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import { portalClient } from './portalClient.ts';

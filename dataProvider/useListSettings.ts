@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback } from 'react';
 import { QUIET_CODES } from '#contract/errors.ts';
 import { PortalError } from './portalError.ts';

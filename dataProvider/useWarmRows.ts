@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { pageOwner } from '#local/owner.ts';
 import { drawnView } from './drawnView.ts';
 import { isOwnSheets, keepView } from './keptView.ts';

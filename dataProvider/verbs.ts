@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Page } from '#contract/page.ts';
 import type { ListQuery } from './paging.ts';
 import type { PortalClient } from './portalClient.ts';
@@ -45,7 +45,7 @@ export const verbsOf = (client: PortalClient) =>
       },
       deleteMany: async (ids) => void (await client.call('removeDrafts', { body: ids.map(String) })),
     },
-    bills: {
+    filings: {
       getList: (query, signal) => client.call('listFilings', { query }, { signal }),
       getOne: (id, signal) => client.call('getFiling', { params: { id } }, { signal }),
     },
@@ -61,7 +61,7 @@ export const verbsOf = (client: PortalClient) =>
       remove: 'removeParties',
       restore: 'restoreParties',
     }),
-    linkmen: simpleVerbs(client, {
+    contacts: simpleVerbs(client, {
       list: 'listLinkmen',
       save: 'saveLinkman',
       remove: 'removeLinkmen',

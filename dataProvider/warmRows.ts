@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GetListResult, SortPayload } from 'ra-core';
+import type { GetListResult, SortPayload } from 'react-admin';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { readCookie } from './requestHeaders.ts';

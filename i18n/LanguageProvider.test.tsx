@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider, StoreContextProvider, memoryStore, useTranslate } from 'ra-core';
+import { I18nContextProvider, StoreContextProvider, memoryStore, useTranslate } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { createI18n, onMissingKey } from './createI18n.ts';
 import { useLanguage } from './LanguageContext.ts';

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Locale } from '#contract/limits.ts';
 import type { I18nHandle } from './createI18n.ts';

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { getI18nProvider } from 'ra-i18n-i18next';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from './languageNames.ts';
 import { loadMessages } from './loadMessages.ts';

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core';
+import {
+  CoreAdminContext,
+  localStorageStore,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type AuthProvider,
+} from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { Navigation } from '#components/layout/Navigation.tsx';
 import { Toasts } from '#components/layout/Toasts.tsx';
@@ -12,13 +18,16 @@ import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { MainLayout } from '#shell/MainLayout.tsx';
 import { RootBoundary } from '#shell/RootBoundary.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
+import { ROUTES, type Route as RouteFacts, type RouteName } from '#contract/routes.ts';
+import { resources } from '#resources/index.ts';
+import type { LoadScreen, ResourceValue } from '#resources/resourceValue.ts';
+import { customRoutes } from '#shell/customRoutes.ts';
 import { PageRouter } from './PageRouter.tsx';
-import { routeScreens, type RouteScreen } from './routeScreens.ts';
+import { resourceDefinitions } from './resourceDefinitions.tsx';
+import { screenOf } from './screenOf.ts';
 
 const store = localStorageStore('1', 'TenPlusTwo');
-const openScreens = routeScreens.filter(({ isOpen }) => isOpen);
-const guardedScreens = routeScreens.filter(({ isOpen }) => !isOpen);
-const events = Object.fromEntries(routeScreens.map(({ path, event }) => [path, event]));
+const events = Object.fromEntries(Object.values(ROUTES).map(({ path, event }: RouteFacts) => [path, event]));
 
 export interface AppProps {
   i18n: I18nHandle;
@@ -26,7 +35,7 @@ export interface AppProps {
   authProvider: AuthProvider;
 }
 
-/** The composition root: providers around the routes. */
+/** The composition root: react-admin's context around the routes of its resources and the open pages. */
 export function App({ i18n, queryClient, authProvider }: AppProps) {
   return (
     <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
@@ -39,16 +48,18 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
             queryClient={queryClient}
             store={store}
           >
-            <Navigation events={events} />
-            <RootBoundary>
-              <Routes>
-                {openScreens.map(route)}
-                <Route element={<MainLayout />}>
-                  {guardedScreens.map(route)}
-                  <Route path="*" element={<NotFound />} />
-                </Route>
-              </Routes>
-            </RootBoundary>
+            <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+              <Navigation events={events} />
+              <RootBoundary>
+                <Routes>
+                  {openRoutes}
+                  <Route element={<MainLayout />}>
+                    {guardedRoutes}
+                    <Route path="*" element={<NotFound />} />
+                  </Route>
+                </Routes>
+              </RootBoundary>
+            </ResourceDefinitionContextProvider>
             <Toasts />
           </CoreAdminContext>
         </PageRouter>
@@ -57,4 +68,38 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
   );
 }
 
-const route = ({ name, path, Screen }: RouteScreen) => <Route key={name} path={path} element={<Screen />} />;
+const entriesOf = (screens: ResourceValue['screens']) => Object.entries(screens) as [RouteName, LoadScreen][];
+
+/**
+ * The screens of a resource. The specification fixes their addresses (`/`, `/draft/detial?id=`), so each address gets its
+ * own `Resource` instead of react-admin's `/drafts/:id`.
+ */
+const resourceRoutes = ({ name, screens }: ResourceValue) =>
+  entriesOf(screens).map(([route, load]) => {
+    const Screen = screenOf(route, load);
+    return (
+      <Route
+        key={route}
+        path={ROUTES[route].path}
+        element={
+          <Resource name={name}>
+            <Route path="*" element={<Screen />} />
+          </Resource>
+        }
+      />
+    );
+  });
+
+const customRoute = ([name, load]: [RouteName, LoadScreen]) => {
+  const Screen = screenOf(name, load);
+  return <Route key={name} path={ROUTES[name].path} element={<Screen />} />;
+};
+
+const isOpen = ([name]: [RouteName, LoadScreen]) => (ROUTES[name] as RouteFacts).open ?? false;
+const openRoutes = entriesOf(customRoutes).filter(isOpen).map(customRoute);
+const guardedRoutes = [
+  ...resources.flatMap(resourceRoutes),
+  ...entriesOf(customRoutes)
+    .filter((entry) => !isOpen(entry))
+    .map(customRoute),
+];

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { PortalError } from '#dataProvider/portalError.ts';
 
 const MOST_RETRIES = 1;

@@ -1,4 +1,4 @@
-import type { RouterProvider } from 'ra-core';
+import type { RouterProvider } from 'react-admin';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import {
   Link,

@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type I18nProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type I18nProvider } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import '#components/theme/tokens.css';
 import '#components/theme/global.css';

@@ -3,7 +3,7 @@ import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
 import type { SimpleResource } from '#features/records/simpleResource.ts';
 
 const NOTIFIERS: SimpleResource = {
-  name: 'linkmen',
+  name: 'contacts',
   entity: linkman,
   listCall: 'listLinkmen',
   route: 'notifier',

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import styles from './DraftList.module.css';
 
 /** How many of the fields that a draft asks for are filled: a bar and both figures. */

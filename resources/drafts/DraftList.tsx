@@ -1,4 +1,4 @@
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useSearchParams } from 'react-router-dom';

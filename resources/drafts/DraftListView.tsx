@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
 import { ColumnSettings } from '#components/list/ColumnSettings.tsx';

@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyButton } from '#components/status/CopyButton.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';

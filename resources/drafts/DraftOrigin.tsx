@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import styles from './DraftList.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 
 /** What can be done with one draft beside opening it; what is deleted comes back from its strip, so nothing asks first. */

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { LIMITS } from '#contract/limits.ts';

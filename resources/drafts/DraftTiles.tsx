@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
 import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
 import styles from './DraftTiles.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ListState } from '#components/list/ListState.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';

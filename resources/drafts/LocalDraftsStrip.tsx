@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { TIMES } from '#contract/limits.ts';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { RowAction } from '#components/records/RowActions.tsx';

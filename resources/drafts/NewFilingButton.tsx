@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import { useShortcut } from '#components/list/useShortcut.ts';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';

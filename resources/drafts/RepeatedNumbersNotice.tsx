@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { pathTo } from '#contract/routes.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { localDrafts } from '#local/localDrafts.ts';
 import { saveJson } from '#features/billForm/saveJson.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
 import { DueMark } from '#components/status/DueMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { pathTo } from '#contract/routes.ts';

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { ExportTool } from '#components/list/ExportTool.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';
 import { LIMITS } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';

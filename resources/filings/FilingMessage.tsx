@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useId, useState, type RefObject } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';

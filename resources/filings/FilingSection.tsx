@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';

@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';

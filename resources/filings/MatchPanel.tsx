@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import { filterOf, standingOf, STATUS_GROUP_NAMES, STATUS_GROUPS } from './statusGroups.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ToneMark } from '#components/status/ToneMark.tsx';
 import type { FilingStep, StepState } from './filingSteps.ts';
 import styles from './Stepper.module.css';

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ageSince, ageWords, lateness } from './waitingTime.ts';
-import styles from './SentList.module.css';
+import styles from './FilingList.module.css';
 
 interface WaitingAgeProps {
   since: string;

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import { FieldValue } from '#components/cells/FieldValue.tsx';
 import type { PartyRow } from '#contract/endpoints/parties.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { splitAddress } from '#rules/splitAddress.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** Asks before the template on the screen is deleted: its list, where it could be brought back, is another screen. */
 export function ConfirmDelete({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => void }) {

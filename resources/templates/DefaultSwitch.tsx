@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import { TIMES } from '#contract/limits.ts';

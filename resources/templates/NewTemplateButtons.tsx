@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { newDraftId } from '#rules/draftIds.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';

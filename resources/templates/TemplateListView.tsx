@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { Page } from '#components/layout/Page.tsx';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';

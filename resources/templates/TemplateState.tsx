@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { SessionState } from '#features/billForm/sessionShape.ts';
 import styles from '#features/billForm/DraftHead.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkBase, type useTranslate } from 'ra-core';
+import { LinkBase, type useTranslate } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import { pathTo } from '#contract/routes.ts';

@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from 'ra-core';
-import { menuGroups } from '#components/layout/menuGroups.ts';
+import { useTranslate } from 'react-admin';
 import { matching, type Command } from '#components/palette/command.ts';
 import { Palette } from '#components/palette/Palette.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { LOCALES, TIMES } from '#contract/limits.ts';
-import { pathTo, type RouteName } from '#contract/routes.ts';
+import { pathTo } from '#contract/routes.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
+import { resources } from '#resources/index.ts';
 import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
+import { menu } from './menu.ts';
 import { useSignOut } from './useSignOut.ts';
 
-const GO_KEYS: Partial<Record<RouteName, readonly string[]>> = {
-  draftList: ['g', 'd'],
-  hasSentList: ['g', 's'],
-  temManageList: ['g', 't'],
-  addressManage: ['g', 'a'],
-};
+const GO_KEYS: Partial<Record<string, readonly string[]>> = Object.fromEntries(
+  resources.flatMap(({ list, goKey }) => (goKey ? [[list, ['g', goKey]]] : [])),
+);
 const SHORTEST = 2;
 const MOST_FOUND = 5;
 
@@ -46,7 +44,7 @@ function useCommands(onHelp: () => void): Command[] {
   const begin = useNewFiling();
   const signOut = useSignOut();
   const { language, setLanguage } = useLanguage();
-  const screens = menuGroups()
+  const screens = menu
     .flatMap((group) => group.items)
     .map(({ name, path }): Command => ({
       id: name,

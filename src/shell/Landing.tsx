@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { PLATFORM_TITLE } from '#contract/limits.ts';

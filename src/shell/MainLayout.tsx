@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ import type { OpenSession } from '#authProvider/useSession.ts';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { whenIdle } from '#dataProvider/whenIdle.ts';
 import { AccountTools } from './AccountTools.tsx';
+import { currentItem, menu } from './menu.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -31,13 +32,19 @@ const BackgroundStrips = lazyPart(async () => {
   return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
 
+function useMenu() {
+  const { pathname } = useLocation();
+  return { groups: menu, current: currentItem(pathname)?.name };
+}
+
 /** The frame around every screen of a usable user. */
 export function MainLayout() {
   const t = useTranslate();
+  const menuOfPage = useMenu();
   return (
     <RequireUsable
       pending={
-        <Layout tools={null}>
+        <Layout menu={menuOfPage} tools={null}>
           <PageSkeleton />
         </Layout>
       }
@@ -87,6 +94,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
   );
   return (
     <Layout
+      menu={useMenu()}
       tools={
         <>
           <AccountTools user={session.user} />

@@ -1,12 +1,13 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { useNavigate } from 'react-router-dom';
-import { useEvent, useTranslate } from 'ra-core';
+import { useEvent, useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { useShortcut } from '#components/list/useShortcut.ts';
 import { useKeySequence } from '#components/palette/useKeySequence.ts';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
+import { resources } from '#resources/index.ts';
 import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
 import styles from './Shortcuts.module.css';
 
@@ -21,12 +22,10 @@ export function Shortcuts() {
   const [layer, setLayer] = useState<'palette' | 'help' | null>(null);
   const close = () => setLayer(null);
 
-  useKeySequence('g', {
-    d: () => void navigate(pathTo.screen('draftList')),
-    s: () => void navigate(pathTo.screen('hasSentList')),
-    t: () => void navigate(pathTo.screen('temManageList')),
-    a: () => void navigate(pathTo.screen('addressManage')),
-  });
+  const goTo = resources.flatMap(({ list, goKey }) =>
+    goKey ? [[goKey, () => void navigate(pathTo.screen(list))] as const] : [],
+  );
+  useKeySequence('g', Object.fromEntries(goTo));
   useShortcut('n', () => begin(ISF_10), true);
   useShortcut('Shift+n', () => begin(ISF_5), true);
   useShortcut('?', () => setLayer('help'), true);

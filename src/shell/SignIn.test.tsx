@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import type * as RaCore from 'ra-core';
+import type * as RaCore from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import { portalClient } from '#dataProvider/portalClient.ts';
@@ -11,7 +11,10 @@ const refusal = (status: number, code = status) =>
   new PortalError({ kind: 'answer', status, code, message: 'said by the portal' });
 const login = vi.fn();
 
-vi.mock('ra-core', async (original) => ({ ...(await original<typeof RaCore>()), useAuthProvider: () => ({ login }) }));
+vi.mock('react-admin', async (original) => ({
+  ...(await original<typeof RaCore>()),
+  useAuthProvider: () => ({ login }),
+}));
 beforeEach(() => {
   vi.spyOn(portalClient, 'call').mockRejectedValue(refusal(401, 500040000));
   login.mockReset();

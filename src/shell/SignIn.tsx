@@ -1,4 +1,4 @@
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PLATFORM_TITLE } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { signInPath } from '#authProvider/addresses.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import messageStyles from '#components/layout/Message.module.css';
 import { onSignedOut } from '#dataProvider/signedOut.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { Strip } from '#components/layout/Strip.tsx';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';

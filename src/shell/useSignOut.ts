@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useStoreContext } from 'ra-core';
+import { useAuthProvider, useStoreContext } from 'react-admin';
 import { keepWarmUser } from '#authProvider/warmUser.ts';
 import { pathTo } from '#contract/routes.ts';
 import { forgetView } from '#dataProvider/keptView.ts';

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { AccountMenu } from '#components/layout/AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
+import { menu } from '#shell/menu.ts';
 import { SideMenu } from '#components/layout/SideMenu.tsx';
 import { TopBar } from '#components/layout/TopBar.tsx';
 import { Wallet } from '#components/layout/Wallet.tsx';
@@ -39,5 +40,7 @@ function Bar() {
 }
 
 export const Top: Story = { render: () => <Bar /> };
-export const Menu: Story = { render: () => <SideMenu onFold={() => {}} /> };
-export const MenuFolded: Story = { render: () => <SideMenu folded onFold={() => {}} /> };
+export const Menu: Story = { render: () => <SideMenu groups={menu} current="draftList" onFold={() => {}} /> };
+export const MenuFolded: Story = {
+  render: () => <SideMenu groups={menu} current="draftList" folded onFold={() => {}} />,
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Strip, type StripProps } from '#components/layout/Strip.tsx';
 
 function Said({ tone, textKey }: { tone: StripProps['tone']; textKey: string }) {

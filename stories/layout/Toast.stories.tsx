@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Toast, type ToastFacts } from '#components/layout/Toast.tsx';
 
 function Said({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
 import { DataTable } from '#components/list/DataTable.tsx';
 import { ListState } from '#components/list/ListState.tsx';

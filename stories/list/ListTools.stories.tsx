@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ColumnDialog } from '#components/list/ColumnDialog.tsx';
 import { ListTools } from '#components/list/ListTools.tsx';
 import { ToolButton } from '#components/list/ToolButton.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { matching, type Command } from '#components/palette/command.ts';
 import { KeyboardHelp } from '#components/palette/KeyboardHelp.tsx';

@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { countryName } from '#rules/countryName.ts';
 import type { ScalarField } from '#schema/field.ts';

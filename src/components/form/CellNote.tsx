@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useNoteBoards } from './CellNotesContext.ts';

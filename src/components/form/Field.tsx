@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { labelKey } from '#schema/entity.ts';
 import { InputOf } from '../inputs/InputOf.tsx';

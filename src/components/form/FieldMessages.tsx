@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import type { FieldState } from './fieldState.ts';
 import { useForm } from './FormContext.ts';

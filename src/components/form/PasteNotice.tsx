@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { labelKey } from '#schema/entity.ts';
 import { useForm } from './FormContext.ts';
 import type { Pasted } from './pasteCells.ts';

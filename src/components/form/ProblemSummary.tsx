@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ReactNode, Ref } from 'react';
 import type { Issue } from '#schema/issue.ts';
 import { fieldName } from './fieldName.ts';

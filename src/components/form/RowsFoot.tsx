@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useLineIds, useForm } from './FormContext.ts';
 import type { Pasted } from './pasteCells.ts';
 import { PasteNotice } from './PasteNotice.tsx';

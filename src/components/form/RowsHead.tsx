@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { labelKey } from '#schema/entity.ts';
 import type { RowsField, ScalarField } from '#schema/field.ts';
 import { isRequired } from '#schema/fieldIssues.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from './formStore.ts';
 import { useForm } from './FormContext.ts';

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import { labelKey, type Entity } from '#schema/entity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ChoiceField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef, type KeyboardEvent } from 'react';
 import type { DateField, DateTimeField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entity } from '#schema/entity.ts';
 import { lookup } from '#schema/field.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useReducer, useState, type ReactNode } from 'react';
 import { useForm } from '../form/FormContext.ts';
 import styles from './inputs.module.css';

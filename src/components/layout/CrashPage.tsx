@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Message } from './Message.tsx';
 import styles from './Message.module.css';
 import { useOnline } from './useOnline.ts';

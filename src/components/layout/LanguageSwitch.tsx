@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './LanguageSwitch.module.css';

@@ -1,12 +1,13 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Glyph } from './Glyph.tsx';
 import styles from './Layout.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useHeightVariable } from './useHeightVariable.ts';
 
 export interface LayoutProps {
+  menu: Pick<SideMenuProps, 'groups' | 'current'>;
   /** The right end of the top bar. */
   tools: ReactNode;
   /** Lines under the top bar that concern the whole page, in sight until they are settled. */
@@ -15,7 +16,7 @@ export interface LayoutProps {
 }
 
 /** The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content. */
-export function Layout({ tools, strips, children }: LayoutProps) {
+export function Layout({ menu, tools, strips, children }: LayoutProps) {
   const t = useTranslate();
   const [folded, setFolded] = useStore('menuFolded', false);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -54,7 +55,7 @@ export function Layout({ tools, strips, children }: LayoutProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.side}>
-          <SideMenu folded={folded} onFold={() => setFolded(!folded)} />
+          <SideMenu {...menu} folded={folded} onFold={() => setFolded(!folded)} />
         </div>
         <main className={styles.main} tabIndex={-1}>
           {children}
@@ -65,7 +66,7 @@ export function Layout({ tools, strips, children }: LayoutProps) {
           <button type="button" className={styles.opener} aria-label={t('shell.menu.close')} onClick={closeDrawer}>
             <Glyph name="close" />
           </button>
-          <SideMenu onChoose={closeDrawer} />
+          <SideMenu {...menu} onChoose={closeDrawer} />
         </div>
       </dialog>
     </div>

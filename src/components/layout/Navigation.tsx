@@ -1,4 +1,4 @@
-import { useI18nProvider } from 'ra-core';
+import { useI18nProvider } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { trackPageView } from './analytics.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Strip } from './Strip.tsx';
 import { useOnline } from './useOnline.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PLATFORM_TITLE } from '#contract/limits.ts';
 import { focusHeading } from './focusHeading.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import styles from './PageSkeleton.module.css';
 
 /** Stands where a screen is about to be: the head and a few lines, so that nothing jumps when it comes. */

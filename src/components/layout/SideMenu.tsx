@@ -1,14 +1,14 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Glyph } from './Glyph.tsx';
-import { currentItem, menuGroups } from './menuGroups.ts';
+import type { MenuGroup } from './menuGroup.ts';
 import styles from './SideMenu.module.css';
 
-const GROUPS = menuGroups();
-const ITEMS = GROUPS.flatMap(({ items }) => items);
-
 export interface SideMenuProps {
+  groups: readonly MenuGroup[];
+  /** Name of the item of the screen that is shown. */
+  current?: string | undefined;
   /** Folded to its drawings. */
   folded?: boolean;
   /** Absent where the menu cannot be folded. */
@@ -17,13 +17,12 @@ export interface SideMenuProps {
 }
 
 /** The screens in their groups; the current one is marked by more than color. */
-export function SideMenu({ folded = false, onFold, onChoose }: SideMenuProps) {
+export function SideMenu({ groups, current, folded = false, onFold, onChoose }: SideMenuProps) {
   const t = useTranslate();
   const id = useId();
-  const current = currentItem(useLocation().pathname, ITEMS);
   return (
     <nav className={folded ? `${styles.menu} ${styles.folded}` : styles.menu} aria-label={t('shell.menu.label')}>
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p className={styles.label} id={`${id}${group.name}`}>
             {t(`titles.menu.${group.name}`)}
@@ -34,7 +33,7 @@ export function SideMenu({ folded = false, onFold, onChoose }: SideMenuProps) {
                 <Link
                   to={item.path}
                   className={styles.item}
-                  aria-current={item === current ? 'page' : undefined}
+                  aria-current={item.name === current ? 'page' : undefined}
                   title={folded ? t(`titles.${item.name}`) : undefined}
                   onClick={onChoose}
                 >

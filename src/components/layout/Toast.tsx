@@ -1,4 +1,4 @@
-import { useTranslate, type NotificationType } from 'ra-core';
+import { useTranslate, type NotificationType } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
 import { TIMES } from '#contract/limits.ts';
 import { Glyph } from './Glyph.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { useNotify, type NotificationType } from 'ra-core';
+import { useNotify, type NotificationType } from 'react-admin';
 import { Fragment, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';

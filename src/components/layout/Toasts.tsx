@@ -1,4 +1,4 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Toast, type ToastFacts } from './Toast.tsx';
 import styles from './Toast.module.css';

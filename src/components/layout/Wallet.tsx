@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Glyph } from './Glyph.tsx';
 import styles from './Wallet.module.css';
 

@@ -5,7 +5,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { columnChoices, columnText, type SettableColumn } from './arrangeColumns.ts';
 import styles from './ColumnDialog.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslate, type SortPayload } from 'ra-core';
+import { useTranslate, type SortPayload } from 'react-admin';
 import type { Column, Row } from './column.ts';
 import styles from './DataTable.module.css';
 

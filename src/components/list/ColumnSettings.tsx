@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../layout/lazyPart.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { SettableColumn } from './arrangeColumns.ts';
 import styles from './ListTools.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Column, Row } from './column.ts';
 import styles from './DataTable.module.css';
 

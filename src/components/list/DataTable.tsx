@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import type { Column, Row } from './column.ts';
 import { ColumnHead } from './ColumnHead.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { lastDays, monthOf, rangeProblem, tidyDay } from './dayRange.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import { useSearchReach } from './useSearchReach.ts';
 import styles from './ListTools.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { ListState } from './ListState.tsx';
 import { SearchFurther } from './SearchFurther.tsx';

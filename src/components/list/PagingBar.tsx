@@ -1,4 +1,4 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '#contract/limits.ts';
 import { GAP, pageWindow } from './pageWindow.ts';
 import { useShortcut } from './useShortcut.ts';

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    the ARIA combobox: no native tag is a list under an input, and the keys are the input's */
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import styles from './RecentList.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import type { SearchedPart } from './useSearchReach.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { RecentList } from './RecentList.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';
 import { selectAllRows } from './selectAllRows.ts';

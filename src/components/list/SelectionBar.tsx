@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import type { Row } from './column.ts';
 import { SelectAll } from './SelectAll.tsx';
 import styles from './SelectionBar.module.css';

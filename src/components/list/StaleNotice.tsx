@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import styles from './UndoStrip.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 
 /** Rows of every list are known by an opaque text id. */
 export type Row = RaRecord<string>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LinkBase, ListBase, type GetListParams } from 'ra-core';
+import { LinkBase, ListBase, type GetListParams } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';

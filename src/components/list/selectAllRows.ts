@@ -1,4 +1,4 @@
-import type { DataProvider, SortPayload } from 'ra-core';
+import type { DataProvider, SortPayload } from 'react-admin';
 import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';
 

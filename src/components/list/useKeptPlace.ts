@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 
 interface Place {
   selectedIds: readonly string[];

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import type { Row } from './column.ts';
 import { isForTyping } from './isForTyping.ts';
 import { singleKeysAreOn } from './singleKeys.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListControllerResult } from 'ra-core';
+import type { ListControllerResult } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**

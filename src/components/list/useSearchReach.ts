@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { ReachStatistics } from '#contract/page.ts';
 
 /** How far the search behind the list around it came. */

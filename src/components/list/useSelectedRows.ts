@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**

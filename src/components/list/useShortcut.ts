@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { isForTyping } from './isForTyping.ts';
 import { singleKeysAreOn } from './singleKeys.ts';
 

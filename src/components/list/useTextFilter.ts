@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useListFilterContext } from 'ra-core';
+import { useListFilterContext } from 'react-admin';
 
 type TextFilters = Readonly<Record<string, string | undefined>>;
 

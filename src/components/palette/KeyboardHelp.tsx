@@ -4,7 +4,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { setSingleKeys, singleKeysAreOn } from '#components/list/singleKeys.ts';
 import { KEYBOARD_MAP, type KeyTopic } from './keyboardMap.ts';
 import { Keys } from './Keys.tsx';

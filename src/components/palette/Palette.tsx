@@ -2,7 +2,7 @@
    the ARIA combobox: no native tag is a list under an input, and the keys are the input's */
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import type { Command } from './command.ts';
 import { Keys } from './Keys.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useEvent } from 'ra-core';
+import { useEvent } from 'react-admin';
 import { isForTyping } from '#components/list/isForTyping.ts';
 import { singleKeysAreOn } from '#components/list/singleKeys.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FilterOption } from '../list/FilterSelect.tsx';
 import { useTextFilter } from '../list/useTextFilter.ts';
 import styles from './FilterChips.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './SidePanel.module.css';

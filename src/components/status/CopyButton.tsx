@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { TIMES } from '#contract/limits.ts';
 import styles from './BillNumber.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 import { StatusChip } from './StatusChip.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { LOADING_MARKS } from '#contract/limits.ts';
 import { deadlineOf, SPAN, type Deadline } from '#rules/deadline.ts';
 import styles from './DueMark.module.css';

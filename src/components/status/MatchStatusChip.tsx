@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { MatchStatus } from '#contract/codes.ts';
 import { MATCH_TONES } from '#contract/statuses.ts';
 import { StatusChip } from './StatusChip.tsx';

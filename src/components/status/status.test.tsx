@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotificationContext } from 'ra-core';
+import { useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import { MATCH_STATUSES } from '#contract/codes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type DataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type DataProvider } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/limits.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';

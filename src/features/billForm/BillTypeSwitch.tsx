@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { BILL_TYPES, type BillType } from '#contract/codes.ts';
 import styles from './DraftHead.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
 import { FEES } from '#contract/limits.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo, type RouteName } from '#contract/routes.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import type { DraftSession } from './sessionShape.ts';

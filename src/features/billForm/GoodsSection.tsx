@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useForm, useStructure } from '#components/form/FormContext.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import toolStyles from './party/Party.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import styles from './MoreActions.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Message } from '#components/layout/Message.tsx';
 import type { Opening } from './openDraft.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useEffect, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { domId } from '#components/form/fieldFacts.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { othersOf, type SectionProps } from './sectionProps.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { saveJson } from './saveJson.ts';

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { createFormStore } from '#components/form/createFormStore.ts';
 import { isf10 } from '#contract/entities/isf10.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { askToPersist, nearlyFull } from '#local/storageHealth.ts';
 

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';

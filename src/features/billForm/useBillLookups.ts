@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import type { Lookups } from '#components/inputs/LookupContext.ts';
 import type { Locale } from '#contract/limits.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';

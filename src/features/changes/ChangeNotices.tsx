@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SessionState } from '../billForm/sessionShape.ts';
 import { SavedState } from '../billForm/SavedState.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Fragment } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { Entity } from '#schema/entity.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/formStore.ts';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { ChangeTable } from './ChangeTable.tsx';

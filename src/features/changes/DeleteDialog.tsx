@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/formStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';

@@ -1,6 +1,6 @@
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#components/layers/Menu.tsx';

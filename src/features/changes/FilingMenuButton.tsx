@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';

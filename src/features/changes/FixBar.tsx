@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { FormStore } from '#components/form/formStore.ts';

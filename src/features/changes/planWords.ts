@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { FEES } from '#contract/limits.ts';

@@ -29,7 +29,7 @@ export function useDeletion() {
         say(id, await deletionOf(id));
       }
       isRunning.current = false;
-      void queryClient.invalidateQueries({ queryKey: ['bills'] });
+      void queryClient.invalidateQueries({ queryKey: ['filings'] });
     },
     [queryClient],
   );

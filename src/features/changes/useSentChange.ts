@@ -28,7 +28,7 @@ export function useSentChange(
   const leave = useCallback(
     (key: string) => {
       void refresh();
-      void queryClient.invalidateQueries({ queryKey: ['bills'] });
+      void queryClient.invalidateQueries({ queryKey: ['filings'] });
       void navigate(pathTo.sent([key]), { replace: true });
     },
     [refresh, queryClient, navigate],

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 

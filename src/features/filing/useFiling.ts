@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 
 /** Keeps the filing apart from the rows of the list, which react-admin puts where it looks for single records. */
@@ -6,4 +6,4 @@ const WHOLE = { whole: true };
 
 /** One filing, whole; live events refetch it ([D08]). An empty id asks for nothing. */
 export const useFiling = (id: string) =>
-  useGetOne<FilingDetail>('bills', { id, meta: WHOLE }, { enabled: id !== '', retry: false });
+  useGetOne<FilingDetail>('filings', { id, meta: WHOLE }, { enabled: id !== '', retry: false });

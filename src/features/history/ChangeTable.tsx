@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { Locale } from '#contract/limits.ts';
 import { billEntity } from '#contract/entities/bill.ts';

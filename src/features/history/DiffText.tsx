@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { wordDiff } from './wordDiff.ts';
 import styles from './History.module.css';
 

@@ -1,4 +1,4 @@
-import { HttpError, LinkBase, useTranslate } from 'ra-core';
+import { HttpError, LinkBase, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Button } from '#components/layout/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';

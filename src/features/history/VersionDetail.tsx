@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { OperationDetail } from '#contract/endpoints/filingLife.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
 import type { Operation } from '#contract/endpoints/filingLife.ts';

@@ -3,7 +3,7 @@ import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.
 import { portalClient } from '#dataProvider/portalClient.ts';
 
 /** Live events make everything below `bills` stale ([D08]): a receipt is seen here too. */
-const KEY = 'bills';
+const KEY = 'filings';
 
 /** What was done with a filing, newest first. */
 export const useOperations = (filingId: string) =>

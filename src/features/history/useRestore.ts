@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Bill } from '#contract/entities/bill.ts';

@@ -1,7 +1,7 @@
 import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef } from 'react';
 import type { BillType } from '#contract/codes.ts';
 import { ImportEnd } from './ImportEnd.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import type { ImportPhase } from './importRun.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { ImportOutcome, ImportPreview as PreviewRow } from '#contract/endpoints/imports.ts';
 import { billEntity } from '#contract/entities/bill.ts';

@@ -1,7 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportRun } from './importRun.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';

@@ -2,7 +2,7 @@ import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'react-admin';
 import { useId, useState, type DragEvent } from 'react';
 import { BILL_TYPES, type BillType } from '#contract/codes.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';

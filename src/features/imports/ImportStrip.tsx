@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';

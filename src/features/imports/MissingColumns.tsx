@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { ImportProblem } from '#contract/endpoints/imports.ts';
 import styles from './Imports.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import type { ImportProblem } from '#contract/endpoints/imports.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';

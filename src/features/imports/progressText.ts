@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import type { ImportRun } from './importRun.ts';
 
 /** What an import is doing, in words, and how far it is, 0 to 1; null where nobody can say. */

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { fieldName } from '#components/form/fieldName.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { Objection } from '#customs/objections.ts';

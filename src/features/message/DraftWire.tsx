@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { domId } from '#components/form/fieldFacts.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useMemo, type RefObject } from 'react';
 import { linesOf } from '#customs/lineFault.ts';
 import type { Entity } from '#schema/entity.ts';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import { TIMES } from '#contract/limits.ts';
 import type { WireMap } from '#customs/wireMap.ts';

@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import { fieldName } from '#components/form/fieldName.ts';
 import { layoutOf } from '#customs/layouts.ts';
 import { ISF10_ENTITIES, ISF5_ENTITIES } from '#customs/isfMessage.ts';

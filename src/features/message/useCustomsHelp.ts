@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/formStore.ts';
 import { sectionStates } from '#components/form/sectionStates.ts';
 import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';

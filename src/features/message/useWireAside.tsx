@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import { Suspense, useMemo, type ReactNode, type RefObject } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { lazyPart } from '#components/layout/lazyPart.ts';

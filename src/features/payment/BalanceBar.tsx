@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { coinText } from './amounts.ts';
 import styles from './Payment.module.css';
 

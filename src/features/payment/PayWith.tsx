@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import type { PayType } from '#contract/codes.ts';
 import type { PayOption } from './quote.ts';

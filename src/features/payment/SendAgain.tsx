@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';

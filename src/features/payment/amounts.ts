@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import { currentLanguage } from '#i18n/currentLanguage.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { Charge, Price } from '#rules/pricing.ts';

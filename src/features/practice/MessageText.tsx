@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 
 /** A message as it came, folded away. */
 export function MessageText({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ListError } from '#components/list/ListError.tsx';
 import { MessageText } from './MessageText.tsx';
 import { useParkedReceipts } from './usePractice.ts';

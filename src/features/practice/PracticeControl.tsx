@@ -1,4 +1,4 @@
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
 import { MessageText } from './MessageText.tsx';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';

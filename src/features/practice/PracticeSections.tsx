@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PracticeState } from '#contract/endpoints/practice.ts';
 import { PracticeMessages } from './PracticeMessages.tsx';
 import styles from './Practice.module.css';

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { AMS_TYPES } from '#contract/codes.ts';

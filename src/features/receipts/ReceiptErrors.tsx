@@ -1,4 +1,4 @@
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { Fragment, type ReactNode } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { ToneMark } from '#components/status/ToneMark.tsx';
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';

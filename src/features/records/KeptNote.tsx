@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
 import { keptPlace, keptRecords } from '#local/keptRecords.ts';
 import styles from './SimpleList.module.css';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import styles from './SimpleList.module.css';
 
 /** An address names a record that cannot be shown, and why. */

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useLocaleState, useNotify, useTranslate } from 'ra-core';
+import { useEvent, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';

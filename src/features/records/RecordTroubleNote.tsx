@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';

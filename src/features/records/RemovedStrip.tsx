@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import type { SimpleRemoval } from './useSimpleRemoval.ts';
 

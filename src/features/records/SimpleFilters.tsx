@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
 import { FilterChips } from '#components/records/FilterChips.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { Suspense, useMemo, type CSSProperties } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';

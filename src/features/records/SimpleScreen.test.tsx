@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'ra-core';
+import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';

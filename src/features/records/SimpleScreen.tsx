@@ -1,4 +1,4 @@
-import { ListBase } from 'ra-core';
+import { ListBase } from 'react-admin';
 import { useListSettings } from '#dataProvider/useListSettings.ts';
 import { SimpleListView } from './SimpleListView.tsx';
 import type { SimpleResource } from './simpleResource.ts';

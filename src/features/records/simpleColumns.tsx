@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkBase } from 'ra-core';
+import { LinkBase } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
 import { columnsOf } from '#components/list/columnsOf.tsx';
 import { textOf } from '#schema/problems.ts';

@@ -13,7 +13,7 @@ export type SimpleRow = Row & { revision: number; updatedAt: string };
 /**
  * A list of flat records, said once: columns, filters, form, rules and export follow from the entity's declaration
  * (decision 0009).
- * @example { name: 'linkmen', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers' }
+ * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers' }
  */
 export interface SimpleResource {
   /** Its name in react-admin and in the table of verbs. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'ra-core';
+import { useDataProvider, useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { SimpleRow } from './simpleResource.ts';
 

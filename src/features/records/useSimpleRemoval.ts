@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { TIMES } from '#contract/limits.ts';

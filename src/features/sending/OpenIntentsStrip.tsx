@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';

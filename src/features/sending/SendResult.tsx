@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useNavigationType, useSearchParams } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS, TIMES } from '#contract/limits.ts';

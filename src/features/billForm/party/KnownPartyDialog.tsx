@@ -3,7 +3,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import type { PartyText } from './partyText.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
 import { ADDRESS_LINE, customsLines, keepsWords } from '#contract/customsLines.ts';

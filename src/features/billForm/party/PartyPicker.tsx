@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    the ARIA combobox: no native tag is a grouped list under an input, and the keys are the input's */
 import { Popover } from '#components/layers/Popover.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useContext, useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { isNearEnd } from '#components/inputs/isNearEnd.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import styles from './Party.module.css';

@@ -3,7 +3,7 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { FormRoot } from '#components/form/FormRoot.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from '#components/layers/Menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { RefObject } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
 import { BELOW_TOOLS } from './belowTools.ts';

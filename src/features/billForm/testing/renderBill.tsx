@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import type { FormOptions, FormStore } from '#components/form/formStore.ts';
 import { LookupProvider, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Bill } from '#contract/entities/bill.ts';

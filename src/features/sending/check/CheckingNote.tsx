@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { maySendAgain, type SendIntent } from '#dataProvider/sendIntents.ts';
 import { SendAgain } from '../../payment/SendAgain.tsx';
 import styles from './DraftCard.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import type { Tone } from '#contract/statuses.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useOnline } from '#components/layout/useOnline.ts';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { PayType } from '#contract/codes.ts';
 import { amountText, coinText } from '../../payment/amounts.ts';
 import { BalanceBar } from '../../payment/BalanceBar.tsx';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { coinText } from '../../payment/amounts.ts';
 import type { ReadyCheck } from './draftCheck.ts';
 import styles from './PriceCard.module.css';

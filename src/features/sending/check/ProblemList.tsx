@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldName } from '#components/form/fieldName.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';

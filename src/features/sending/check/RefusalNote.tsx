@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ERRORS } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';

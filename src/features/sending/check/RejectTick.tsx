@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import styles from './DraftCard.module.css';
 
 interface RejectTickProps {

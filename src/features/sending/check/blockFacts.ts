@@ -1,4 +1,4 @@
-import type { useTranslate } from 'ra-core';
+import type { useTranslate } from 'react-admin';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, Field } from '#schema/field.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';

@@ -18,7 +18,7 @@ export interface FilingNow {
 export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow> {
   return useQueries({
     queries: ids.map((id) => ({
-      queryKey: ['bills', 'status', id],
+      queryKey: ['filings', 'status', id],
       queryFn: async (): Promise<FilingNow> => {
         const { declarationStatus, createdAt, operationAt } = await portalClient.call('getFiling', { params: { id } });
         return { status: declarationStatus, sentAt: createdAt, operatedAt: operationAt };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpError, type GetListParams } from 'ra-core';
+import { HttpError, type GetListParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
@@ -10,8 +10,8 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
-import { SentDetail } from './SentDetail.tsx';
-import { SentList } from './SentList.tsx';
+import { FilingShow } from './FilingShow.tsx';
+import { FilingList } from './FilingList.tsx';
 
 const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   id,
@@ -55,14 +55,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('SentList', () => {
+describe('FilingList', () => {
   it('[R04] shows filings with their statuses in words, the number as the link', async () => {
     const getList = async () => ({
       data: [row('1', { declarationStatus: 'receiveFailed' })],
       total: 1,
       meta: { statistics: STATISTICS },
     });
-    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     expect((await screen.findByRole('link', { name: 'OOLU1' })).getAttribute('href')).toBe('/hasSent/detial?id=1');
     const table = within(screen.getByRole('table'));
     expect(table.getByText('Receive failed')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('SentList', () => {
       total: 3,
       meta: { statistics: STATISTICS },
     }));
-    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     const tabs = screen.getByRole('group', { name: 'Declaration status' });
     await within(tabs).findByRole('button', { name: 'All 3', pressed: true });
     expect(within(tabs).getByRole('button', { name: 'OK 0', pressed: false })).toBeTruthy();
@@ -93,7 +93,7 @@ describe('SentList', () => {
 
   it('[L01] shows no counts of statuses that a search did not count to the end', async () => {
     const getList = async () => ({ data: [row('1')], total: 1, meta: { statistics: { ...STATISTICS, capped: true } } });
-    await renderInAdmin(<SentList />, { dataProvider: { getList: getList as never } });
+    await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     await screen.findByText('At least 1 rows found');
     const tabs = screen.getByRole('group', { name: 'Declaration status' });
     expect(within(tabs).getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('SentList', () => {
   });
 
   it('[L01] says where to begin when nothing was sent', async () => {
-    const { place } = await renderInAdmin(<SentList />, {
+    const { place } = await renderInAdmin(<FilingList />, {
       dataProvider: { getList: async () => ({ data: [], total: 0 }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Go to drafts' }));
@@ -110,9 +110,9 @@ describe('SentList', () => {
   });
 });
 
-describe('SentDetail', () => {
+describe('FilingShow', () => {
   const show = (filing: FilingDetail, language: (typeof LOCALES)[number] = 'en') =>
-    renderInAdmin(<SentDetail />, {
+    renderInAdmin(<FilingShow />, {
       at: '/hasSent/detial?id=1',
       language,
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
@@ -163,13 +163,13 @@ describe('SentDetail', () => {
 
   it('[D08] follows a status that changes while the page is open', async () => {
     let filing = detail();
-    const { queryClient } = await renderInAdmin(<SentDetail />, {
+    const { queryClient } = await renderInAdmin(<FilingShow />, {
       at: '/hasSent/detial?id=1',
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
     });
     await screen.findByText('Customs has not answered yet. This page follows by itself.');
     filing = detail({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
-    await act(() => queryClient.invalidateQueries({ queryKey: ['bills'] }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['filings'] }));
     await screen.findByText('Received success');
     expect(screen.getAllByText('On file')).toHaveLength(2);
   });
@@ -217,8 +217,8 @@ describe('SentDetail', () => {
   it('[R05] waits for the whole filing when a list has just shown its row', async () => {
     const { place } = await renderInAdmin(
       <Routes>
-        <Route path="/" element={<SentList />} />
-        <Route path="/hasSent/detial" element={<SentDetail />} />
+        <Route path="/" element={<FilingList />} />
+        <Route path="/hasSent/detial" element={<FilingShow />} />
       </Routes>,
       {
         dataProvider: {
@@ -234,7 +234,7 @@ describe('SentDetail', () => {
 
   it('says that a filing does not exist, whosever it may be', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    await renderInAdmin(<SentDetail />, {
+    await renderInAdmin(<FilingShow />, {
       at: '/hasSent/detial?id=9',
       dataProvider: { getOne: () => Promise.reject(new HttpError('Not found', 404, {})) },
     });

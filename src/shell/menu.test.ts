@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#contract/routes.ts';
-import { currentItem, menuGroups } from './menuGroups.ts';
+import { currentItem, menuOf } from './menu.ts';
 
 const ROUTES: Record<string, Route> = {
   draftList: { path: '/', menu: 'filings', built: true },
@@ -9,8 +9,7 @@ const ROUTES: Record<string, Route> = {
   usageRecord: { path: '/usageRecord', menu: 'billing', built: false },
   notifier: { path: '/notifier', menu: 'common', built: true },
 };
-const groups = menuGroups(ROUTES);
-const items = groups.flatMap((group) => group.items);
+const groups = menuOf(ROUTES);
 
 it('[R21] holds the built screens of the menu in their groups, in the order of the table', () => {
   expect(groups.map(({ name, items: own }) => [name, own.map((item) => item.path)])).toEqual([
@@ -28,5 +27,5 @@ it.each([
   ['/hasSentElse', undefined],
   ['/index', undefined],
 ])('marks %s below %s', (pathname, path) => {
-  expect(currentItem(pathname, items)?.path).toBe(path);
+  expect(currentItem(pathname, groups)?.path).toBe(path);
 });

@@ -1,4 +1,4 @@
-import { HttpError, useTranslate } from 'ra-core';
+import { HttpError, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
@@ -13,7 +13,7 @@ import { useFiling } from '#features/filing/useFiling.ts';
 const TITLE = 'titles.hasSentDetial';
 
 /** [R05] One filing: how far it came, what customs answered, what was filed. Live events refetch it ([D08]). */
-export function SentDetail() {
+export function FilingShow() {
   const t = useTranslate();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
   const { data, error, isPending, refetch } = useFiling(id);

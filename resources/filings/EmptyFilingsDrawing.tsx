@@ -1,5 +1,5 @@
 /** A letter on its way to the customs house. */
-export function EmptySentDrawing() {
+export function EmptyFilingsDrawing() {
   return (
     <svg
       width="208"

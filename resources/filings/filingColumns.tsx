@@ -1,4 +1,4 @@
-import { LinkBase, type useTranslate } from 'ra-core';
+import { LinkBase, type useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Column } from '#components/list/column.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
@@ -10,7 +10,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import { STATUS_GROUPS } from './statusGroups.ts';
 import { WaitingAge } from './WaitingAge.tsx';
-import styles from './SentList.module.css';
+import styles from './FilingList.module.css';
 
 const WAITING: readonly DeclarationStatus[] = STATUS_GROUPS.waiting;
 
@@ -25,7 +25,7 @@ const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
  * @param now milliseconds since 1970 by the portal's clock
  * @param actions what can be done with a row
  */
-export function sentColumns(
+export function filingColumns(
   t: ReturnType<typeof useTranslate>,
   now: number,
   actions: (row: FilingRow) => ReactNode,

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
 import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
 import { DataTable } from '#components/list/DataTable.tsx';
@@ -24,10 +24,10 @@ import { pathTo } from '#contract/routes.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { MOST_DELETED, wayToChange } from '#features/changes/filingActions.ts';
 import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
-import { EmptySent } from './EmptySent.tsx';
+import { EmptyFilings } from './EmptyFilings.tsx';
 import { ExportFilings } from './ExportFilings.tsx';
-import { sentColumns } from './sentColumns.tsx';
-import { SentSelection } from './SentSelection.tsx';
+import { filingColumns } from './filingColumns.tsx';
+import { FilingSelection } from './FilingSelection.tsx';
 import { statusCounts } from './statusCounts.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
@@ -40,7 +40,7 @@ const serverToday = () => toServerText(new Date()).slice(0, 10);
  * The sent screen inside its list context.
  * @param onPageSize keeps a page size that the person chose
  */
-export function SentListView({ onPageSize }: { onPageSize: (size: number) => void }) {
+export function FilingListView({ onPageSize }: { onPageSize: (size: number) => void }) {
   const t = useTranslate();
   const { data, meta, onSelect, selectedIds } = useListContext<FilingRow>();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
   const recentCodes = useRecentSearches('listFilings', 'houseScac');
   const columns = useMemo(
     () =>
-      sentColumns(t, now, (row) => (
+      filingColumns(t, now, (row) => (
         <FilingMenuButton
           filing={row}
           onDelete={(filing) => setDeleting([filing])}
@@ -95,7 +95,7 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
         columns={shown}
         label={t('titles.hasSentList')}
         rowName={(row) => row.amsNo}
-        empty={<EmptySent />}
+        empty={<EmptyFilings />}
         selectable
         keys={{
           e: (row) => row && wayToChange(row) && void navigate(pathTo.modify(row.id)),
@@ -105,7 +105,7 @@ export function SentListView({ onPageSize }: { onPageSize: (size: number) => voi
           },
         }}
       />
-      <SentSelection selection={selection} onDelete={setDeleting} />
+      <FilingSelection selection={selection} onDelete={setDeleting} />
       {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
       {deleting && (
         <Suspense>

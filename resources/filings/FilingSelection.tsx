@@ -1,5 +1,5 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'react-admin';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
@@ -17,7 +17,7 @@ interface SentSelectionProps {
 }
 
 /** What can be done with the selected filings: change one, delete those whose status allows it, take them along. */
-export function SentSelection({ selection: { rows, offPage, remember }, onDelete }: SentSelectionProps) {
+export function FilingSelection({ selection: { rows, offPage, remember }, onDelete }: SentSelectionProps) {
   const t = useTranslate();
   const id = useId();
   const navigate = useNavigate();

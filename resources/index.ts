@@ -1,0 +1,9 @@
+import { contacts } from './contacts/index.ts';
+import { drafts } from './drafts/index.ts';
+import { filings } from './filings/index.ts';
+import { parties } from './parties/index.ts';
+import type { ResourceValue } from './resourceValue.ts';
+import { templates } from './templates/index.ts';
+
+/** Every resource of the app. */
+export const resources: readonly ResourceValue[] = [drafts, filings, templates, parties, contacts];

@@ -1,0 +1,11 @@
+import type { ResourceValue } from '../resourceValue.ts';
+
+/** The address book of an enterprise. */
+export const parties: ResourceValue = {
+  name: 'parties',
+  icon: 'addressBook',
+  recordRepresentation: ({ name }) => String(name ?? ''),
+  list: 'addressManage',
+  goKey: 'a',
+  screens: { addressManage: async () => ({ default: (await import('./AddressBook.tsx')).AddressBook }) },
+};

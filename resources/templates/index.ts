@@ -1,0 +1,15 @@
+import type { ResourceValue } from '../resourceValue.ts';
+
+/** Texts that new drafts begin with. */
+export const templates: ResourceValue = {
+  name: 'templates',
+  icon: 'templates',
+  recordRepresentation: ({ template_name: name }) => String(name ?? ''),
+  list: 'temManageList',
+  edit: 'temDetiall',
+  goKey: 't',
+  screens: {
+    temManageList: async () => ({ default: (await import('./TemplateList.tsx')).TemplateList }),
+    temDetiall: async () => ({ default: (await import('./TemplateDetail.tsx')).TemplateDetail }),
+  },
+};
