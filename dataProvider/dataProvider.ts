@@ -1,11 +1,17 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
 import { toListQuery, toListResult } from './paging.ts';
 import { portalClient, type PortalClient } from './portalClient.ts';
+import { portalMethods, type PortalMethods } from './portalMethods.ts';
 import { PortalError } from './portalError.ts';
 import { verbsOf, type Verbs } from './verbs.ts';
 
-/** react-admin's way to the portal. Every write waits for the portal's answer; nothing is done optimistically. */
-export function createDataProvider(client: PortalClient): DataProvider {
+/** react-admin's verbs, a method for each call of the contract, and what a page needs beside calls. */
+export type TenPlusTwoDataProvider = DataProvider &
+  PortalMethods &
+  Pick<PortalClient, 'upload' | 'owner' | 'addressOf'>;
+
+/** The only way to data. Every write waits for the portal's answer; nothing is done optimistically. */
+export function createDataProvider(client: PortalClient): TenPlusTwoDataProvider {
   const table: Record<string, Verbs> = verbsOf(client);
 
   function verb<V extends keyof Verbs>(resource: string, name: V): NonNullable<Verbs[V]> {
@@ -42,7 +48,8 @@ export function createDataProvider(client: PortalClient): DataProvider {
     },
     deleteMany: async (resource, { ids }) => ({ data: await remove(resource, ids) }),
   } as DataProvider;
-  return provider;
+  const { upload, owner, addressOf } = client;
+  return { ...provider, ...portalMethods(client), upload, owner, addressOf };
 }
 
 /** react-admin reads field messages from `body.errors` of its own error class. */

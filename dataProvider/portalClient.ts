@@ -20,7 +20,7 @@ type Forgivable<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] 
 };
 /** What a call needs of `params`, `query` and `body`; a query whose every part is optional may be left out. */
 export type Input<N extends BuiltCall> = Forgivable<Given<CallInput<N>>>;
-type InputArgs<N extends BuiltCall> =
+export type InputArgs<N extends BuiltCall> =
   object extends Input<N> ? [input?: Input<N>, options?: CallOptions] : [input: Input<N>, options?: CallOptions];
 
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Page } from '#contract/page.ts';
 import type { ListQuery } from './paging.ts';
-import type { PortalClient } from './portalClient.ts';
+import { portalClient, type PortalClient } from './portalClient.ts';
 
 /** What a resource can do through react-admin; a verb that is missing is refused. */
 export interface Verbs {
@@ -68,5 +68,8 @@ export const verbsOf = (client: PortalClient) =>
       restore: 'restoreLinkmen',
     }),
   }) satisfies Record<string, Verbs>;
+
+/** The verbs over the page's own client, by resource; for lists that also restore what they removed. */
+export const portalVerbs: Readonly<Record<string, Verbs>> = verbsOf(portalClient);
 
 export type Resource = keyof ReturnType<typeof verbsOf>;

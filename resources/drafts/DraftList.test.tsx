@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { portalClient } from '#dataProvider/testing/client.ts';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
 import { DraftList } from './DraftList.tsx';
 

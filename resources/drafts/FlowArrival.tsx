@@ -10,11 +10,11 @@ import { useUser } from '#authProvider/useUser.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { flowDraft, type Flow, type FlowDraft } from './flowDraft.ts';
 
-const world = { local: localDrafts, portal: portalClient, now: () => Date.now() };
+const world = { local: localDrafts, portal: dataProvider, now: () => Date.now() };
 
 /** [D14] `/?stageId&flowId`: builds the flow's draft and goes to it; asks before anything that was begun is left aside. */
 export function FlowArrival({ flowId, stageId }: Flow) {

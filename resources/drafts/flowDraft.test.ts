@@ -12,7 +12,7 @@ function worldWith(said: object, drafts = new Map<string, LocalDraft>()): FlowWo
       get: (id) => Promise.resolve(drafts.get(id) ?? null),
       put: (draft) => Promise.resolve(void drafts.set(draft.id, draft)),
     },
-    portal: { call: () => Promise.resolve(said as never) },
+    portal: { flowData: () => Promise.resolve(said as never) },
     now: () => 1_795_000_000_000,
   };
 }

@@ -1,13 +1,13 @@
 import { blankBill, billEntity, type Bill } from '#contract/entities/bill.ts';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
 import { readLeniently } from '#schema/zodOf.ts';
 
 export interface FlowWorld {
   local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDraft) => Promise<unknown> };
-  portal: Pick<typeof portalClient, 'call'>;
+  portal: Pick<TenPlusTwoDataProvider, 'flowData'>;
   now: () => number;
 }
 
@@ -25,7 +25,7 @@ export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string
  */
 export async function flowDraft(flow: Flow, houseScac: string, world: FlowWorld): Promise<FlowDraft> {
   const id = flowDraftId(flow.stageId);
-  const [here, said] = await Promise.all([world.local.get(id), world.portal.call('flowData', { query: flow })]);
+  const [here, said] = await Promise.all([world.local.get(id), world.portal.flowData({ query: flow })]);
   const bill = billOf(said, houseScac);
   const put = async (as: string): Promise<string> => {
     await world.local.put({ id: as, bill, changed: true, savedAt: world.now() });

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import type { Verbs } from '#dataProvider/verbs.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { useSimpleRemoval } from '#features/records/useSimpleRemoval.ts';
 
 const VERBS: Required<Pick<Verbs, 'deleteMany' | 'restoreMany'>> = {
-  deleteMany: async (ids) => void (await portalClient.call('removeDrafts', { body: ids.map(String) })),
-  restoreMany: async (ids) => (await portalClient.call('restoreDrafts', { body: ids.map(String) })).restored,
+  deleteMany: async (ids) => void (await dataProvider.removeDrafts({ body: ids.map(String) })),
+  restoreMany: async (ids) => (await dataProvider.restoreDrafts({ body: ids.map(String) })).restored,
 };
 
 /** Deletes drafts on the portal and brings them back; the copies on this computer go when the way back is gone. */

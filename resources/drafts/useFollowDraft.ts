@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { DraftSession } from '#features/billForm/sessionShape.ts';
@@ -11,7 +11,7 @@ export function useFollowDraft(id: string, session: DraftSession | null): void {
   const { data, error } = useQuery<StoredDraft | null>({
     // Below the drafts: whatever says that those changed asks for this one, too.
     queryKey: ['drafts', 'open', id],
-    queryFn: ({ signal }) => portalClient.call('getDraft', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.getDraft({ params: { id } }, { signal }),
     enabled: session !== null && id !== '' && !isLocalId(id),
     // What it was opened with is enough until then.
     initialData: null,

@@ -9,7 +9,7 @@ import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { portalClient } from '#dataProvider/testing/client.ts';
 import { FilingShow } from './FilingShow.tsx';
 import { FilingList } from './FilingList.tsx';
 

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
 import styles from './Duplicates.module.css';
@@ -27,7 +27,7 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
 
   async function remove(ids: readonly string[]): Promise<void> {
     try {
-      const { removed } = await portalClient.call('removeParties', { body: [...ids] });
+      const { removed } = await dataProvider.removeParties({ body: [...ids] });
       setGone(new Set([...gone, ...ids]));
       notify('addressBook.duplicates.removed', {
         type: 'success',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 
 /** The whole address book, page by page, with how far the reading is. */
 export function useAllParties() {
@@ -16,7 +16,7 @@ export function useAllParties() {
       const found = new Map<string, PartyRow>();
       for (let pageNum = 1; ; pageNum++) {
         const query = { pageNum, pageSize: LIMITS.pageSizeMax };
-        const { records, total } = await portalClient.call('listParties', { query }, { signal });
+        const { records, total } = await dataProvider.listParties({ query }, { signal });
         for (const record of records) found.set(record.id, record);
         setProgress({ done: found.size, total });
         if (records.length < LIMITS.pageSizeMax) return [...found.values()];

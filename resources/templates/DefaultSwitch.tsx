@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import styles from './TemplateList.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function DefaultSwitch({ row }: { row: TemplateRow }) {
   async function turnOn(): Promise<void> {
     setIsBusy(true);
     try {
-      await portalClient.call('setDefaultFilerCode', { query: { id, houseScac } });
+      await dataProvider.setDefaultFilerCode({ query: { id, houseScac } });
       await queryClient.invalidateQueries({ queryKey: ['templates'] });
       notify('templates.defaultSet', {
         type: 'success',

@@ -8,7 +8,7 @@ import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { textOf } from '#schema/problems.ts';
@@ -71,7 +71,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   async function remove(): Promise<void> {
     const { id } = session.state();
     try {
-      if (!isLocalId(id)) await portalClient.call('removeTemplates', { body: [id] });
+      if (!isLocalId(id)) await dataProvider.removeTemplates({ body: [id] });
       await localTemplates.remove([id]).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       void navigate(pathTo.screen('temManageList'), { replace: true });

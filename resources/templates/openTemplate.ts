@@ -2,7 +2,7 @@ import type { BillType } from '#contract/codes.ts';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { templateEntity } from '#contract/entities/template.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
@@ -14,11 +14,11 @@ import type { SessionWorld } from '#features/billForm/sessionShape.ts';
 import type { Opening } from '#features/billForm/openDraft.ts';
 import { asUnread, readLocal } from '#features/billForm/readLocal.ts';
 import { portFinder } from '#features/billForm/resolvePort.ts';
-import { templatePortal } from './templatePortal.ts';
+import { templatePort } from './templatePort.ts';
 
 const world: SessionWorld = {
   local: localTemplates,
-  portal: templatePortal(portalClient.call),
+  portal: templatePort(),
   now: () => Date.now(),
 };
 
@@ -31,7 +31,7 @@ export async function openTemplate(id: string, houseScac: string, billType: Bill
     return begin(asUnread({ id, bill, changed: false, savedAt: Date.now() }, unread), true);
   }
   try {
-    const stored: StoredTemplate = await portalClient.call('getTemplate', { params: { id } });
+    const stored: StoredTemplate = await dataProvider.getTemplate({ params: { id } });
     const savedAt = fromServerText(stored.updatedAt)?.getTime() ?? Date.now();
     return begin(asUnread({ id, bill: stored, changed: false, savedAt }, unread), false);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function openTemplate(id: string, houseScac: string, billType: Bill
 function begin(template: LocalDraft, isNew: boolean): Opening {
   const form = billFormStore(template.bill, {
     now: () => new Date(),
-    findPorts: portFinder(portalClient),
+    findPorts: portFinder(),
     judged: !isNew,
     entityOf: (record) => templateEntity(record['billType'] as BillType),
   });

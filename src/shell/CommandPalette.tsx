@@ -7,7 +7,7 @@ import { Palette } from '#components/palette/Palette.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { LOCALES, TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { resources } from '#resources/index.ts';
@@ -85,8 +85,8 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
     queryFn: async ({ signal }) => {
       const query = { keyword: asked, pageSize: MOST_FOUND, pageNum: 1, suggest: 'true' } as const;
       const [drafts, filings] = await Promise.all([
-        portalClient.call('listDrafts', { query }, { signal }),
-        portalClient.call('listFilings', { query }, { signal }),
+        dataProvider.listDrafts({ query }, { signal }),
+        dataProvider.listFilings({ query }, { signal }),
       ]);
       return { drafts: drafts.records, filings: filings.records };
     },

@@ -37,7 +37,7 @@ function renderEditor(
       remove: async () => undefined,
       subscribe: () => () => undefined,
     },
-    portal: { call: call as unknown as SessionWorld['portal']['call'] },
+    portal: { save: call, load: vi.fn() },
   };
   const session = draftSession(form, { id: 'new1', bill, changed: false, savedAt: 0, isNew: true }, world);
   const user = userEvent.setup({ delay: null });

@@ -3,7 +3,7 @@ import type { NumberHolder } from '#contract/endpoints/drafts.ts';
 import type { HsCode } from '#contract/endpoints/reference.ts';
 import { LIMITS, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import type { localDrafts } from '#local/localDrafts.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { cleanHsCode } from '#rules/cleanText.ts';
@@ -12,7 +12,7 @@ import { shortDay } from '#rules/shortDay.ts';
 
 /** What the notes of a bill's lists are made from. */
 export interface NotesWorld {
-  portal: Pick<typeof portalClient, 'call'>;
+  portal: Pick<TenPlusTwoDataProvider, 'searchHsCodes' | 'findAmsNumber'>;
   local: Pick<typeof localDrafts, 'listLocalOnly'>;
   locale: Locale;
   now: () => number;
@@ -60,7 +60,7 @@ function goods({ portal, locale }: NotesWorld): NoteSource {
     batch: LIMITS.pageSizeMax,
     async ask(codes) {
       const query = { codes: codes.join(','), pageNum: 1, pageSize: LIMITS.pageSizeMax };
-      const { records } = await portal.call('searchHsCodes', { query });
+      const { records } = await portal.searchHsCodes({ query });
       return new Map(
         records.map((record): [string, Note[]] => {
           const message = describe(record);
@@ -96,7 +96,7 @@ function radar({ portal, local, locale, now, isOwn, filingId }: NotesWorld): Not
       const [amsNo = '', ...also] = numbers;
       const query = also.length > 0 ? { also: also.join(',') } : {};
       const [holders, here] = await Promise.all([
-        portal.call('findAmsNumber', { params: { amsNo }, query }),
+        portal.findAmsNumber({ params: { amsNo }, query }),
         local.listLocalOnly().catch(() => []),
       ]);
       const found = new Map<string, Note[]>(numbers.map((number) => [number, []]));

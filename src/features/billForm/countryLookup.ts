@@ -2,7 +2,7 @@ import type { LookupPort } from '#components/inputs/LookupContext.ts';
 import { LOOKUP_PAGE } from '#components/inputs/LookupContext.ts';
 import type { Country } from '#contract/endpoints/reference.ts';
 import type { Locale } from '#contract/limits.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryName } from '#rules/countryName.ts';
 
 type Found = Awaited<ReturnType<LookupPort['search']>>;
@@ -10,7 +10,7 @@ type Found = Awaited<ReturnType<LookupPort['search']>>;
 const NAMES = { en: 'nameEn', 'zh-CN': 'nameZh', vi: 'nameVi' } as const satisfies Record<Locale, keyof Country>;
 
 /** Countries by code or by name in any of the three languages; what was found once is not asked again. */
-export function countryLookup(portal: Pick<typeof portalClient, 'call'>, locale: Locale): LookupPort {
+export function countryLookup(portal: Pick<TenPlusTwoDataProvider, 'searchCountries'>, locale: Locale): LookupPort {
   const known = new Map<string, Found>();
   return {
     nameOf: (code) => countryName(code, locale),
@@ -19,7 +19,7 @@ export function countryLookup(portal: Pick<typeof portalClient, 'call'>, locale:
       const before = known.get(question);
       if (before) return before;
       const query = { ...(keyword ? { keyword } : {}), pageNum: page, pageSize: LOOKUP_PAGE };
-      const { records, total } = await portal.call('searchCountries', { query }, { signal });
+      const { records, total } = await portal.searchCountries({ query }, { signal });
       const found = { options: records.map((record) => ({ value: record.code, name: record[NAMES[locale]] })), total };
       known.set(question, found);
       return found;

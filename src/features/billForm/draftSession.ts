@@ -115,12 +115,10 @@ export function draftSession(
   }
 
   async function send(body: Bill, version: number, key?: string): Promise<void> {
-    const { id, revision } = await portal
-      .call('saveDraft', { body }, key ? { idempotencyKey: key } : {})
-      .catch((error: unknown) => {
-        if (!(error instanceof PortalError) || isUnknownOutcome(error)) lost.note(body, version);
-        throw error;
-      });
+    const { id, revision } = await portal.save(body, key).catch((error: unknown) => {
+      if (!(error instanceof PortalError) || isUnknownOutcome(error)) lost.note(body, version);
+      throw error;
+    });
     lost.forget();
     if (body.id === null) await adopt(id, revision);
     else envelope = { id, revision };

@@ -59,7 +59,7 @@ export async function openDraft(
 }
 
 async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft> {
-  const stored = await world.portal.call('getDraft', { params: { id } });
+  const stored = await world.portal.load(id);
   const savedAt = fromServerText(stored.updatedAt)?.getTime() ?? world.now();
   return { id, bill: stored, changed: false, savedAt };
 }
@@ -73,7 +73,7 @@ function begin(
     // [K02] What is near or past is judged by the portal's clock.
     now: () => new Date(serverNow()),
     defer: world.defer,
-    findPorts: portFinder(world.portal),
+    findPorts: portFinder(),
     judged: !isNew,
   });
   return { form, session: draftSession(form, { ...draft, isNew }, world) };

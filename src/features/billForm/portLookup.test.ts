@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import { portalMethods } from '#dataProvider/testing/client.ts';
 import { portLookup } from './portLookup.ts';
 
 const port = (name: string, code: string, nameZh = '') => ({
@@ -23,7 +23,7 @@ function fakePortal() {
     const start = ((input.query.pageNum ?? 1) - 1) * 10;
     return { records: found.slice(start, start + 10), total: found.length, statistics: {} };
   };
-  return { asked, portal: { call } as unknown as Pick<typeof portalClient, 'call'> };
+  return { asked, portal: portalMethods({ call: call as never }) };
 }
 const signal = new AbortController().signal;
 

@@ -1,10 +1,10 @@
 import { LOOKUP_PAGE, type LookupOption, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Port } from '#contract/endpoints/reference.ts';
 import type { Locale } from '#contract/limits.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 type Found = Awaited<ReturnType<LookupPort['search']>>;
-type Portal = Pick<typeof portalClient, 'call'>;
+type Portal = Pick<TenPlusTwoDataProvider, 'searchPorts' | (typeof KINDS)[keyof typeof KINDS]['call']>;
 
 const PRODUCT = 'product_isf';
 const KINDS = {
@@ -34,13 +34,13 @@ export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Loc
 
   async function ask(keyword: string | undefined, page: number, signal: AbortSignal): Promise<Found> {
     if (!keyword && page === 1) {
-      common = await portal.call(kind.call, { query: { type: kind.type } }, { signal });
+      common = await portal[kind.call]({ query: { type: kind.type } }, { signal });
       // All ports follow: how many there are is known with their first page.
       return { options: common.map(asOption), total: LOOKUP_PAGE + 1 };
     }
     const pageNum = keyword ? page : page - 1;
     const query = { ...(keyword ? { keyword } : {}), product: PRODUCT, pageNum, pageSize: LOOKUP_PAGE };
-    const { records, total } = await portal.call('searchPorts', { query }, { signal });
+    const { records, total } = await portal.searchPorts({ query }, { signal });
     if (keyword) return { options: records.map(asOption), total };
     const others = records.filter(({ code }) => !common.some((port) => port.code === code));
     return { options: others.map(asOption), total: total + LOOKUP_PAGE };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ISF_5 } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import { portalMethods } from '#dataProvider/testing/client.ts';
 import { billFormStore } from './billFormStore.ts';
 import { portFinder } from './resolvePort.ts';
 
@@ -32,7 +32,7 @@ async function entered(text: string, portal?: () => Promise<never>) {
   const form = billFormStore(blankBill(ISF_5, 'HBRL'), {
     now: () => new Date(0),
     defer: (work) => work,
-    findPorts: portFinder({ call: portal ?? call } as unknown as Pick<typeof portalClient, 'call'>),
+    findPorts: portFinder(portalMethods({ call: (portal ?? call) as never })),
   });
   form.enter(KEY);
   form.type(KEY, text);

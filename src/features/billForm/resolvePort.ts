@@ -1,7 +1,7 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FieldPlace } from '#components/form/recordTree.ts';
 import type { Port } from '#contract/endpoints/reference.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 /** Gives the ports that a text may name, none where it names no port of its own. */
 export type PortFinder = (text: string) => Promise<readonly Port[]>;
@@ -9,10 +9,10 @@ export type PortFinder = (text: string) => Promise<readonly Port[]>;
 /** Names that more ports share than a person reads are left as typed. */
 const MOST_CHOICES = 3;
 
-export function portFinder(portal: Pick<typeof portalClient, 'call'>): PortFinder {
+export function portFinder(portal: Pick<TenPlusTwoDataProvider, 'searchPorts'> = dataProvider): PortFinder {
   return async (text) => {
     const query = { keyword: text, product: 'product_isf', pageNum: 1, pageSize: 10 };
-    const { records } = await portal.call('searchPorts', { query });
+    const { records } = await portal.searchPorts({ query });
     const coded = records.filter(({ code }) => code === text);
     if (coded.length > 0) return coded;
     const named = records.filter((port) => ownNames(port).includes(text));

@@ -1,10 +1,10 @@
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { portalClient } from '#dataProvider/portalClient.ts';
 import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
 import type { KnownText, Written } from '#local/putOver.ts';
 import type { AnyRecord } from '#schema/field.ts';
+import type { DocumentPort } from './documentPort.ts';
 
 /** What stands between this text and the portal's drafts. */
 export type SaveTrouble =
@@ -34,7 +34,7 @@ export interface SessionWorld {
     /** Hands a text to the browser in this very task. */
     journal?: (draft: LocalDraft, known: KnownText) => void;
   };
-  portal: Pick<typeof portalClient, 'call'>;
+  portal: DocumentPort;
   now: () => number;
   /** Wraps the local write, so that a key is painted first. */
   defer?: (work: () => void) => () => void;

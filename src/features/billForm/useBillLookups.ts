@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import type { Lookups } from '#components/inputs/LookupContext.ts';
 import type { Locale } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from './countryLookup.ts';
 import { portLookup } from './portLookup.ts';
 
@@ -11,10 +11,10 @@ export function useBillLookups(): Lookups {
   const [locale] = useLocaleState();
   return useMemo(
     () => ({
-      country: countryLookup(portalClient, locale as Locale),
+      country: countryLookup(dataProvider, locale as Locale),
       fields: {
-        deliveryCode: portLookup(portalClient, 'deliveryCode', locale as Locale),
-        dischargingPortCode: portLookup(portalClient, 'dischargingPortCode', locale as Locale),
+        deliveryCode: portLookup(dataProvider, 'deliveryCode', locale as Locale),
+        dischargingPortCode: portLookup(dataProvider, 'dischargingPortCode', locale as Locale),
       },
     }),
     [locale],

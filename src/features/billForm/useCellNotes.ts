@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin';
 import { useMemo } from 'react';
 import type { NoteBoards } from '#components/form/CellNotesContext.ts';
 import type { Locale } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { billNotes } from './cellNotes.ts';
@@ -23,7 +23,7 @@ export function useCellNotes(idNow: () => string | null, filingId?: string): Not
       return ids.has(id);
     };
     return billNotes({
-      portal: portalClient,
+      portal: dataProvider,
       local: localDrafts,
       locale: locale as Locale,
       now: serverNow,

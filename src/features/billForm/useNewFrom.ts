@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 
@@ -46,11 +46,11 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
 async function read(source: NewFromSource): Promise<Partial<Bill>> {
   if ('bill' in source) return source.bill;
   if ('template' in source) {
-    const template = await portalClient.call('getTemplate', { params: { id: source.template } });
+    const template = await dataProvider.getTemplate({ params: { id: source.template } });
     return { ...template, templateId: template.id };
   }
-  if ('filing' in source) return portalClient.call('getFiling', { params: { id: source.filing } });
+  if ('filing' in source) return dataProvider.getFiling({ params: { id: source.filing } });
   // What was typed here and never saved is the newest text of a draft.
   const here = await localDrafts.get(source.draft).catch(() => null);
-  return here?.bill ?? portalClient.call('getDraft', { params: { id: source.draft } });
+  return here?.bill ?? dataProvider.getDraft({ params: { id: source.draft } });
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChangeKind } from '#contract/codes.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { portalClient } from '#dataProvider/testing/client.ts';
 import { filer } from '../sending/check/testing.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
 import { settlementOf } from '../payment/testing.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { portalClient } from '#dataProvider/testing/client.ts';
 import { askQuote } from './useChangeQuote.ts';
 
 afterEach(() => vi.restoreAllMocks());

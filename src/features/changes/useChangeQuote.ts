@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { pageOwner } from '#local/owner.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 import { bodyOf } from '../billForm/bodyOf.ts';
@@ -23,7 +23,7 @@ export function askQuote(filingId: string, standing: string, bill: Bill): Promis
   const key = `${standing} ${JSON.stringify(body)}`;
   const known = asked.get(key);
   if (known) return known;
-  const answer = portalClient.call('preSettle', { body }).finally(() => asked.delete(key));
+  const answer = dataProvider.preSettle({ body }).finally(() => asked.delete(key));
   asked.set(key, answer);
   return answer;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 
 /** How far the deletion of one filing is. `unknown`: no answer came; the filing itself says what became of it. */
@@ -38,7 +38,7 @@ export function useDeletion() {
 
 async function deletionOf(id: string): Promise<DeletionState> {
   try {
-    const { declarationStatus } = await portalClient.call('deleteFiling', { query: { id } });
+    const { declarationStatus } = await dataProvider.deleteFiling({ query: { id } });
     return { state: 'done', status: declarationStatus };
   } catch (error) {
     if (error instanceof PortalError && error.kind === 'answer') return { state: 'refused', reason: error.message };

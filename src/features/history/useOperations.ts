@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 
 /** Live events make everything below `bills` stale ([D08]): a receipt is seen here too. */
 const KEY = 'filings';
@@ -9,7 +9,7 @@ const KEY = 'filings';
 export const useOperations = (filingId: string) =>
   useQuery<Operation[]>({
     queryKey: [KEY, 'operations', filingId],
-    queryFn: ({ signal }) => portalClient.call('listOperations', { params: { id: filingId } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.listOperations({ params: { id: filingId } }, { signal }),
     enabled: filingId !== '',
     retry: false,
   });
@@ -18,7 +18,7 @@ export const useOperations = (filingId: string) =>
 export const useOperation = (id: string | null) =>
   useQuery<OperationDetail>({
     queryKey: [KEY, 'operation', id],
-    queryFn: ({ signal }) => portalClient.call('getOperation', { params: { id: id ?? '' } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.getOperation({ params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
     retry: false,
   });

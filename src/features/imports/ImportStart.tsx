@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'react-admin';
 import { useId, useState, type DragEvent } from 'react';
 import { BILL_TYPES, type BillType } from '#contract/codes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { checkFile, TABLE_ENDINGS } from './checkFile.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
@@ -20,7 +20,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
   const [isOver, setIsOver] = useState(false);
   const template = useQuery({
     queryKey: ['importTemplate', type, locale],
-    queryFn: ({ signal }) => portalClient.call('importTemplate', { query: { billType: type } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.importTemplate({ query: { billType: type } }, { signal }),
     staleTime: Infinity,
     retry: false,
   });

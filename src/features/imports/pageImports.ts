@@ -1,4 +1,4 @@
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { importStore } from './importStore.ts';
 import type { ImportRun } from './importRun.ts';
 
@@ -10,7 +10,7 @@ export function onDraftsImported(listener: () => void): () => void {
   return () => void savedListeners.delete(listener);
 }
 
-const keyOf = (): string => `tpt_import:${portalClient.owner() ?? ''}`;
+const keyOf = (): string => `tpt_import:${dataProvider.owner() ?? ''}`;
 
 /** At sign-out nothing of a file stays in this tab. */
 export function forgetImports(): void {
@@ -26,10 +26,10 @@ export const pageImports = importStore({
   upload: (file, billType, options) => {
     const form = new FormData();
     form.append('file', file, file.name);
-    return portalClient.upload('importDrafts', form, { query: { billType, dryRun: 'true' } }, options);
+    return dataProvider.upload('importDrafts', form, { query: { billType, dryRun: 'true' } }, options);
   },
-  save: (token, billType) => portalClient.call('importDrafts', { query: { billType }, body: { token } }),
-  job: (jobId) => portalClient.call('importJob', { params: { jobId } }),
+  save: (token, billType) => dataProvider.importDrafts({ query: { billType }, body: { token } }),
+  job: (jobId) => dataProvider.importJob({ params: { jobId } }),
   keep: (run) => {
     try {
       if (run) sessionStorage.setItem(keyOf(), JSON.stringify(run));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PracticeMessageItem } from './PracticeMessageItem.tsx';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
@@ -16,7 +16,7 @@ export function PracticeMessages({ messages }: { messages: readonly PracticeMess
   const t = useTranslate();
   const notify = useNotify();
   const [most, setMost] = useState(STEP);
-  const answer = usePracticeAct((controlNo: string) => portalClient.call('answerNow', { body: { controlNo } }));
+  const answer = usePracticeAct((controlNo: string) => dataProvider.answerNow({ body: { controlNo } }));
   const onError = (error: Error) => notify(error.message, { type: 'error', autoHideDuration: TIMES.toastError });
   const left = messages.length - most;
   return (

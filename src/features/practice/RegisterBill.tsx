@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { AMS_TYPES } from '#contract/codes.ts';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { AMS_NUMBER } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
@@ -17,7 +17,7 @@ export function RegisterBill() {
   const [amsType, setAmsType] = useState<(typeof AMS_TYPES)[number]>('BM');
   const [wrong, setWrong] = useState<string | null>(null);
   const register = usePracticeAct((body: { amsNo: string; amsType: (typeof AMS_TYPES)[number] }) =>
-    portalClient.call('registerAmsBill', { body }),
+    dataProvider.registerAmsBill({ body }),
   );
 
   function submit(event: FormEvent): void {

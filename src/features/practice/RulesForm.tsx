@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
@@ -143,5 +143,5 @@ export function RulesForm({ state }: { state: PracticeState }) {
   );
 }
 
-const saveRules = (body: Parameters<typeof portalClient.call<'savePracticeRules'>>[1]['body']) =>
-  portalClient.call('savePracticeRules', { body });
+const saveRules = (body: Parameters<TenPlusTwoDataProvider['savePracticeRules']>[0]['body']) =>
+  dataProvider.savePracticeRules({ body });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParkedReceipt, PracticeState } from '#contract/endpoints/practice.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 
 const STATE = ['practice'];
 const PARKED = ['practiceParked'];
@@ -11,7 +11,7 @@ const AGAIN_MS = 5_000;
 export const usePracticeState = (isAllowed: boolean) =>
   useQuery<PracticeState>({
     queryKey: STATE,
-    queryFn: ({ signal }) => portalClient.call('practiceState', undefined, { signal }),
+    queryFn: ({ signal }) => dataProvider.practiceState(undefined, { signal }),
     enabled: isAllowed,
     refetchInterval: AGAIN_MS,
     retry: false,
@@ -20,7 +20,7 @@ export const usePracticeState = (isAllowed: boolean) =>
 export const useParkedReceipts = (isAllowed: boolean) =>
   useQuery<ParkedReceipt[]>({
     queryKey: PARKED,
-    queryFn: ({ signal }) => portalClient.call('parkedReceipts', undefined, { signal }),
+    queryFn: ({ signal }) => dataProvider.parkedReceipts(undefined, { signal }),
     enabled: isAllowed,
     refetchInterval: AGAIN_MS,
     retry: false,

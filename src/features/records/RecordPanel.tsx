@@ -7,7 +7,7 @@ import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { RecordFields } from '#components/records/RecordFields.tsx';
 import { SidePanel } from '#components/records/SidePanel.tsx';
 import { TIMES, type Locale } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
 import { RecordTroubleNote } from './RecordTroubleNote.tsx';
@@ -31,7 +31,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const root = useRef<HTMLFormElement>(null);
   const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row));
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const lookups = useMemo(() => ({ country: countryLookup(portalClient, locale as Locale) }), [locale]);
+  const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [locale]);
   const { FormHelp } = resource;
 
   useEffect(() => {

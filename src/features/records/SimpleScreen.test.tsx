@@ -6,7 +6,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { portalClient } from '#dataProvider/testing/client.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
 import { entity } from '#schema/entity.ts';

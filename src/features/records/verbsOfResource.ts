@@ -1,13 +1,10 @@
-import { portalClient } from '#dataProvider/portalClient.ts';
-import { verbsOf, type Verbs } from '#dataProvider/verbs.ts';
+import { portalVerbs, type Verbs } from '#dataProvider/verbs.ts';
 import type { SimpleResource } from './simpleResource.ts';
-
-const TABLE: Readonly<Record<string, Verbs>> = verbsOf(portalClient);
 
 type NeededVerbs = Required<Pick<Verbs, 'save' | 'deleteMany' | 'restoreMany'>>;
 
 /** What a simple list needs of the portal; a verb that is missing is a mistake of its declaration. */
-export function verbsOfName(name: string, verbs: Verbs | undefined = TABLE[name]): NeededVerbs {
+export function verbsOfName(name: string, verbs: Verbs | undefined = portalVerbs[name]): NeededVerbs {
   const { save, deleteMany, restoreMany } = verbs ?? {};
   if (!save || !deleteMany || !restoreMany) throw new Error(`"${name}" cannot be saved, deleted and restored`);
   return { save, deleteMany, restoreMany };

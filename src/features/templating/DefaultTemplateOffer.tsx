@@ -3,7 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { BillType } from '#contract/codes.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
@@ -28,8 +28,7 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
     queryKey: ['templates', 'default', billType, houseScac],
     // The one that is the default comes first.
     queryFn: ({ signal }) =>
-      portalClient.call(
-        'listTemplates',
+      dataProvider.listTemplates(
         {
           query: { houseScac, billType, sortField: 'isDefaultFilerCode', sortOrder: 'desc', pageNum: 1, pageSize: 10 },
         },
@@ -45,7 +44,7 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
   async function begin(id: string): Promise<void> {
     setIsBusy(true);
     try {
-      const template = await portalClient.call('getTemplate', { params: { id } });
+      const template = await dataProvider.getTemplate({ params: { id } });
       // What was typed meanwhile is worth more.
       if (session.state().saved.where !== 'nowhere') return;
       // A save that comes at once knows already what it differs from ([T03]).

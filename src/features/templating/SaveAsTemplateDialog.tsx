@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS, TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
 import { suggestName } from './suggestName.ts';
@@ -37,7 +37,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
     setIsBusy(true);
     try {
       const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null } as Bill;
-      await portalClient.call('saveTemplate', { body }, { idempotencyKey });
+      await dataProvider.saveTemplate({ body }, { idempotencyKey });
       notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       onClose();

@@ -8,7 +8,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { TIMES } from '#contract/limits.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
@@ -30,7 +30,7 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   const { id } = offer.template;
   const { data, error, refetch } = useQuery({
     queryKey: ['templates', 'fresh', id],
-    queryFn: ({ signal }) => portalClient.call('getTemplate', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.getTemplate({ params: { id } }, { signal }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -61,7 +61,7 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
     ) as Partial<Bill>;
     try {
       const body = bodyOf({ ...template, ...taken, id, revision: template.revision } as Bill);
-      await portalClient.call('saveTemplate', { body });
+      await dataProvider.saveTemplate({ body });
       notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
       await queryClient.invalidateQueries({ queryKey: ['templates'] });
       saveBackOffers.decline();

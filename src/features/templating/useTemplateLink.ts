@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '#components/form/afterPaint.ts';
 import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
 import { saveBackOffers } from './saveBackOffers.ts';
@@ -21,7 +21,7 @@ export function useTemplateLink(
   const templateId = session.bill().templateId ?? null;
   const { data: template } = useQuery({
     queryKey: ['templates', 'whole', templateId],
-    queryFn: ({ signal }) => portalClient.call('getTemplate', { params: { id: templateId ?? '' } }, { signal }),
+    queryFn: ({ signal }) => dataProvider.getTemplate({ params: { id: templateId ?? '' } }, { signal }),
     enabled: templateId !== null,
     retry: false,
     staleTime: 30_000,

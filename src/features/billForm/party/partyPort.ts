@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { PartyType } from '#contract/codes.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import type { ZipCode } from '#contract/endpoints/reference.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { recentParties, rememberParty } from '#local/recentParties.ts';
 import { LOOKUP_PAGE } from '#components/inputs/LookupContext.ts';
 import type { PartyText } from './partyText.ts';
@@ -28,29 +28,28 @@ const places = new Map<string, ZipCode | null>();
 
 export const portalPartyPort: PartyPort = {
   search: ({ page, ...query }, signal) =>
-    portalClient.call(
-      'listParties',
+    dataProvider.listParties(
       { query: { ...query, pageNum: page, pageSize: LOOKUP_PAGE, suggest: 'true' } },
       { signal },
     ),
   async named(name) {
-    const { records } = await portalClient.call('listParties', {
+    const { records } = await dataProvider.listParties({
       query: { name, pageNum: 1, pageSize: 50, suggest: 'true' },
     });
     return records.filter((record) => record.name.trim().toUpperCase() === name.trim().toUpperCase());
   },
   async save(party, target) {
     if (typeof target === 'string') {
-      await portalClient.call('saveParty', { body: { ...party, type: target, id: null } });
+      await dataProvider.saveParty({ body: { ...party, type: target, id: null } });
       return;
     }
     const { id, revision, type, idType, partyId, remark } = target;
-    await portalClient.call('saveParty', { body: { type, idType, partyId, remark, ...party, id, revision } });
+    await dataProvider.saveParty({ body: { type, idType, partyId, remark, ...party, id, revision } });
   },
   async placeOf(zip) {
     const known = places.get(zip);
     if (known !== undefined) return known;
-    const found = await portalClient.call('searchZipCodes', { query: { zipcode: zip } });
+    const found = await dataProvider.searchZipCodes({ query: { zipcode: zip } });
     const place = found.find(({ zipcode }) => zipcode === zip) ?? null;
     places.set(zip, place);
     return place;

@@ -4,7 +4,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Issue } from '#schema/issue.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 
 /** One thing that the portal's rehearsal says of a draft. */
@@ -38,7 +38,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
   if (isLocalId(id)) return local ? ready(id, local.bill) : { state: 'gone', id };
   if (local?.changed) {
     try {
-      const { revision } = await portalClient.call('saveDraft', { body: local.bill });
+      const { revision } = await dataProvider.saveDraft({ body: local.bill });
       await localDrafts.markSaved(id, revision, local.bill);
     } catch (error) {
       if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
@@ -48,7 +48,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
     }
   }
   try {
-    return await ready(id, await portalClient.call('getDraft', { params: { id } }));
+    return await ready(id, await dataProvider.getDraft({ params: { id } }));
   } catch (error) {
     if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
     throw error;
@@ -57,7 +57,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
 
 async function ready(id: string, bill: Bill): Promise<DraftCheck> {
   const body = isLocalId(id) ? bill : { ids: [id] };
-  const settlement = await portalClient.call('preSettle', { body });
+  const settlement = await dataProvider.preSettle({ body });
   return { state: 'ready', id, bill, settlement, issues: issuesOf(settlement) };
 }
 

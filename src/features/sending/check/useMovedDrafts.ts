@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { pageOwner } from '#local/owner.ts';
 
@@ -29,8 +29,7 @@ export function useMovedDrafts(shown: readonly ShownDraft[], isSending: boolean,
   // Live events make it stale with the lists of drafts. One call tells of all: a selection may be long.
   const { data } = useQuery({
     queryKey: ['drafts', 'newest', pageOwner()],
-    queryFn: () =>
-      portalClient.call('listDrafts', { query: { sortField: 'updatedAt', sortOrder: 'desc', pageSize: 100 } }),
+    queryFn: () => dataProvider.listDrafts({ query: { sortField: 'updatedAt', sortOrder: 'desc', pageSize: 100 } }),
     retry: false,
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 
 /** How often a filing that customs has not answered is asked after, in case an event was missed. */
 const ASK_AGAIN = 10_000;
@@ -20,7 +20,7 @@ export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow
     queries: ids.map((id) => ({
       queryKey: ['filings', 'status', id],
       queryFn: async (): Promise<FilingNow> => {
-        const { declarationStatus, createdAt, operationAt } = await portalClient.call('getFiling', { params: { id } });
+        const { declarationStatus, createdAt, operationAt } = await dataProvider.getFiling({ params: { id } });
         return { status: declarationStatus, sentAt: createdAt, operatedAt: operationAt };
       },
       refetchInterval: (query: { state: { data?: FilingNow | undefined } }) =>

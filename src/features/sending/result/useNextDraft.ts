@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { portalClient } from '#dataProvider/portalClient.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 
 /** The newest draft that is left, to go on with; null when none is. */
 export function useNextDraft(): string | null {
   const { data } = useQuery({
     queryKey: ['drafts', 'next'],
-    queryFn: async () =>
-      (await portalClient.call('listDrafts', { query: { pageSize: 1, pageNum: 1 } })).records[0]?.id ?? null,
+    queryFn: async () => (await dataProvider.listDrafts({ query: { pageSize: 1, pageNum: 1 } })).records[0]?.id ?? null,
   });
   return data ?? null;
 }

@@ -1,0 +1,18 @@
+import { calls } from '#contract/calls.ts';
+import type { BuiltCall, Reply } from '#contract/endpoints/index.ts';
+import type { InputArgs, PortalClient } from './portalClient.ts';
+
+/**
+ * One method for each call of the contract, under its name, with the call's input and reply.
+ * @example const { records } = await dataProvider.listParties({ query: { type: 'seller' } }, { signal });
+ */
+export type PortalMethods = { [N in BuiltCall]: (...args: InputArgs<N>) => Promise<Reply<N>> };
+
+/** The methods over a client; a test gives a function in place of the client's `call`. */
+export function portalMethods(client: Pick<PortalClient, 'call'>): PortalMethods {
+  const methods = Object.keys(calls).map((name) => [
+    name,
+    (...args: InputArgs<BuiltCall>) => client.call(name as BuiltCall, ...args),
+  ]);
+  return Object.fromEntries(methods) as PortalMethods;
+}
