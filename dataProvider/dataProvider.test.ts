@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
 import { expect, it, vi } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
 import type { PortalClient } from './portalClient.ts';
@@ -48,6 +49,35 @@ it('gives field errors where react-admin reads them', async () => {
 
 it('refuses what a resource cannot do', async () => {
   const { provider } = providerWith(() => ({}));
-  await expect(provider.deleteMany('filings', { ids: ['1'] })).rejects.toThrow('"filings" has no deleteMany');
-  await expect(provider.getOne('ships', { id: '1' })).rejects.toThrow('"ships" has no getOne');
+  await expect(provider.deleteMany('filings', { ids: ['1'] })).rejects.toThrow('The portal cannot remove "filings"');
+  await expect(provider.getOne('ships', { id: '1' })).rejects.toThrow('The portal cannot get "ships"');
+});
+
+it('creates under the idempotency key of `meta` and restores what was deleted', async () => {
+  const { provider, call } = providerWith(() => ({ id: '9', revision: 1, restored: 2 }));
+  await provider.create('contacts', { data: { name: 'Li' }, meta: { idempotencyKey: 'k1' } });
+  expect(call.mock.calls[0]).toEqual(['saveLinkman', { body: { name: 'Li' } }, { idempotencyKey: 'k1' }]);
+  await expect(provider.restoreMany('contacts', { ids: [8, '9'] })).resolves.toEqual({ data: 2 });
+  expect(call.mock.calls[1]).toEqual(['restoreLinkmen', { body: ['8', '9'] }]);
+});
+
+it('serves single resources from a provider of ra-data-simple-rest and the rest from the portal', async () => {
+  const asked: string[] = [];
+  const rest = simpleRestProvider('/support', async (url) => {
+    asked.push(url);
+    return {
+      status: 200,
+      headers: new Headers({ 'content-range': 'bookings 0-0/41' }),
+      body: '[]',
+      json: [{ id: 'b1', carrier: 'OOCL' }],
+    };
+  });
+  const call = vi.fn(async (..._args: unknown[]) => ({ records: [], total: 0, statistics: {} }));
+  const provider = createDataProvider({ call } as unknown as PortalClient, { bookings: rest });
+  const params = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+  await expect(provider.getList('bookings', params)).resolves.toMatchObject({ data: [{ id: 'b1' }], total: 41 });
+  expect(asked).toEqual([expect.stringMatching(/^\/support\/bookings\?/u)]);
+  expect(call).not.toHaveBeenCalled();
+  await provider.getList('drafts', params);
+  expect(call.mock.calls[0]?.[0]).toBe('listDrafts');
 });

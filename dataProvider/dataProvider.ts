@@ -1,69 +1,47 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
-import { toListQuery, toListResult } from './paging.ts';
+import { combineDataProviders, type DataProvider, type Identifier } from 'react-admin';
 import { portalClient, type PortalClient } from './portalClient.ts';
 import { portalMethods, type PortalMethods } from './portalMethods.ts';
-import { PortalError } from './portalError.ts';
-import { verbsOf, type Verbs } from './verbs.ts';
+import { portalVerbs } from './portalVerbs.ts';
 
-/** react-admin's verbs, a method for each call of the contract, and what a page needs beside calls. */
+export type { PortalResource } from './portalVerbs.ts';
+
+/** react-admin's verbs and one that it lacks, a method for each call of the contract, and what a page needs beside calls. */
 export type TenPlusTwoDataProvider = DataProvider &
   PortalMethods &
-  Pick<PortalClient, 'upload' | 'owner' | 'addressOf'>;
-
-/** The only way to data. Every write waits for the portal's answer; nothing is done optimistically. */
-export function createDataProvider(client: PortalClient): TenPlusTwoDataProvider {
-  const table: Record<string, Verbs> = verbsOf(client);
-
-  function verb<V extends keyof Verbs>(resource: string, name: V): NonNullable<Verbs[V]> {
-    const found = table[resource]?.[name];
-    if (!found) throw new Error(`"${resource}" has no ${name}`);
-    return found;
-  }
-  const getOne = (resource: string, id: Identifier, signal?: AbortSignal) =>
-    toHttpErrors(verb(resource, 'getOne')(String(id), signal));
-  const save = async (resource: string, record: object) => ({
-    data: await toHttpErrors(verb(resource, 'save')(record as Record<string, unknown>)),
-  });
-  const remove = async (resource: string, ids: Identifier[]) => {
-    await toHttpErrors(verb(resource, 'deleteMany')(ids));
-    return ids;
+  Pick<PortalClient, 'upload' | 'owner' | 'addressOf'> & {
+    /** Restores deleted records and gives how many were restored. */
+    restoreMany(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: number }>;
   };
 
-  const provider = {
-    supportAbortSignal: true,
-    getList: async (resource, params) =>
-      toListResult(await toHttpErrors(verb(resource, 'getList')(toListQuery(params), params.signal))),
-    getOne: async (resource, { id, signal }) => ({ data: await getOne(resource, id, signal) }),
-    getMany: async (resource, { ids, signal }) => ({
-      data: await Promise.all(ids.map((id) => getOne(resource, id, signal))),
-    }),
-    getManyReference: async (resource, { target, id, ...params }) =>
-      provider.getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
-    create: (resource, { data }) => save(resource, data),
-    update: (resource, { id, data }) => save(resource, { ...data, id }),
-    updateMany: (resource) => Promise.reject(new Error(`"${resource}" has no updateMany`)),
-    delete: async (resource, { id, previousData }) => {
-      await remove(resource, [id]);
-      return { data: (previousData ?? { id }) as RaRecord };
-    },
-    deleteMany: async (resource, { ids }) => ({ data: await remove(resource, ids) }),
-  } as DataProvider;
+/**
+ * The only way to data. Every write waits for the portal's answer; nothing is done optimistically.
+ * @param others providers of the resources that do not belong to the portal's contract, by resource name
+ * @example createDataProvider(portalClient, { bookings: simpleRestProvider('/support') })
+ */
+export function createDataProvider(
+  client: PortalClient,
+  others: Readonly<Record<string, DataProvider>> = {},
+): TenPlusTwoDataProvider {
+  const portal = portalVerbs(client);
+  const verbs = combineDataProviders((resource) => others[resource] ?? portal);
   const { upload, owner, addressOf } = client;
-  return { ...provider, ...portalMethods(client), upload, owner, addressOf };
-}
-
-/** react-admin reads field messages from `body.errors` of its own error class. */
-async function toHttpErrors<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error;
-    throw new HttpError(error.message, error.status, {
-      code: error.code,
-      kind: error.kind,
-      errors: error.errors ?? {},
-    });
-  }
+  return {
+    supportAbortSignal: true,
+    getList: verbs.getList,
+    getOne: verbs.getOne,
+    getMany: verbs.getMany,
+    getManyReference: verbs.getManyReference,
+    create: verbs.create,
+    update: verbs.update,
+    updateMany: verbs.updateMany,
+    delete: verbs.delete,
+    deleteMany: verbs.deleteMany,
+    restoreMany: verbs['restoreMany'] as TenPlusTwoDataProvider['restoreMany'],
+    ...portalMethods(client),
+    upload,
+    owner,
+    addressOf,
+  };
 }
 
 export const dataProvider = createDataProvider(portalClient);

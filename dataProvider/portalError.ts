@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin';
 import type { ErrorTree } from '#schema/issue.ts';
 
 /** `answer`: the portal said no. `timeout` and `network`: nobody knows. `duplicate`: given up for an identical later one. */
@@ -15,22 +16,20 @@ interface PortalErrorFacts {
   body?: unknown;
 }
 
-/** A call that did not succeed. */
-export class PortalError extends Error {
+/** A call that did not succeed. react-admin reads the messages of fields from `body.errors`. */
+export class PortalError extends HttpError {
   readonly kind: PortalErrorKind;
-  readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
-  readonly body: unknown;
 
-  constructor(facts: PortalErrorFacts) {
-    super(facts.message);
+  constructor({ kind, status = 0, code = 0, message, errors, body }: PortalErrorFacts) {
+    super(message, status, body);
+    // react-admin's class sets its own prototype.
+    Object.setPrototypeOf(this, PortalError.prototype);
     this.name = 'PortalError';
-    this.kind = facts.kind;
-    this.status = facts.status ?? 0;
-    this.code = facts.code ?? 0;
-    this.errors = facts.errors;
-    this.body = facts.body;
+    this.kind = kind;
+    this.code = code;
+    this.errors = errors;
   }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { GlyphName } from '#components/layout/Glyph.tsx';
 import type { RouteName } from '#contract/routes.ts';
-import type { Resource } from '#dataProvider/verbs.ts';
+import type { PortalResource } from '#dataProvider/dataProvider.ts';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -14,7 +14,7 @@ export type LoadScreen = () => Promise<{ default: ComponentType }>;
  */
 export interface ResourceValue {
   /** Its name in the data provider. */
-  name: Resource;
+  name: PortalResource;
   icon: GlyphName;
   /** The record's name in one line, for links, titles and search results; empty when it has none yet. */
   recordRepresentation: (record: RaRecord) => string;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
 import { DraftList } from './DraftList.tsx';
@@ -50,7 +51,7 @@ function portalWith(rows: DraftRow[]) {
     const live = rows.filter((row) => !gone.has(row.id));
     return { data: live, total: live.length };
   });
-  return { call, dataProvider: { getList: getList as never } };
+  return { call, dataProvider: { ...createDataProvider(portalClient), getList: getList as never } };
 }
 
 let kept: LocalDraft[] = [];

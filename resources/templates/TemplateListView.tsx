@@ -26,11 +26,9 @@ import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { RecentSearchInput } from '#features/records/RecentSearchInput.tsx';
 import { RemovedStrip } from '#features/records/RemovedStrip.tsx';
 import { useSimpleRemoval } from '#features/records/useSimpleRemoval.ts';
-import { verbsOfName } from '#features/records/verbsOfResource.ts';
 import { NewTemplateButtons } from './NewTemplateButtons.tsx';
 import { templateColumns } from './templateColumns.tsx';
 
-const VERBS = verbsOfName('templates');
 const serverToday = () => toServerText(new Date()).slice(0, 10);
 
 /**
@@ -42,7 +40,7 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
   const { data, isPending, selectedIds } = useListContext<TemplateRow>();
   useFirstView(!isPending);
   const { begin, isBusy: isBeginning } = useNewFrom();
-  const removal = useSimpleRemoval('templates', VERBS);
+  const removal = useSimpleRemoval('templates');
   const { remove, isBusy } = removal;
   const deleteByKey = useDeleteKey(remove, isBusy);
   const { offPage } = useSelectedRows<TemplateRow>();

@@ -1,13 +1,13 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEvent, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useEvent, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { RecordFields } from '#components/records/RecordFields.tsx';
 import { SidePanel } from '#components/records/SidePanel.tsx';
 import { TIMES, type Locale } from '#contract/limits.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
 import { RecordTroubleNote } from './RecordTroubleNote.tsx';
@@ -27,11 +27,12 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [locale] = useLocaleState();
   const root = useRef<HTMLFormElement>(null);
-  const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row));
+  const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row, dataProvider));
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [locale]);
+  const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [dataProvider, locale]);
   const { FormHelp } = resource;
 
   useEffect(() => {
@@ -93,7 +94,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
       {keptAt !== null && (
         <output className={styles.kept}>
           {t('records.resumed', { time: clock(keptAt) })}
-          <button type="button" onClick={() => setOpened(openRecord(resource, row, false))}>
+          <button type="button" onClick={() => setOpened(openRecord(resource, row, dataProvider, false))}>
             {t(row ? 'records.takeBack' : 'records.startAfresh')}
           </button>
         </output>

@@ -1,6 +1,6 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'react-admin';
-import { Suspense, useMemo, type CSSProperties } from 'react';
+import { Suspense, type CSSProperties } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { arrangeColumns } from '#components/list/arrangeColumns.ts';
@@ -28,7 +28,6 @@ import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import { NEW, useOpenRecord } from './useOpenRecord.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { useSimpleRemoval } from './useSimpleRemoval.ts';
-import { verbsOfResource } from './verbsOfResource.ts';
 
 // The form comes with the first record that is opened, not with the list.
 const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).RecordPanel);
@@ -48,9 +47,8 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
   const { data, isPending, selectedIds } = useListContext<SimpleRow>();
   useFirstView(!isPending);
   const { open, show, addressOf } = useOpenRecord();
-  const verbs = useMemo(() => verbsOfResource(resource), [resource]);
   const { saved, keep } = useColumnSettings(`${resource.name}List`);
-  const removal = useSimpleRemoval(resource.name, verbs);
+  const removal = useSimpleRemoval(resource.name);
   const { remove, isBusy } = removal;
   const { offPage } = useSelectedRows<SimpleRow>();
   const { entity, texts, route, onExport, Tools } = resource;

@@ -46,23 +46,27 @@ function vesselPortal(rows: SimpleRow[]) {
     rows = [row, ...rows.filter((each) => each.id !== id)];
     return row;
   });
-  const verbs = {
-    getList: async (query: Record<string, unknown>) => {
+  const provider = {
+    getList: async (_: string, { filter: query = {} }: { filter?: Record<string, unknown> }) => {
       asked.push(query);
       const records = rows.filter(
         (row) =>
           (!query['kind'] || row['kind'] === query['kind']) &&
           (query['id'] ? row.id === query['id'] : row['isFarDown'] !== true),
       );
-      return { records, total: records.length, statistics: {} };
+      return { data: records, total: records.length };
     },
-    save,
-    deleteMany: async (ids: readonly unknown[]) => {
+    create: async (_: string, { data }: { data: Record<string, unknown> }) => ({ data: await save(data) }),
+    update: async (_: string, { id, data }: { id: string; data: Record<string, unknown> }) => ({
+      data: await save({ ...data, id }),
+    }),
+    deleteMany: async (_: string, { ids }: { ids: string[] }) => {
       rows = rows.filter(({ id }) => !ids.includes(id));
+      return { data: ids };
     },
-    restoreMany: async () => 1,
+    restoreMany: async () => ({ data: 1 }),
   };
-  return { verbs, asked, save };
+  return { provider, asked, save };
 }
 
 async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
@@ -74,16 +78,9 @@ async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
     listCall: 'listLinkmen',
     route: 'statistic',
     texts: 'vessels',
-    verbs: portal.verbs,
     onExport: vi.fn(),
   };
-  const dataProvider = {
-    ...createDataProvider(portalClient),
-    getList: async (_: string, { filter }: { filter?: Record<string, unknown> }) => {
-      const { records, total } = await portal.verbs.getList(filter ?? {});
-      return { data: records, total };
-    },
-  };
+  const dataProvider = { ...createDataProvider(portalClient), ...portal.provider };
   render(
     <TestMemoryRouter initialEntries={[at]}>
       <CoreAdminContext

@@ -1,7 +1,6 @@
 import { afterPaint } from '#components/form/afterPaint.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import type { Verbs } from '#dataProvider/verbs.ts';
 import { keptPlace, type keptRecords } from '#local/keptRecords.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
@@ -29,7 +28,8 @@ interface Begun {
 }
 
 interface RecordWorld {
-  save: NonNullable<Verbs['save']>;
+  /** Rejects with a `PortalError`. */
+  save: (record: AnyRecord & { id: string | null }, idempotencyKey: string) => Promise<unknown>;
   kept: Pick<typeof keptRecords, 'put' | 'remove'>;
   now: () => number;
   defer?: (work: () => void) => () => void;
@@ -76,7 +76,7 @@ export function recordSession(form: FormStore, begun: Begun, world: RecordWorld)
     }
     say({ isSaving: true, trouble: null });
     try {
-      await world.save({ ...record(), id, ...(revision ? { revision } : {}) }, id === null ? begun.key : undefined);
+      await world.save({ ...record(), id, ...(revision ? { revision } : {}) }, begun.key);
       cleanVersion = form.version;
       world.kept.remove(place);
       return true;

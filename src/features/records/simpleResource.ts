@@ -4,7 +4,6 @@ import type { FieldPlace } from '#components/form/recordTree.ts';
 import type { Row } from '#components/list/column.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { RouteName } from '#contract/routes.ts';
-import type { Verbs } from '#dataProvider/verbs.ts';
 import type { Entity } from '#schema/entity.ts';
 
 /** A row of a simple list: the fields of its entity in an envelope of the portal. */
@@ -16,7 +15,7 @@ export type SimpleRow = Row & { revision: number; updatedAt: string };
  * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers' }
  */
 export interface SimpleResource {
-  /** Its name in react-admin and in the table of verbs. */
+  /** Its name in react-admin and its data provider. */
   name: string;
   entity: Entity;
   /** [L02] Its list call, under which the portal keeps recent searches. */
@@ -37,6 +36,4 @@ export interface SimpleResource {
   Tools?: ComponentType;
   /** A help above the fields of the form. */
   FormHelp?: ComponentType<{ form: FormStore; isNew: boolean }>;
-  /** The calls; the table of verbs where none are given. */
-  verbs?: Verbs;
 }

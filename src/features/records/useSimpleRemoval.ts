@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { TIMES } from '#contract/limits.ts';
-import type { Verbs } from '#dataProvider/verbs.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 export type SimpleRemoval = ReturnType<typeof useSimpleRemoval>;
 
@@ -12,11 +12,8 @@ export type SimpleRemoval = ReturnType<typeof useSimpleRemoval>;
  * @param resource whose lists are asked anew
  * @param words message keys that call the rows by their name
  */
-export function useSimpleRemoval(
-  resource: string,
-  { deleteMany, restoreMany }: Required<Pick<Verbs, 'deleteMany' | 'restoreMany'>>,
-  words: 'records' | 'drafts' = 'records',
-) {
+export function useSimpleRemoval(resource: string, words: 'records' | 'drafts' = 'records') {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -46,7 +43,7 @@ export function useSimpleRemoval(
 
   const remove = (ids: readonly string[]) =>
     attempt(`${words}.deleteFailed`, async () => {
-      await deleteMany([...ids]);
+      await dataProvider.deleteMany(resource, { ids: [...ids] });
       // Its button goes with the row.
       focusHeading();
       onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
@@ -55,7 +52,7 @@ export function useSimpleRemoval(
   const restore = () =>
     attempt(`${words}.restoreFailed`, async () => {
       if (!removed) return;
-      const count = await restoreMany(removed.ids);
+      const { data: count } = await dataProvider.restoreMany(resource, { ids: removed.ids });
       setRemoved(null);
       notify(`${words}.restored`, {
         type: 'success',

@@ -1,0 +1,113 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Page } from '#contract/page.ts';
+import { toListQuery, toListResult, type ListQuery } from './paging.ts';
+import type { PortalClient } from './portalClient.ts';
+
+/** What the portal's contract offers for a resource; a call that is missing is refused. */
+interface ResourceCalls {
+  list?: (query: ListQuery, signal?: AbortSignal) => Promise<Page<RaRecord>>;
+  get?: (id: string, signal?: AbortSignal) => Promise<RaRecord>;
+  /** Creates when the record has no id of the portal's, else updates; gives what the portal answers. */
+  save?: (record: Record<string, unknown>, idempotencyKey?: string) => Promise<object>;
+  remove?: (ids: string[]) => Promise<unknown>;
+  restore?: (ids: string[]) => Promise<{ restored: number }>;
+}
+
+/** The calls of a resource that lists, saves, removes and restores, and reads no single record. */
+interface SimpleCalls {
+  list: 'listParties' | 'listLinkmen' | 'listTemplates';
+  save: 'saveParty' | 'saveLinkman' | 'saveTemplate';
+  remove: 'removeParties' | 'removeLinkmen' | 'removeTemplates';
+  restore: 'restoreParties' | 'restoreLinkmen' | 'restoreTemplates';
+}
+
+/** The portal validates what a body may hold. */
+const simpleCalls = (client: PortalClient, { list, save, remove, restore }: SimpleCalls): ResourceCalls => ({
+  list: (query, signal) => client.call(list, { query }, { signal }),
+  save: (record, idempotencyKey) => client.call(save, { body: record }, idempotencyKey ? { idempotencyKey } : {}),
+  remove: (ids) => client.call(remove, { body: ids }),
+  restore: (ids) => client.call(restore, { body: ids }),
+});
+
+/** Resource → calls of the contract. */
+const callsByResource = (client: PortalClient) =>
+  ({
+    drafts: {
+      list: (query, signal) => client.call('listDrafts', { query }, { signal }),
+      get: (id, signal) => client.call('getDraft', { params: { id } }, { signal }) as Promise<RaRecord>,
+      save: (record) => client.call('saveDraft', { body: record }),
+      remove: (ids) => client.call('removeDrafts', { body: ids }),
+      restore: (ids) => client.call('restoreDrafts', { body: ids }),
+    },
+    filings: {
+      list: (query, signal) => client.call('listFilings', { query }, { signal }),
+      get: (id, signal) => client.call('getFiling', { params: { id } }, { signal }),
+    },
+    templates: simpleCalls(client, {
+      list: 'listTemplates',
+      save: 'saveTemplate',
+      remove: 'removeTemplates',
+      restore: 'restoreTemplates',
+    }),
+    parties: simpleCalls(client, {
+      list: 'listParties',
+      save: 'saveParty',
+      remove: 'removeParties',
+      restore: 'restoreParties',
+    }),
+    contacts: simpleCalls(client, {
+      list: 'listLinkmen',
+      save: 'saveLinkman',
+      remove: 'removeLinkmen',
+      restore: 'restoreLinkmen',
+    }),
+  }) satisfies Record<string, ResourceCalls>;
+
+export type PortalResource = keyof ReturnType<typeof callsByResource>;
+
+/**
+ * react-admin's verbs over the portal's calls. Every failure is a `PortalError`.
+ * `create` sends `meta.idempotencyKey`, so that a repeated first save makes no second record.
+ */
+export function portalVerbs(client: PortalClient): DataProvider {
+  const table: Record<string, ResourceCalls> = callsByResource(client);
+
+  function callOf<V extends keyof ResourceCalls>(resource: string, name: V): NonNullable<ResourceCalls[V]> {
+    const found = table[resource]?.[name];
+    if (!found) throw new Error(`The portal cannot ${name} "${resource}"`);
+    return found;
+  }
+  const getOne = async (resource: string, id: Identifier, signal?: AbortSignal) =>
+    callOf(resource, 'get')(String(id), signal);
+  const save = async (resource: string, record: object, idempotencyKey?: string) => ({
+    data: { ...record, ...(await callOf(resource, 'save')({ ...record }, idempotencyKey)) } as RaRecord,
+  });
+  const remove = async (resource: string, ids: Identifier[]) => {
+    await callOf(resource, 'remove')(ids.map(String));
+    return ids;
+  };
+
+  const verbs = {
+    getList: async (resource, params) =>
+      toListResult(await callOf(resource, 'list')(toListQuery(params), params.signal)),
+    getOne: async (resource, { id, signal }) => ({ data: await getOne(resource, id, signal) }),
+    getMany: async (resource, { ids, signal }) => ({
+      data: await Promise.all(ids.map((id) => getOne(resource, id, signal))),
+    }),
+    getManyReference: async (resource, { target, id, ...params }) =>
+      verbs.getList(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+    create: (resource, { data, meta }) =>
+      save(resource, data, (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey),
+    update: (resource, { id, data }) => save(resource, { ...data, id }),
+    updateMany: (resource) => Promise.reject(new Error(`The portal cannot update many "${resource}" at once`)),
+    delete: async (resource, { id, previousData }) => {
+      await remove(resource, [id]);
+      return { data: (previousData ?? { id }) as RaRecord };
+    },
+    deleteMany: async (resource, { ids }) => ({ data: await remove(resource, ids) }),
+    restoreMany: async (resource: string, { ids }: { ids: readonly Identifier[] }) => ({
+      data: (await callOf(resource, 'restore')(ids.map(String))).restored,
+    }),
+  } as DataProvider;
+  return verbs;
+}
