@@ -44,7 +44,7 @@ it('gives field errors where react-admin reads them', async () => {
     .update('drafts', { id: '7', data: {}, previousData: {} })
     .catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(HttpError);
-  expect(refusal).toMatchObject({ status: 422, message: 'Check the fields', body: { code: 422, errors } });
+  expect(refusal).toMatchObject({ status: 422, kind: 'answer', body: { code: 422, errors } });
 });
 
 it('refuses what a resource cannot do', async () => {

@@ -23,7 +23,7 @@ export class PortalError extends HttpError {
   readonly errors: ErrorTree | undefined;
 
   constructor({ kind, status = 0, code = 0, message, errors, body }: PortalErrorFacts) {
-    super(message, status, body);
+    super(message, status, { code, errors, ...(body as object | undefined) });
     // react-admin's class sets its own prototype.
     Object.setPrototypeOf(this, PortalError.prototype);
     this.name = 'PortalError';

@@ -13,13 +13,12 @@ const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const isPageSize = (size: number): size is UserConfig['pageSize'] => (PAGE_SIZES as readonly number[]).includes(size);
 
 /**
- * What every list gives to ra-core's ListBase. Its parameters live in the address alone, so that a push begins at page 1
- * and back restores ([R01]). [L07] The page size is the person's own: the list starts with the one last seen here and
- * asks the settings after its first rows; [G17] settings that cannot be fetched change nothing.
- * @example const { listProps, keepPageSize } = useListSettings();
+ * The properties that every list gives to `ListBase`. Its parameters are in the address alone, so that a push begins at
+ * page 1 and back restores ([R01]). [L07] The page size is the person's own: the list starts with the one last used in
+ * this browser and loads the settings after its first rows; [G17] settings that cannot be loaded change nothing.
+ * @example <ListBase resource="drafts" {...useListSettings()}>
  */
 export function useListSettings() {
-  const queryClient = useQueryClient();
   const [perPage, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
   const [hasRows, setHasRows] = useState(false);
   const { data } = useQuery({
@@ -33,19 +32,6 @@ export function useListSettings() {
     if (data) setPerPage(data.pageSize);
   }, [data, setPerPage]);
 
-  const keepPageSize = useCallback(
-    (size: number) => {
-      if (!isPageSize(size)) return;
-      setPerPage(size);
-      portalClient
-        .call('saveUserConfig', { body: { pageSize: size } })
-        .then((config) => queryClient.setQueryData(KEY, config))
-        // The size holds on this screen all the same; nothing a person typed is lost.
-        .catch(() => undefined);
-    },
-    [queryClient, setPerPage],
-  );
-
   const queryOptions = useMemo(
     () => ({
       onSuccess: () => setHasRows(true),
@@ -54,8 +40,23 @@ export function useListSettings() {
     }),
     [],
   );
-  return {
-    listProps: { storeKey: false, disableAuthentication: true, perPage, sort: NEWEST_FIRST, queryOptions } as const,
-    keepPageSize,
-  };
+  return { storeKey: false, disableAuthentication: true, perPage, sort: NEWEST_FIRST, queryOptions } as const;
+}
+
+/** Keeps a page size that the person chose, in this browser and in the portal's settings. */
+export function useKeepPageSize(): (size: number) => void {
+  const queryClient = useQueryClient();
+  const [, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
+  return useCallback(
+    (size: number) => {
+      if (!isPageSize(size)) return;
+      setPerPage(size);
+      portalClient
+        .call('saveUserConfig', { body: { pageSize: size } })
+        .then((config) => queryClient.setQueryData(KEY, config))
+        // The list uses the size all the same.
+        .catch(() => undefined);
+    },
+    [queryClient, setPerPage],
+  );
 }

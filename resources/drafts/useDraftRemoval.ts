@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { localDrafts } from '#local/localDrafts.ts';
-import { useSimpleRemoval } from '#features/records/useSimpleRemoval.ts';
+import { useRemoval } from '#features/lists/useRemoval.ts';
 
 /** Deletes drafts on the portal and brings them back; the copies on this computer go when the way back is gone. */
 export function useDraftRemoval() {
-  const { forget: forgetRows, removed, ...removal } = useSimpleRemoval('drafts', 'drafts');
+  const { forget: forgetRows, removed, ...removal } = useRemoval('drafts', 'drafts');
   const forget = useCallback(() => {
     if (!removed) return;
     forgetRows();

@@ -1,13 +1,9 @@
-import { ListBase } from 'react-admin';
-import { useListSettings } from '#dataProvider/useListSettings.ts';
+import { ListScreen } from '#features/lists/ListScreen.tsx';
 import { FilingListView } from './FilingListView.tsx';
 
-/** [R04] What was sent, one row for each B/L number, newest first; follows customs without a reload ([D08]). */
-export function FilingList() {
-  const { listProps, keepPageSize } = useListSettings();
-  return (
-    <ListBase resource="filings" {...listProps}>
-      <FilingListView onPageSize={keepPageSize} />
-    </ListBase>
-  );
-}
+/** [R04] The filings, one row for each B/L number, newest first; receipts update it without a reload ([D08]). */
+export const FilingList = () => (
+  <ListScreen resource="filings">
+    <FilingListView />
+  </ListScreen>
+);

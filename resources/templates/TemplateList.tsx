@@ -1,13 +1,9 @@
-import { ListBase } from 'react-admin';
-import { useListSettings } from '#dataProvider/useListSettings.ts';
+import { ListScreen } from '#features/lists/ListScreen.tsx';
 import { TemplateListView } from './TemplateListView.tsx';
 
 /** [R08] [T01] The templates of the enterprise. */
-export function TemplateList() {
-  const { listProps, keepPageSize } = useListSettings();
-  return (
-    <ListBase resource="templates" {...listProps}>
-      <TemplateListView onPageSize={keepPageSize} />
-    </ListBase>
-  );
-}
+export const TemplateList = () => (
+  <ListScreen resource="templates">
+    <TemplateListView />
+  </ListScreen>
+);

@@ -1,50 +1,28 @@
-import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
-import { Page } from '#components/layout/Page.tsx';
-import { arrangeColumns } from '#components/list/arrangeColumns.ts';
-import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
-import { DataTable } from '#components/list/DataTable.tsx';
-import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
-import { FilterBar } from '#components/list/FilterBar.tsx';
-import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { ListState } from '#components/list/ListState.tsx';
-import { ListTools } from '#components/list/ListTools.tsx';
-import { PagingBar } from '#components/list/PagingBar.tsx';
-import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import { useDeleteKey } from '#components/list/useDeleteKey.ts';
-import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
-import { BILL_TYPES } from '#contract/codes.ts';
-import type { TemplateRow } from '#contract/endpoints/templates.ts';
+import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
-import { toServerText } from '#rules/serverTime.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
-import { RecentSearchInput } from '#features/records/RecentSearchInput.tsx';
-import { RemovedStrip } from '#features/records/RemovedStrip.tsx';
-import { useSimpleRemoval } from '#features/records/useSimpleRemoval.ts';
+import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
+import { DayFilter } from '#features/lists/DayFilter.tsx';
+import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
+import { ListPage } from '#features/lists/ListPage.tsx';
+import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
+import { useRemoval } from '#features/lists/useRemoval.ts';
 import { NewTemplateButtons } from './NewTemplateButtons.tsx';
 import { templateColumns } from './templateColumns.tsx';
 
-const serverToday = () => toServerText(new Date()).slice(0, 10);
-
-/**
- * The template list inside its list context.
- * @param onPageSize keeps a page size that the person chose
- */
-export function TemplateListView({ onPageSize }: { onPageSize: (size: number) => void }) {
+/** The template list inside its list context. */
+export function TemplateListView() {
   const t = useTranslate();
-  const { data, isPending, selectedIds } = useListContext<TemplateRow>();
-  useFirstView(!isPending);
   const { begin, isBusy: isBeginning } = useNewFrom();
-  const removal = useSimpleRemoval('templates');
+  const removal = useRemoval('templates');
   const { remove, isBusy } = removal;
   const deleteByKey = useDeleteKey(remove, isBusy);
-  const { offPage } = useSelectedRows<TemplateRow>();
-  const { saved, keep } = useColumnSettings('templateList');
   const columns = useMemo(
     () =>
       templateColumns(t, (row) => (
@@ -65,40 +43,36 @@ export function TemplateListView({ onPageSize }: { onPageSize: (size: number) =>
       )),
     [t, begin, isBeginning, remove, isBusy],
   );
-  const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
-  const types = BILL_TYPES.map((value) => ({ value, label: t(`choices.billType.${value}`) })).reverse();
 
   return (
-    <Page titleKey="titles.temManageList" actions={<NewTemplateButtons />}>
-      <FilterBar>
-        <RecentSearchInput call="listTemplates" source="keyword" hint={t('templates.searchHint')} />
-        <FilterSelect source="billType" labelKey="fields.bill.billType" options={types} />
-        <RecentSearchInput call="listTemplates" source="houseScac" labelKey="fields.bill.houseScac" />
-        <DateRangeFilter begin="startedAt" end="endedAt" labelKey="templates.updatedBetween" today={serverToday} />
-      </FilterBar>
-      <ListTools>
-        <ExportTool onExport={(filters) => openDownload('exportTemplates', { query: filters })} />
-        <ColumnSettings columns={columns} saved={saved} onKeep={keep} />
-      </ListTools>
-      <DataTable
-        columns={shown}
-        label={t('titles.temManageList')}
-        rowName={(row) => row.template_name}
-        empty={
-          <ListState title={t('templates.emptyTitle')} actions={<NewTemplateButtons />}>
-            {t('templates.emptyText')}
-          </ListState>
-        }
-        selectable
-        keys={{ Delete: deleteByKey }}
-      />
-      <SelectionBar offPage={offPage}>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void remove(selectedIds)}>
-          {t('templates.delete')}
-        </Button>
-      </SelectionBar>
-      {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
-      <RemovedStrip removal={removal} />
-    </Page>
+    <ListPage
+      titleKey="titles.temManageList"
+      settings="templateList"
+      columns={columns}
+      rowName={(row) => row.template_name}
+      actions={<NewTemplateButtons />}
+      filters={
+        <>
+          <RecentSearchInput call="listTemplates" source="keyword" hint={t('templates.searchHint')} />
+          <ChoiceFilter
+            source="billType"
+            labelKey="fields.bill.billType"
+            values={[ISF_10, ISF_5]}
+            texts="choices.billType"
+          />
+          <RecentSearchInput call="listTemplates" source="houseScac" labelKey="fields.bill.houseScac" />
+          <DayFilter begin="startedAt" end="endedAt" labelKey="templates.updatedBetween" />
+        </>
+      }
+      tools={<ExportTool onExport={(filters) => openDownload('exportTemplates', { query: filters })} />}
+      empty={
+        <ListState title={t('templates.emptyTitle')} actions={<NewTemplateButtons />}>
+          {t('templates.emptyText')}
+        </ListState>
+      }
+      keys={{ Delete: deleteByKey }}
+      selection={<DeleteSelection onDelete={(ids) => void remove(ids)} isBusy={isBusy} />}
+      removal={removal}
+    />
   );
 }

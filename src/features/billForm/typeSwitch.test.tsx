@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -20,7 +20,6 @@ import { formOf, I18n } from './testing/renderBill.tsx';
 
 // The dialog is a chunk of its own; loading it is nobody's subject here.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('./TypeSwitchDialog.tsx');
   await giveKey('');
 }, 30_000);

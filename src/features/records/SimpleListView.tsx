@@ -1,56 +1,33 @@
 import { Button } from '#components/layout/Button.tsx';
-import { useListContext, useTranslate } from 'react-admin';
-import { Suspense, type CSSProperties } from 'react';
+import { useTranslate } from 'react-admin';
+import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { Page } from '#components/layout/Page.tsx';
-import { arrangeColumns } from '#components/list/arrangeColumns.ts';
-import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
-import { DataTable } from '#components/list/DataTable.tsx';
 import { ExportTool } from '#components/list/ExportTool.tsx';
 import { ListState } from '#components/list/ListState.tsx';
-import { ListTools } from '#components/list/ListTools.tsx';
-import { PagingBar } from '#components/list/PagingBar.tsx';
-import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import { useDeleteKey } from '#components/list/useDeleteKey.ts';
-import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { useShortcut } from '#components/list/useShortcut.ts';
 import { RowAction } from '#components/records/RowActions.tsx';
-import { SplitView } from '#components/records/SplitView.tsx';
-import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
+import { ListPage } from '#features/lists/ListPage.tsx';
+import { useRemoval } from '#features/lists/useRemoval.ts';
 import { textOf } from '#schema/problems.ts';
 import { KeptNote } from './KeptNote.tsx';
 import { OpenTroubleNote } from './OpenTroubleNote.tsx';
-import { RemovedStrip } from './RemovedStrip.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
-import { SimpleFilters } from './SimpleFilters.tsx';
+import { SimpleChips, SimpleFilters } from './SimpleFilters.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import { NEW, useOpenRecord } from './useOpenRecord.ts';
 import { useOpenRow } from './useOpenRow.ts';
-import { useSimpleRemoval } from './useSimpleRemoval.ts';
 
 // The form comes with the first record that is opened, not with the list.
 const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).RecordPanel);
 
-/** What stays of a list while a panel stands beside it. */
-const BESIDE_PANEL = 3;
-
-interface SimpleListViewProps {
-  resource: SimpleResource;
-  /** Keeps a page size that the person chose. */
-  onPageSize: (size: number) => void;
-}
-
 /** The screen of a simple resource inside its list context. */
-export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
+export function SimpleListView({ resource }: { resource: SimpleResource }) {
   const t = useTranslate();
-  const { data, isPending, selectedIds } = useListContext<SimpleRow>();
-  useFirstView(!isPending);
   const { open, show, addressOf } = useOpenRecord();
-  const { saved, keep } = useColumnSettings(`${resource.name}List`);
-  const removal = useSimpleRemoval(resource.name);
+  const removal = useRemoval(resource.name);
   const { remove, isBusy } = removal;
-  const { offPage } = useSelectedRows<SimpleRow>();
   const { entity, texts, route, onExport, Tools } = resource;
   const first = entity.views.list?.[0] ?? '';
   const nameOf = (row: SimpleRow): string => textOf(row, first) || row.id;
@@ -74,8 +51,6 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
       />
     ),
   });
-  const arranged = arrangeColumns(columns, saved);
-  const shown = isOpen ? arranged.filter(({ isHeadHidden }) => !isHeadHidden).slice(0, BESIDE_PANEL) : arranged;
   const newButton = (
     <Button variant="contained" onClick={() => show(NEW)} aria-keyshortcuts="n">
       {t(`${texts}.new`)}
@@ -83,59 +58,47 @@ export function SimpleListView({ resource, onPageSize }: SimpleListViewProps) {
   );
 
   return (
-    <Page
+    <ListPage
       titleKey={`titles.${route}`}
+      settings={`${resource.name}List`}
+      columns={columns}
+      rowName={nameOf}
       actions={
         <>
           {Tools && <Tools />}
           {newButton}
         </>
       }
-    >
-      <SplitView
-        panel={
-          isOpen && (
-            <Suspense fallback={<div />}>
-              <RecordPanel
-                key={open}
-                resource={resource}
-                row={row}
-                onClose={() => show(null)}
-                onDelete={row ? () => removeRows([row.id]) : undefined}
-              />
-            </Suspense>
-          )
-        }
-      >
-        {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
-        {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
-        <SimpleFilters resource={resource} />
-        <ListTools>
-          {onExport && <ExportTool onExport={onExport} />}
-          {!isOpen && <ColumnSettings columns={columns} saved={saved} onKeep={keep} />}
-        </ListTools>
-        <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>
-          <DataTable
-            columns={shown}
-            label={t(`titles.${route}`)}
-            rowName={nameOf}
-            empty={
-              <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
-                {t(`${texts}.emptyText`)}
-              </ListState>
-            }
-            selectable
-            keys={{ Delete: deleteByKey }}
-          />
-        </div>
-        <SelectionBar offPage={offPage}>
-          <Button variant="outlined" disabled={isBusy} onClick={() => removeRows(selectedIds)}>
-            {t('records.delete')}
-          </Button>
-        </SelectionBar>
-        {data && data.length > 0 && <PagingBar onSize={onPageSize} />}
-      </SplitView>
-      <RemovedStrip removal={removal} />
-    </Page>
+      panel={
+        isOpen && (
+          <Suspense fallback={<div />}>
+            <RecordPanel
+              key={open}
+              resource={resource}
+              row={row}
+              onClose={() => show(null)}
+              onDelete={row ? () => removeRows([row.id]) : undefined}
+            />
+          </Suspense>
+        )
+      }
+      above={
+        <>
+          {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
+          {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
+          <SimpleChips resource={resource} />
+        </>
+      }
+      filters={<SimpleFilters resource={resource} />}
+      tools={onExport && <ExportTool onExport={onExport} />}
+      empty={
+        <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
+          {t(`${texts}.emptyText`)}
+        </ListState>
+      }
+      keys={{ Delete: deleteByKey }}
+      selection={<DeleteSelection onDelete={removeRows} isBusy={isBusy} />}
+      removal={removal}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { ListBase } from 'react-admin';
-import { useListSettings } from '#dataProvider/useListSettings.ts';
+import { ListScreen } from '#features/lists/ListScreen.tsx';
 import { SimpleListView } from './SimpleListView.tsx';
 import type { SimpleResource } from './simpleResource.ts';
 
@@ -7,11 +6,8 @@ import type { SimpleResource } from './simpleResource.ts';
  * The whole screen of a simple resource: list, filters, panel with the form, export, deletion with undo.
  * @example export const Notifiers = () => <SimpleScreen resource={NOTIFIERS} />;
  */
-export function SimpleScreen({ resource }: { resource: SimpleResource }) {
-  const { listProps, keepPageSize } = useListSettings();
-  return (
-    <ListBase resource={resource.name} {...listProps}>
-      <SimpleListView resource={resource} onPageSize={keepPageSize} />
-    </ListBase>
-  );
-}
+export const SimpleScreen = ({ resource }: { resource: SimpleResource }) => (
+  <ListScreen resource={resource.name}>
+    <SimpleListView resource={resource} />
+  </ListScreen>
+);

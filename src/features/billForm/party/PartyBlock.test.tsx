@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
@@ -9,7 +9,6 @@ import { renderBill } from '../testing/renderBill.tsx';
 
 // The layers are a chunk of their own; loading them is nobody's subject here, and a busy machine takes its time.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5_000 });
   await import('./PartyLayers.tsx');
 }, 30_000);
 beforeEach(() => {

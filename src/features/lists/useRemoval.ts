@@ -5,14 +5,14 @@ import { focusHeading } from '#components/layout/focusHeading.ts';
 import { TIMES } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-export type SimpleRemoval = ReturnType<typeof useSimpleRemoval>;
+export type Removal = ReturnType<typeof useRemoval>;
 
 /**
- * Deletes rows on the portal, says so only after it said so, and brings them back while the strip stands.
- * @param resource whose lists are asked anew
- * @param words message keys that call the rows by their name
+ * Deletes rows, shows it only after the portal answered, and restores them while the undo strip is shown.
+ * @param words message keys that name the rows
+ * @example const removal = useRemoval('contacts');
  */
-export function useSimpleRemoval(resource: string, words: 'records' | 'drafts' = 'records') {
+export function useRemoval(resource: string, words: 'records' | 'drafts' = 'records') {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
@@ -61,5 +61,5 @@ export function useSimpleRemoval(resource: string, words: 'records' | 'drafts' =
       });
     });
   const forget = useCallback(() => setRemoved(null), []);
-  return { remove, restore, forget, removed, isBusy };
+  return { remove, restore, forget, removed, isBusy, words };
 }

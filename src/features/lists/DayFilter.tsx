@@ -1,0 +1,14 @@
+import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
+import { toServerText } from '#rules/serverTime.ts';
+
+const serverToday = () => toServerText(new Date()).slice(0, 10);
+
+/**
+ * A filter by days of the portal's calendar (+08:00).
+ * @param begin name of its first day in the query
+ * @param end name of its last day in the query
+ * @example <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" />
+ */
+export const DayFilter = (props: { begin: string; end: string; labelKey: string }) => (
+  <DateRangeFilter today={serverToday} {...props} />
+);

@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { Page } from '#components/layout/Page.tsx';
+import { arrangeColumns } from '#components/list/arrangeColumns.ts';
+import type { Column, Row } from '#components/list/column.ts';
+import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
+import { DataTable, type DataTableProps } from '#components/list/DataTable.tsx';
+import { FilterBar } from '#components/list/FilterBar.tsx';
+import { ListTools } from '#components/list/ListTools.tsx';
+import { PagingBar } from '#components/list/PagingBar.tsx';
+import { SplitView } from '#components/records/SplitView.tsx';
+import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
+import { useKeepPageSize } from '#dataProvider/useListSettings.ts';
+import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { RemovedStrip } from './RemovedStrip.tsx';
+import type { Removal } from './useRemoval.ts';
+
+/** Columns that stay while a panel is open beside the list. */
+const BESIDE_PANEL = 3;
+
+interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName' | 'empty' | 'keys'> {
+  titleKey: string;
+  /** Name of the list in the table config, under which the portal keeps its columns ([L05]). */
+  settings: string;
+  columns: readonly Column<R>[];
+  /** Buttons in the head of the page. */
+  actions?: ReactNode;
+  /** Between the head and the filters: tabs, tiles, notices. */
+  above?: ReactNode;
+  filters: ReactNode;
+  /** Tools of the whole list, beside the column settings. */
+  tools?: ReactNode;
+  /** The bar of the selected rows. */
+  selection: ReactNode;
+  /** The open record beside the list; without one the list has the whole width. */
+  panel?: ReactNode;
+  /** What was deleted last, and its undo. */
+  removal?: Removal;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/**
+ * The page of every list, inside its list context: head, filters, tools, table, selection, paging, undo.
+ * @example
+ * <ListPage titleKey="titles.ships" settings="shipList" columns={COLUMNS} rowName={(row) => row.name}
+ *   filters={<RecentSearchInput call="listShips" source="keyword" />} empty={<NoShips />} selection={<ShipSelection />} />
+ */
+export function ListPage<R extends Row>({ titleKey, settings, columns, panel, removal, ...parts }: ListPageProps<R>) {
+  const t = useTranslate();
+  const { data, isPending } = useListContext<R>();
+  useFirstView(!isPending);
+  const keepPageSize = useKeepPageSize();
+  const { saved, keep } = useColumnSettings(settings);
+  const arranged = arrangeColumns(columns, saved);
+  const shown = panel ? arranged.filter(({ isHeadHidden }) => !isHeadHidden).slice(0, BESIDE_PANEL) : arranged;
+  return (
+    <Page titleKey={titleKey} actions={parts.actions}>
+      <SplitView panel={panel}>
+        {parts.above}
+        <FilterBar>{parts.filters}</FilterBar>
+        <ListTools>
+          {parts.tools}
+          {!panel && <ColumnSettings columns={columns} saved={saved} onKeep={keep} />}
+        </ListTools>
+        <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>
+          <DataTable
+            columns={shown}
+            label={t(titleKey)}
+            rowName={parts.rowName}
+            empty={parts.empty}
+            selectable
+            {...(parts.keys && { keys: parts.keys })}
+          />
+        </div>
+        {parts.selection}
+        {data && data.length > 0 && <PagingBar onSize={keepPageSize} />}
+      </SplitView>
+      {parts.children}
+      {removal && <RemovedStrip removal={removal} />}
+    </Page>
+  );
+}
