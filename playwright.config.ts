@@ -1,19 +1,28 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { makeRunFolder } from './scripts/testRun.mjs';
 
 // The config is read by every worker; the first reading decides the folder. With a portal of one's own (TPT_E2E_PORT)
 // this names that portal's data folder.
 if (!process.env['TPT_E2E_DATA']) {
-  const folder = mkdtempSync(join(tmpdir(), 'tpt-e2e-'));
-  // Started as root, the database runs as another user, who must be able to reach it.
-  chmodSync(folder, 0o755);
-  process.env['TPT_E2E_DATA'] = join(folder, 'data');
-  process.env['TPT_E2E_MADE'] = folder;
+  if (!process.env['TPT_RUN_FOLDER']) process.env['TPT_E2E_MADE'] = await makeRunFolder();
+  process.env['TPT_E2E_DATA'] = join(tmpdir(), 'e2e-data');
 }
 
-const port = Number(process.env['TPT_E2E_PORT'] ?? 18102);
+/** A portal that a killed run left behind keeps its port: each run takes a free one, which its workers inherit. */
+async function freePort(): Promise<string> {
+  const probe = createServer();
+  await new Promise<void>((ready) => probe.listen(0, ready));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (typeof address !== 'object' || !address) throw new Error('the system gave no port');
+  return String(address.port);
+}
+
+const ownPort = process.env['TPT_E2E_PORT'];
+const port = ownPort ?? (process.env['TPT_E2E_RUN_PORT'] ??= await freePort());
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** The built app in a real browser, against the built portal over a database of its own. */
@@ -51,16 +60,17 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/portal/main.js',
+    // Playwright runs a shell, which would outlive a killed run and keep the portal from noticing it.
+    command: `${process.platform === 'win32' ? '' : 'exec '}node dist/portal/main.js`,
     url: `http://localhost:${port}/portal/readyz`,
     timeout: 60_000,
     // A port of one's own choosing may have a portal already: tests while developing.
-    reuseExistingServer: Boolean(process.env['TPT_E2E_PORT']),
+    reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: String(port),
+      PORT: port,
       TPT_DATA_DIR: process.env['TPT_E2E_DATA'],
       TPT_DEMO: 'on',
       LOG_LEVEL: 'error',

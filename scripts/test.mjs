@@ -3,8 +3,7 @@ import { requireNode } from './requireNode.mjs';
 requireNode();
 
 // Loaded after the check, so that an old Node says the sentence above and not a syntax error.
-const { existsSync, mkdtempSync, readFileSync, rmSync } = await import('node:fs');
-const { tmpdir } = await import('node:os');
+const { existsSync, readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { installIfNeeded } = await import('./install.mjs');
 const { buildIfStale } = await import('./build.mjs');
@@ -13,11 +12,10 @@ const { countPlaywright, countVitest } = await import('./countTests.mjs');
 const { findBrowser } = await import('./findBrowser.mjs');
 const { npm } = await import('./npm.mjs');
 const { root } = await import('./root.mjs');
+const { openTestRun } = await import('./testRun.mjs');
 
 process.chdir(root);
 const MINUTE = 60_000;
-const results = mkdtempSync(join(tmpdir(), 'tpt-results-'));
-process.on('exit', () => rmSync(results, { recursive: true, force: true }));
 
 /** One check: it holds or it does not. */
 async function check(script) {
@@ -49,7 +47,7 @@ async function suite(script, { args, env, report, count, minutes }) {
 }
 
 function vitest(project, minutes) {
-  const report = join(results, `${project}.json`);
+  const report = join(run.folder, `${project}.json`);
   return suite(`test:${project}`, {
     args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     report,
@@ -59,7 +57,7 @@ function vitest(project, minutes) {
 }
 
 function playwright(browser) {
-  const report = join(results, 'e2e.json');
+  const report = join(run.folder, 'e2e.json');
   return suite('test:e2e', {
     args: ['--reporter=list,json'],
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -92,6 +90,7 @@ if (unknown.length > 0) {
 const chosen = Object.keys(steps).filter((name) => !only || only.includes(name));
 
 await installIfNeeded();
+const run = await openTestRun();
 const browser = chosen.includes('e2e') ? await findBrowser() : undefined;
 if (browser) console.log(`Browser: ${browser}`);
 
@@ -110,5 +109,6 @@ for (const name of chosen) {
   }
   console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
 }
+await run.close();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -28,7 +28,14 @@ export function startPortalChild(
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, TSX_DISABLE_CACHE: '1', PORT: '0', TPT_GATEWAY: 'practice', ...env },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      TSX_DISABLE_CACHE: '1',
+      PORT: '0',
+      TPT_GATEWAY: 'practice',
+      ...env,
+    },
   });
   let text = '';
   const exited = once(child, 'exit').then(([code]) => code as number | null);

@@ -1,0 +1,99 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/** What a portal has to answer its last calls and stop its database. */
+const STOP_PATIENCE = 8_000;
+const KILL_PATIENCE = 4_000;
+
+function read(path) {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+/** True while the process can still do something; a zombie cannot. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  return !/\) [ZX] /.test(read(`/proc/${pid}/stat`));
+}
+
+/** @returns {number | undefined} undefined where the system has no /proc */
+export function parentOf(pid) {
+  const found = /\) \S (\d+)/.exec(read(`/proc/${pid}/stat`));
+  return found ? Number(found[1]) : undefined;
+}
+
+/** Processes that were started with the folder as TMPDIR. Only Linux tells the environment of other processes. */
+export function processesOf(folder) {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && `\0${read(`/proc/${name}/environ`)}`.includes(`\0TMPDIR=${folder}\0`))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && isAlive(pid));
+}
+
+const isPostgres = (pid) => read(`/proc/${pid}/comm`).startsWith('postgres');
+
+function signal(pids, name) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It is gone already.
+    }
+  }
+}
+
+async function waitUntil(isDone, milliseconds) {
+  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(50)) if (isDone()) return;
+}
+
+/** Started as root in a closed folder, a portal keeps its database elsewhere and links it. */
+function removeLinkedDatabases(folder) {
+  for (const name of readdirSync(folder)) {
+    for (const link of [join(folder, name, 'database'), join(folder, name, 'data', 'database')]) {
+      if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
+      try {
+        rmSync(realpathSync(link), { recursive: true, force: true });
+      } catch {
+        // The link leads nowhere.
+      }
+    }
+  }
+}
+
+/**
+ * Ends every process of a test run, then removes its folder. Portals get the time to stop their databases; databases
+ * without a portal are stopped at once.
+ * @param {string} folder the run's temporary folder
+ */
+export async function endTestRun(folder) {
+  const others = () => processesOf(folder).filter((pid) => !isPostgres(pid));
+  signal(others(), 'SIGTERM');
+  await waitUntil(() => others().length === 0, STOP_PATIENCE);
+  signal(others(), 'SIGKILL');
+  // SIGKILL would leave the shared memory of a database behind.
+  signal(processesOf(folder).filter(isPostgres), 'SIGQUIT');
+  await waitUntil(() => processesOf(folder).length === 0, KILL_PATIENCE);
+  signal(processesOf(folder), 'SIGKILL');
+  try {
+    removeLinkedDatabases(folder);
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another account's, or another run removes it: the next run tries again.
+  }
+}
+
+// Run as a program: waits until whoever holds the other end of stdin is gone.
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.stdin.resume();
+  process.stdin.once('close', () => void endTestRun(process.argv[2] ?? ''));
+}

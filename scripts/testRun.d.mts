@@ -1,0 +1,2 @@
+export function makeRunFolder(): Promise<string>;
+export function openTestRun(): Promise<{ folder: string; close: () => Promise<void> }>;
