@@ -90,8 +90,8 @@ const early = oneOf(
   dataProvider/(earlyRequests|keptView|showKeptView|paging|queryText|requestHeaders|serviceBase) rules/normalizeLanguage local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
-  `components/(layout|list(?!/ColumnDialog)|status)/ components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
-  App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|SignedOutPrompt|RootBoundary|NotFound)
+  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
+  App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */

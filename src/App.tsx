@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
+  DefaultTitleContextProvider,
   localStorageStore,
   Resource,
   ResourceDefinitionContextProvider,
@@ -18,6 +19,7 @@ import { LanguageProvider } from '#i18n/LanguageProvider.tsx';
 import { MainLayout } from '#shell/MainLayout.tsx';
 import { RootBoundary } from '#shell/RootBoundary.tsx';
 import { NotFound } from '#shell/NotFound.tsx';
+import { PLATFORM_TITLE } from '#contract/limits.ts';
 import { ROUTES, type Route as RouteFacts, type RouteName } from '#contract/routes.ts';
 import { resources } from '#resources/index.ts';
 import type { LoadScreen, ResourceValue } from '#resources/resourceValue.ts';
@@ -48,18 +50,20 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
             queryClient={queryClient}
             store={store}
           >
-            <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
-              <Navigation events={events} />
-              <RootBoundary>
-                <Routes>
-                  {openRoutes}
-                  <Route element={<MainLayout />}>
-                    {guardedRoutes}
-                    <Route path="*" element={<NotFound />} />
-                  </Route>
-                </Routes>
-              </RootBoundary>
-            </ResourceDefinitionContextProvider>
+            <DefaultTitleContextProvider value={PLATFORM_TITLE}>
+              <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+                <Navigation events={events} />
+                <RootBoundary>
+                  <Routes>
+                    {openRoutes}
+                    <Route element={<MainLayout />}>
+                      {guardedRoutes}
+                      <Route path="*" element={<NotFound />} />
+                    </Route>
+                  </Routes>
+                </RootBoundary>
+              </ResourceDefinitionContextProvider>
+            </DefaultTitleContextProvider>
             <Toasts />
           </CoreAdminContext>
         </PageRouter>

@@ -2,7 +2,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'react-admin';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { SELECTION_LIMITS, LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
 import type { DraftSending } from './useDraftSending.ts';
@@ -32,7 +32,7 @@ export function DraftSelection({
     ) : null;
 
   return (
-    <SelectionBar offPage={offPage} onRows={remember} above={above}>
+    <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember} above={above}>
       <Button
         variant="outlined"
         disabled={isBusy || isPdfTooBig}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'react-admin';
-import { TIMES } from '#contract/limits.ts';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { RowAction } from '#components/records/RowActions.tsx';
 import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
@@ -29,7 +28,7 @@ export function LocalDraftsStrip() {
       await act();
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      notify('drafts.local.failed', { type: 'error', autoHideDuration: TIMES.toastError, messageArgs: { reason } });
+      notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
     }
   }
   const nameOf = (draft: LocalDraft) => draftName(t, { amsNos: amsNosOf(draft) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useTranslate } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
-import { DueMark } from '#components/status/DueMark.tsx';
+import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { veilSsn } from '#contract/entities/veilSsn.ts';
@@ -67,7 +67,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
       render: (row) =>
         row.loadingAt ? (
           <span className={styles.due}>
-            <DueMark loadingAt={row.loadingAt} now={now} />
+            <LoadingMark loadingAt={row.loadingAt} now={now} />
           </span>
         ) : (
           ''

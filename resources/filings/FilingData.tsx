@@ -1,5 +1,6 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { billEntity } from '#contract/entities/bill.ts';
+import { CountryNames } from '#features/records/CountryNames.tsx';
 import { FilingSection } from './FilingSection.tsx';
 import styles from './FilingData.module.css';
 
@@ -8,10 +9,12 @@ export function FilingData({ filing }: { filing: FilingDetail }) {
   const entity = billEntity(filing.billType);
   const record = filing as unknown as Record<string, unknown>;
   return (
-    <div className={styles.sections}>
-      {Object.entries(entity.views.form ?? {}).map(([section, names]) => (
-        <FilingSection key={section} entity={entity} section={section} names={names} record={record} />
-      ))}
-    </div>
+    <CountryNames>
+      <div className={styles.sections}>
+        {Object.entries(entity.views.form ?? {}).map(([section, names]) => (
+          <FilingSection key={section} entity={entity} section={section} names={names} record={record} />
+        ))}
+      </div>
+    </CountryNames>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
-import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
+import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import styles from './FilingView.module.css';
 

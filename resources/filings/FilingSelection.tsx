@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import { LIMITS } from '#contract/limits.ts';
+import { SELECTION_LIMITS, LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -59,7 +59,7 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
     </span>
   );
   return (
-    <SelectionBar offPage={offPage} onRows={remember}>
+    <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember}>
       {button('change', t(`changes.actions.${way ?? 'modify'}`), whyNotChanged, () => {
         if (only) void navigate(pathTo.modify(only.id));
       })}

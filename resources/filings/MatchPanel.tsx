@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Suspense, useId } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
+import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { isLookedFor, matchFacts } from './matchFacts.ts';

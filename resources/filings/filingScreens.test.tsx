@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';

@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
@@ -31,7 +30,6 @@ export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
       setGone(new Set([...gone, ...ids]));
       notify('addressBook.duplicates.removed', {
         type: 'success',
-        autoHideDuration: TIMES.toastSuccess,
         messageArgs: { smart_count: removed },
       });
       void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import styles from './TemplateList.module.css';
 
@@ -28,7 +27,6 @@ export function DefaultSwitch({ row }: { row: TemplateRow }) {
       await queryClient.invalidateQueries({ queryKey: ['templates'] });
       notify('templates.defaultSet', {
         type: 'success',
-        autoHideDuration: TIMES.toastSuccess,
         messageArgs: { code: houseScac },
       });
     } catch (error) {

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localTemplates } from '#local/localTemplates.ts';
@@ -57,7 +56,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
     }
     const isSaved = await session.save();
     if (isSaved) {
-      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('templates.savedToTemplates', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
     } else if (session.state().trouble?.kind === 'stale') setComparing(true);
     return isSaved;

@@ -34,15 +34,14 @@ export const LIMITS = {
   pageSizeMax: 100,
 } as const;
 
+/** What *select all* of a list may take: what one call may name, page by page. */
+export const SELECTION_LIMITS = { rows: LIMITS.idsPerCall, perPage: LIMITS.pageSizeMax } as const;
+
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
 export const TIMES = {
   httpTimeout: 10_000,
-  autocompleteDebounce: 300,
-  toastSuccess: 2_000,
-  toastError: 3_000,
-  scrollToError: 1_000,
   refreshUser: 10_000,
   draftFromFlow: 800,
   languageChange: 50,

@@ -5,7 +5,7 @@ import { choices as zhCN } from '#messages/zh-CN/choices.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
-import { bareWords } from './bareWords.ts';
+import { bareWords } from '#schema/bareWords.ts';
 import { readPastedCell, rowHeadings } from './pastedRows.ts';
 import { restoreHs } from './pastedHs.ts';
 

@@ -1,4 +1,4 @@
-import { bareWords } from './bareWords.ts';
+import { bareWords } from '#schema/bareWords.ts';
 import { cleanWords } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';

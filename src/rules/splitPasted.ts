@@ -1,5 +1,5 @@
 import { cleanAmsNumber } from './amsNumber.ts';
-import { bareWords } from './bareWords.ts';
+import { bareWords } from '#schema/bareWords.ts';
 import { cleanWords } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 import { amsTypeOf, readPastedCell, rowHeadings } from './pastedRows.ts';

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/endpoints/account.ts';
-import { AccountMenu } from '#components/layout/AccountMenu.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
-import { Wallet } from '#components/layout/Wallet.tsx';
+import { Wallet } from './Wallet.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { useSignOut } from './useSignOut.ts';

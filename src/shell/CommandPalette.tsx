@@ -1,3 +1,4 @@
+import { TIMING } from '#components/timing.ts';
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { matching, type Command } from '#components/palette/command.ts';
 import { Palette } from '#components/palette/Palette.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
-import { LOCALES, TIMES } from '#contract/limits.ts';
+import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
@@ -18,11 +19,13 @@ import { useSignOut } from './useSignOut.ts';
 const GO_KEYS: Partial<Record<string, readonly string[]>> = Object.fromEntries(
   resources.flatMap(({ list, goKey }) => (goKey ? [[list, ['g', goKey]]] : [])),
 );
+const GROUPS = ['found', 'go', 'begin', 'page'].map((name) => ({ name, labelKey: `palette.groups.${name}` }));
 const SHORTEST = 2;
 const MOST_FOUND = 5;
 
 /** Ctrl+K: screens, new filings, drafts and filings by their number, language, sign-out. */
 export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+  const t = useTranslate();
   const [text, setText] = useState('');
   const found = useFound(text.trim().toUpperCase());
   const commands = useCommands(onHelp);
@@ -30,6 +33,8 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
     <Palette
       text={text}
       onText={setText}
+      groups={GROUPS}
+      hint={t('palette.hint')}
       commands={[...found.commands, ...matching(commands, text)]}
       isSearching={found.isSearching}
       onClose={onClose}
@@ -76,7 +81,7 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TIMES.autocompleteDebounce);
+    const timer = setTimeout(() => setAsked(text), TIMING.search);
     return () => clearTimeout(timer);
   }, [text]);
   const isAsked = asked.length >= SHORTEST;

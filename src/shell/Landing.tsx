@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { userQuery, useUser } from '#authProvider/useUser.ts';
 import messageStyles from '#components/layout/Message.module.css';
@@ -23,9 +22,7 @@ export function Landing() {
   const gate = gateBefore(user);
   const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
 
-  useEffect(() => {
-    document.title = `${PLATFORM_TITLE} - ${t('titles.landingPage')}`;
-  }, [t]);
+  useWindowTitle(t('titles.landingPage'));
   const signOut = () => void authProvider?.logout({}).finally(() => location.assign(pathTo.login()));
 
   const checkAgain = () => void queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(report);

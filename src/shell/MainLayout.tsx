@@ -13,6 +13,7 @@ import { Strip } from '#components/layout/Strip.tsx';
 import { RequireUsable } from '#authProvider/RequireUsable.tsx';
 import { useClaim } from '#authProvider/useClaim.ts';
 import type { OpenSession } from '#authProvider/useSession.ts';
+import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
 import { whenIdle } from '#dataProvider/whenIdle.ts';
 import { AccountTools } from './AccountTools.tsx';
@@ -44,7 +45,7 @@ export function MainLayout() {
   return (
     <RequireUsable
       pending={
-        <Layout menu={menuOfPage} tools={null}>
+        <Layout brand={<Wordmark />} menu={menuOfPage} tools={null}>
           <PageSkeleton />
         </Layout>
       }
@@ -94,6 +95,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
   );
   return (
     <Layout
+      brand={<Wordmark />}
       menu={useMenu()}
       tools={
         <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
-import { Wordmark } from '#components/layout/Wordmark.tsx';
+import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { TenElements } from './TenElements.tsx';

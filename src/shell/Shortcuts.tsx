@@ -12,7 +12,7 @@ import { useNewFiling } from '#resources/drafts/useNewFiling.ts';
 import styles from './Shortcuts.module.css';
 
 const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
-const KeyboardHelp = lazyPart(async () => (await import('#components/palette/KeyboardHelp.tsx')).KeyboardHelp);
+const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
 /** The keys that act on every screen, the layers they open, and the button that says what they are. */
 export function Shortcuts() {
@@ -56,7 +56,7 @@ export function Shortcuts() {
       </button>
       <Suspense fallback={null}>
         {layer === 'palette' && <CommandPalette onClose={close} onHelp={() => setLayer('help')} />}
-        {layer === 'help' && <KeyboardHelp onClose={close} />}
+        {layer === 'help' && <ShortcutHelp onClose={close} />}
       </Suspense>
     </>
   );

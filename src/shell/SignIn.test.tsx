@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type * as RaCore from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { portalClient } from '#dataProvider/testing/client.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { SignIn } from './SignIn.tsx';

@@ -1,7 +1,7 @@
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { ownPath } from '#authProvider/addresses.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';
@@ -41,9 +41,7 @@ export function SignIn() {
     };
   }, [isSignedOut]);
 
-  useEffect(() => {
-    document.title = `${PLATFORM_TITLE} - ${t('titles.login')}`;
-  }, [t]);
+  useWindowTitle(t('titles.login'));
   useEffect(() => account.current?.focus(), []);
   useEffect(() => {
     if (elsewhere && !user) location.assign(elsewhere);

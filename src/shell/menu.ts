@@ -19,9 +19,9 @@ export function menuOf(routes: Record<string, Route>): MenuGroup[] {
     if (!menu || !built) continue;
     const items = groups.get(menu) ?? [];
     groups.set(menu, items);
-    items.push({ name, path, glyph: ICONS[name] ?? GROUP_ICONS[menu] });
+    items.push({ name, labelKey: `titles.${name}`, path, glyph: ICONS[name] ?? GROUP_ICONS[menu] });
   }
-  return [...groups].map(([name, items]) => ({ name, items }));
+  return [...groups].map(([name, items]) => ({ name, labelKey: `titles.menu.${name}`, items }));
 }
 
 export const menu = menuOf(ROUTES);

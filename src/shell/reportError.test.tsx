@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { Fragment, useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Toasts } from '#components/layout/Toasts.tsx';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useReportError } from '#dataProvider/useReportError.ts';
 

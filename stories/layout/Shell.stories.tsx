@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocaleState } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
-import { AccountMenu } from '#components/layout/AccountMenu.tsx';
+import { AccountMenu } from '#shell/AccountMenu.tsx';
+import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { menu } from '#shell/menu.ts';
 import { SideMenu } from '#components/layout/SideMenu.tsx';
 import { TopBar } from '#components/layout/TopBar.tsx';
-import { Wallet } from '#components/layout/Wallet.tsx';
+import { Wallet } from '#shell/Wallet.tsx';
 
 const meta = { title: 'Layout/Shell' } satisfies Meta;
 export default meta;
@@ -20,6 +21,7 @@ function Bar() {
   const wallet = <Wallet coins={2000} coupons={3} language={language} />;
   return (
     <TopBar
+      brand={<Wordmark />}
       opener={null}
       tools={
         <>

@@ -4,7 +4,7 @@ import type { Column } from '#components/list/column.ts';
 import { DataTable } from '#components/list/DataTable.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { filings, type StoryFiling } from './filings.ts';
 import { StoryList } from './StoryList.tsx';
 

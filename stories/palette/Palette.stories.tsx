@@ -3,9 +3,11 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { matching, type Command } from '#components/palette/command.ts';
 import { KeyboardHelp } from '#components/palette/KeyboardHelp.tsx';
+import { KEY_TOPICS } from '#shell/keyboardMap.ts';
 import { Palette } from '#components/palette/Palette.tsx';
 
 const run = () => {};
+const GROUPS = ['found', 'go', 'begin', 'page'].map((name) => ({ name, labelKey: `palette.groups.${name}` }));
 
 function Example({ text: first, isSearching }: { text: string; isSearching: boolean }) {
   const t = useTranslate();
@@ -20,6 +22,7 @@ function Example({ text: first, isSearching }: { text: string; isSearching: bool
     <div>
       <Palette
         text={text}
+        groups={GROUPS}
         onText={setText}
         commands={matching(commands, text)}
         isSearching={isSearching}
@@ -44,7 +47,7 @@ export const Nothing: Story = { args: { text: 'zz' } };
 export const Keyboard: Story = {
   render: () => (
     <div>
-      <KeyboardHelp onClose={run} />
+      <KeyboardHelp topics={KEY_TOPICS} onClose={run} />
     </div>
   ),
 };

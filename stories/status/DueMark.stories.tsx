@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DueMark } from '#components/status/DueMark.tsx';
+import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { toServerText } from '#rules/serverTime.ts';
 
 /** No story changes with the calendar. */
 const NOW = Date.parse('2026-03-01T00:00:00+08:00');
 
-const meta = { title: 'Status/DueMark', component: DueMark } satisfies Meta<typeof DueMark>;
+const meta = { title: 'Status/DueMark', component: LoadingMark } satisfies Meta<typeof LoadingMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MATCH_STATUSES } from '#contract/codes.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
-import { MatchStatusChip } from '#components/status/MatchStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
+import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import { Row } from '../Row.tsx';
 
 const meta = { title: 'Status/StatusChip' } satisfies Meta;

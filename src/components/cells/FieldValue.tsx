@@ -1,19 +1,22 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { Locale } from '#contract/limits.ts';
-import { countryName } from '#rules/countryName.ts';
 import type { ScalarField } from '#schema/field.ts';
+import { useCodeName } from './CodeNamesContext.ts';
 import styles from './FieldValue.module.css';
 
-/** One value as a person reads it: choices in words, codes in monospace, countries with their name. */
+/**
+ * One value as a person reads it: choices in words, codes in monospace, look-ups with the name of their code, where `CodeNamesProvider` knows it.
+ * @example <FieldValue field={party.fields.city} value={record.city} />
+ */
 export function FieldValue({ field, value }: { field: ScalarField; value: string }) {
   const t = useTranslate();
   const locale = useLocale();
+  const codeName = useCodeName(field.kind === 'lookup' ? field.source : null);
   if (value === '') return null;
   if (field.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
-  if (field.kind === 'lookup' && field.source === 'country') {
+  if (codeName) {
     return (
       <>
-        <span className={styles.code}>{value}</span> {countryName(value, locale as Locale)}
+        <span className={styles.code}>{value}</span> {codeName(value, locale)}
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { CAPS } from '#schema/caps.ts';
 import { whenIdle } from './afterPaint.ts';
 import { bulkTopics } from './bulkTopics.ts';
 import { countedLength } from './countedLength.ts';
@@ -19,7 +19,7 @@ import { recordTree, type FieldKey, type FieldPlace } from './recordTree.ts';
 export function createFormStore(options: FormOptions): FormStore {
   let { entity } = options;
   const topics = bulkTopics();
-  const mostRows = (list: string): number => options.most?.[list] ?? LIMITS.rows;
+  const mostRows = (list: string): number => options.most?.[list] ?? CAPS.rows;
   const tree = recordTree(entity, options.record, mostRows);
   const states = fieldStates(topics.emit);
   const everFilled = new Set<FieldKey>();

@@ -1,4 +1,4 @@
-import { bareWords } from '#rules/bareWords.ts';
+import { bareWords } from '#schema/bareWords.ts';
 
 /** What a list knows of spreadsheets. */
 export interface PasteRules {

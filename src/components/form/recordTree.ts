@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/limits.ts';
+import { CAPS } from '#schema/caps.ts';
 import { blankFields } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, Fields, RowsField, ScalarField } from '#schema/field.ts';
@@ -61,7 +61,7 @@ export const rowKey = (list: string, rowId: string, name: string): FieldKey => `
 export function recordTree(
   first: Entity,
   start: AnyRecord,
-  mostRows: (list: string) => number = () => LIMITS.rows,
+  mostRows: (list: string) => number = () => CAPS.rows,
 ): RecordTree {
   let entity = first;
   let record: AnyRecord = {};

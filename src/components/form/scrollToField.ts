@@ -1,4 +1,4 @@
-import { TIMES } from '#contract/limits.ts';
+import { TIMING } from '../timing.ts';
 
 /** Ease-out, cubic. */
 const eased = (part: number): number => 1 - (1 - part) ** 3;
@@ -43,7 +43,7 @@ export function scrollToField(node: Element, covered: number): Promise<void> {
     }
     const step = (now: number): void => {
       start ??= now;
-      const part = Math.min(1, (now - start) / TIMES.scrollToError);
+      const part = Math.min(1, (now - start) / TIMING.scrollToProblem);
       if (!stop.signal.aborted) scroller.scrollTop = from + way * eased(part);
       if (part < 1 && !stop.signal.aborted) {
         requestAnimationFrame(step);

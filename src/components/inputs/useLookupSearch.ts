@@ -1,5 +1,5 @@
+import { TIMING } from '#components/timing.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TIMES } from '#contract/limits.ts';
 import { LOOKUP_PAGE, type LookupOption, type LookupPort } from './LookupContext.ts';
 
 export interface LookupSearch {
@@ -52,7 +52,7 @@ export function useLookupSearch(port: LookupPort, text: string, isTyped: boolean
   );
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(1, []), isTyped ? TIMES.autocompleteDebounce : 0);
+    const timer = setTimeout(() => ask(1, []), isTyped ? TIMING.search : 0);
     return () => clearTimeout(timer);
   }, [ask, isTyped]);
   useEffect(() => () => asking.current?.abort(), []);

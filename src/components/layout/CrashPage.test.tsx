@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '../testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { CrashPage } from './CrashPage.tsx';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /x.js');

@@ -1,29 +1,24 @@
 import { useTranslate } from 'react-admin';
-import { LOCALES, type Locale } from '#contract/limits.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './LanguageSwitch.module.css';
 
-export interface LanguageSwitchProps {
-  language: Locale;
+export interface LanguageSwitchProps<L extends string = string> {
+  language: L;
   /** Each language named in itself. */
-  names: Record<Locale, string>;
-  onChange: (next: Locale) => void;
+  names: Readonly<Record<L, string>>;
+  onChange: (next: L) => void;
 }
 
 /** [G10] The languages of the product, in a native list. */
-export function LanguageSwitch({ language, names, onChange }: LanguageSwitchProps) {
+export function LanguageSwitch<L extends string>({ language, names, onChange }: LanguageSwitchProps<L>) {
   const t = useTranslate();
   return (
     <span className={styles.switch}>
       <Glyph name="globe" size={18} />
-      <select
-        aria-label={t('shell.language')}
-        value={language}
-        onChange={(event) => onChange(event.target.value as Locale)}
-      >
-        {LOCALES.map((locale) => (
+      <select aria-label={t('shell.language')} value={language} onChange={(event) => onChange(event.target.value as L)}>
+        {Object.entries<string>(names).map(([locale, name]) => (
           <option key={locale} value={locale} lang={locale}>
-            {names[locale]}
+            {name}
           </option>
         ))}
       </select>

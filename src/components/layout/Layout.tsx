@@ -7,6 +7,8 @@ import { TopBar } from './TopBar.tsx';
 import { useHeightVariable } from './useHeightVariable.ts';
 
 export interface LayoutProps {
+  /** The product's mark, in the top bar. */
+  brand: ReactNode;
   menu: Pick<SideMenuProps, 'groups' | 'current'>;
   /** The right end of the top bar. */
   tools: ReactNode;
@@ -16,7 +18,7 @@ export interface LayoutProps {
 }
 
 /** The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content. */
-export function Layout({ menu, tools, strips, children }: LayoutProps) {
+export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
   const t = useTranslate();
   const [folded, setFolded] = useStore('menuFolded', false);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -38,6 +40,7 @@ export function Layout({ menu, tools, strips, children }: LayoutProps) {
         {t('shell.skipToContent')}
       </button>
       <TopBar
+        brand={brand}
         opener={
           <button
             type="button"

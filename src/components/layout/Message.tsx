@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
-import { PLATFORM_TITLE } from '#contract/limits.ts';
+import type { ReactNode } from 'react';
 import styles from './Message.module.css';
+import { useWindowTitle } from './useWindowTitle.ts';
 
 export interface MessageProps {
   title: string;
@@ -11,9 +11,7 @@ export interface MessageProps {
 
 /** A page that only says something: what is the matter, and what to do next. */
 export function Message({ title, text, children }: MessageProps) {
-  useEffect(() => {
-    document.title = `${PLATFORM_TITLE} - ${title}`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <div className={styles.message}>
       <h1>{title}</h1>

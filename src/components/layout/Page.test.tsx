@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '#components/layers/Dialog.tsx';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { Page } from './Page.tsx';
 
 beforeEach(() => window.history.replaceState({ idx: 1 }, ''));

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PLATFORM_TITLE } from '#contract/limits.ts';
 import { focusHeading } from './focusHeading.ts';
 import styles from './Page.module.css';
 import { useHeightVariable } from './useHeightVariable.ts';
+import { useWindowTitle } from './useWindowTitle.ts';
 
 export interface PageProps {
   /** Key of the screen's title, e.g. `titles.draftList`. */
@@ -25,10 +25,7 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
   const head = useRef<HTMLElement>(null);
   useHeightVariable(head, '--tpt-head-height');
 
-  // [R01] `<platform title> - <screen title>`
-  useEffect(() => {
-    document.title = `${PLATFORM_TITLE} - ${title}`;
-  }, [title]);
+  useWindowTitle(title);
 
   // A new screen is announced by its heading, unless something on it has already taken the focus.
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p className={styles.label} id={`${id}${group.name}`}>
-            {t(`titles.menu.${group.name}`)}
+            {t(group.labelKey)}
           </p>
           <ul aria-labelledby={`${id}${group.name}`}>
             {group.items.map((item) => (
@@ -34,11 +34,11 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
                   to={item.path}
                   className={styles.item}
                   aria-current={item.name === current ? 'page' : undefined}
-                  title={folded ? t(`titles.${item.name}`) : undefined}
+                  title={folded ? t(item.labelKey) : undefined}
                   onClick={onChoose}
                 >
                   <Glyph name={item.glyph} />
-                  <span className={styles.name}>{t(`titles.${item.name}`)}</span>
+                  <span className={styles.name}>{t(item.labelKey)}</span>
                 </Link>
               </li>
             ))}

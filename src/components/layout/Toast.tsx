@@ -1,6 +1,6 @@
+import { TIMING } from '#components/timing.ts';
 import { useTranslate, type NotificationType } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import { TIMES } from '#contract/limits.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Toast.module.css';
 
@@ -16,7 +16,7 @@ export interface ToastFacts {
 export function Toast({ id, tone, text, duration, onLeave }: ToastFacts & { onLeave: (id: number) => void }) {
   const t = useTranslate();
   const [held, setHeld] = useState(false);
-  const time = duration === undefined ? (tone === 'success' ? TIMES.toastSuccess : TIMES.toastError) : duration;
+  const time = duration === undefined ? (tone === 'success' ? TIMING.toastSuccess : TIMING.toastProblem) : duration;
 
   useEffect(() => {
     if (held || time === null) return;

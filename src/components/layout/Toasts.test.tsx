@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNotify, type NotificationType } from 'react-admin';
 import { Fragment, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { Toasts } from './Toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './TopBar.module.css';
-import { Wordmark } from './Wordmark.tsx';
 
 export interface TopBarProps {
+  /** The product's mark; it leads to the first screen. */
+  brand: ReactNode;
   /** Opens the menu on a phone. */
   opener: ReactNode;
   tools: ReactNode;
 }
 
 /** The bar over every screen: whose product, whose account. */
-export function TopBar({ opener, tools }: TopBarProps) {
+export function TopBar({ brand, opener, tools }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {opener}
       <Link to="/" className={styles.home}>
-        <Wordmark />
+        {brand}
       </Link>
       <div className={styles.tools}>{tools}</div>
     </header>

@@ -1,13 +1,15 @@
 import type { GlyphName } from './Glyph.tsx';
 
 export interface MenuItem {
-  /** The label is `titles.<name>`. */
   name: string;
+  /** Message key. */
+  labelKey: string;
   path: string;
   glyph: GlyphName;
 }
 export interface MenuGroup {
-  /** The label is `titles.menu.<name>`. */
   name: string;
+  /** Message key. */
+  labelKey: string;
   items: readonly MenuItem[];
 }

@@ -1,15 +1,21 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { PAGE_SIZES } from '#contract/limits.ts';
 import { GAP, pageWindow } from './pageWindow.ts';
 import { useShortcut } from './useShortcut.ts';
 import { useSearchReach } from './useSearchReach.ts';
 import styles from './PagingBar.module.css';
 
+interface PagingBarProps {
+  /** Page sizes that are offered. */
+  sizes?: readonly number[];
+  /** Keeps a page size that the person chose. */
+  onSize?: (size: number) => void;
+}
+
 /**
  * [R22] Previous, pages, next, total and size selector of the list around it; `[` and `]` turn the page.
- * @example <PagingBar onSize={keepPageSize} />
+ * @example <PagingBar sizes={[10, 25, 50]} onSize={keepPageSize} />
  */
-export function PagingBar({ onSize }: { onSize?: (size: number) => void }) {
+export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarProps) {
   const t = useTranslate();
   const { page, perPage, total = 0, setPage, setPerPage, isPending } = useListContext();
   const { isCapped } = useSearchReach();
@@ -21,7 +27,7 @@ export function PagingBar({ onSize }: { onSize?: (size: number) => void }) {
   useShortcut(']', () => turnTo(page + 1));
   if (isPending) return <div className={styles.bar} />;
 
-  const sizes = (PAGE_SIZES as readonly number[]).includes(perPage) ? PAGE_SIZES : [...PAGE_SIZES, perPage];
+  const sizes = offered.includes(perPage) ? offered : [...offered, perPage];
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
     <nav className={styles.bar} aria-label={t('lists.pages')}>

@@ -1,7 +1,7 @@
+import { TIMING } from '#components/timing.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
-import { TIMES } from '#contract/limits.ts';
 import { RecentList } from './RecentList.tsx';
 import type { RecentSearches } from './recentSearches.ts';
 import { upperCased } from './upperCased.ts';
@@ -58,7 +58,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     const timer = setTimeout(() => {
       sent.current = wanted;
       change({ [source]: wanted });
-    }, TIMES.autocompleteDebounce);
+    }, TIMING.search);
     return () => clearTimeout(timer);
   }, [text, isComposing, source, change]);
 

@@ -1,30 +1,34 @@
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
-import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';
-import { selectAllRows } from './selectAllRows.ts';
+import { selectAllRows, type SelectionLimits } from './selectAllRows.ts';
 import { useSearchReach } from './useSearchReach.ts';
+
+interface SelectAllProps<R extends Row> {
+  limits: SelectionLimits;
+  onRows?: ((rows: readonly R[]) => void) | undefined;
+}
 
 /**
  * "Select all 1,204" beside the count of what is selected: every row the filters let through, on every page. More than
  * one call may name are not selected, and that is said.
- * @example <SelectAll onRows={remember} />
+ * @example <SelectAll limits={{ rows: 1000, perPage: 100 }} onRows={remember} />
  */
-export function SelectAll<R extends Row>({ onRows }: { onRows?: ((rows: readonly R[]) => void) | undefined }) {
+export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) {
   const t = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const { resource, filterValues, sort, total = 0, selectedIds, onSelect } = useListContext<R>();
   const [isBusy, setBusy] = useState(false);
   const { isCapped } = useSearchReach();
-  const most = LIMITS.idsPerCall;
+  const most = limits.rows;
   if (selectedIds.length >= Math.min(total, most)) return null;
 
   async function selectAll() {
     setBusy(true);
     try {
-      const found = await selectAllRows<R>(dataProvider, resource, { filter: filterValues as object, sort });
+      const found = await selectAllRows<R>(dataProvider, resource, { filter: filterValues as object, sort, limits });
       onRows?.(found.rows);
       onSelect(found.rows.map((row) => row.id));
       if (found.hasChanged) notify('tools.select.changed', { type: 'warning' });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { LinkBase, ListBase, type GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './DataTable.tsx';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
@@ -42,7 +42,11 @@ function provider(total: number) {
 
 function Selected() {
   const { rows, offPage } = useSelectedRows<Crate>();
-  return <SelectionBar offPage={offPage}>{rows.map((row) => row.name).join(' ')}</SelectionBar>;
+  return (
+    <SelectionBar limits={{ rows: 1_000, perPage: 100 }} offPage={offPage}>
+      {rows.map((row) => row.name).join(' ')}
+    </SelectionBar>
+  );
 }
 
 const list = (onSize?: (size: number) => void) => (
@@ -54,7 +58,7 @@ const list = (onSize?: (size: number) => void) => (
     </FilterBar>
     <DataTable columns={COLUMNS} label="Crates" rowName={(row) => row.name} empty={<p>No crates</p>} selectable />
     <Selected />
-    <PagingBar onSize={onSize} />
+    <PagingBar sizes={[10, 20, 30, 40, 50]} onSize={onSize} />
   </ListBase>
 );
 const lastParams = (getList: ReturnType<typeof provider>) => getList.mock.lastCall?.[1];

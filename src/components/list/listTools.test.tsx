@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { LinkBase, ListBase, type GetListParams } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { arrangeColumns } from './arrangeColumns.ts';
 import type { Column } from './column.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
@@ -71,7 +71,7 @@ function Crates({ texts }: { texts: string[] }) {
         selectable
         keys={{ s: (row) => send(row?.id ?? null) }}
       />
-      <SelectionBar offPage={offPage} onRows={remember}>
+      <SelectionBar limits={{ rows: 1_000, perPage: 100 }} offPage={offPage} onRows={remember}>
         <output aria-label="known">{rows.length}</output>
       </SelectionBar>
     </>

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { selectAllRows } from './selectAllRows.ts';
 
+const LIMITS = { rows: 1_000, perPage: 100 } as const;
 const SORT = { field: 'id', order: 'DESC' } as const;
 
 /** A portal of `total` rows; after `change` calls it has `later` rows. */
@@ -21,7 +22,7 @@ function portal(total: number, later = total, change = Infinity) {
 describe('selectAllRows', () => {
   it('[L01] takes the rows of every page for the filters and the order as they are', async () => {
     const { asked, provider } = portal(230);
-    const found = await selectAllRows(provider, 'drafts', { filter: { keyword: 'A' }, sort: SORT });
+    const found = await selectAllRows(provider, 'drafts', { filter: { keyword: 'A' }, sort: SORT, limits: LIMITS });
     expect(found).toMatchObject({ total: 230, hasChanged: false });
     expect(new Set(found.rows.map(({ id }) => id)).size).toBe(230);
     expect(asked).toHaveLength(3);
@@ -29,11 +30,11 @@ describe('selectAllRows', () => {
   });
   it('[L01] stops at what one call may name', async () => {
     const { asked, provider } = portal(1_204);
-    const found = await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT });
+    const found = await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT, limits: LIMITS });
     expect([found.rows.length, found.total, found.hasChanged, asked.length]).toEqual([1_000, 1_204, false, 10]);
   });
   it('[L01] says that the list changed while it was asked', async () => {
     const { provider } = portal(230, 231, 1);
-    expect((await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT })).hasChanged).toBe(true);
+    expect((await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT, limits: LIMITS })).hasChanged).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
 import type { DataProvider, SortPayload } from 'react-admin';
-import { LIMITS } from '#contract/limits.ts';
 import type { Row } from './column.ts';
 
 /** Everything that a list's filters let through, up to what one call may name. */
@@ -11,20 +10,26 @@ export interface AllRows<R extends Row> {
   hasChanged: boolean;
 }
 
+/** How many rows one action may take, and how many one page of the data provider may hold. */
+export interface SelectionLimits {
+  rows: number;
+  perPage: number;
+}
+
 /**
- * The rows of all pages for the filters and the order as they are now, in as few calls as the portal allows.
- * @example await selectAllRows(dataProvider, 'drafts', { filter, sort })
+ * The rows of all pages for the filters and the order as they are now, in as few calls as the limits allow.
+ * @example await selectAllRows(dataProvider, 'drafts', { filter, sort, limits: { rows: 1000, perPage: 100 } })
  */
 export async function selectAllRows<R extends Row>(
   dataProvider: DataProvider,
   resource: string,
-  { filter, sort }: { filter: object; sort: SortPayload },
+  { filter, sort, limits }: { filter: object; sort: SortPayload; limits: SelectionLimits },
 ): Promise<AllRows<R>> {
   const found = new Map<string, R>();
-  const perPage = LIMITS.pageSizeMax;
+  const { rows: most, perPage } = limits;
   let firstTotal: number | undefined;
   let total = 0;
-  for (let page = 1; page <= LIMITS.idsPerCall / perPage; page += 1) {
+  for (let page = 1; page <= most / perPage; page += 1) {
     // One after the other: the second page makes sense only with what the first one said.
     const answer = await dataProvider.getList<R>(resource, { filter, sort, pagination: { page, perPage } });
     total = answer.total ?? 0;
@@ -33,5 +38,5 @@ export async function selectAllRows<R extends Row>(
     if (answer.data.length < perPage || page * perPage >= total) break;
   }
   const rows = [...found.values()];
-  return { rows, total, hasChanged: firstTotal !== total || rows.length < Math.min(total, LIMITS.idsPerCall) };
+  return { rows, total, hasChanged: firstTotal !== total || rows.length < Math.min(total, most) };
 }

@@ -1,5 +1,4 @@
 import { useListContext } from 'react-admin';
-import type { ReachStatistics } from '#contract/page.ts';
 
 /** How far the search behind the list around it came. */
 export interface SearchReach {
@@ -17,10 +16,20 @@ export interface SearchedPart {
   day: string;
 }
 
+/** In `meta.statistics` of a list whose free search did not count, or did not read, every row. */
+interface SearchStatistics {
+  /** The total is at least so many. */
+  capped?: true;
+  /** Only so many rows were read, the first in the order of time. */
+  searchedRows?: number;
+  /** When the last row that was read was created, `YYYY-MM-DD HH:mm:ss` at +08:00. */
+  searchedTo?: string;
+}
+
 /** @example const { isCapped, part } = useSearchReach(); */
 export function useSearchReach(): SearchReach {
   const { meta, sort } = useListContext();
-  const { statistics = {} } = (meta ?? {}) as { statistics?: ReachStatistics };
+  const { statistics = {} } = (meta ?? {}) as { statistics?: SearchStatistics };
   const { capped = false, searchedRows, searchedTo } = statistics;
   if (searchedRows === undefined || searchedTo === undefined) return { isCapped: capped, part: null };
   const age = sort.field === 'createdAt' && sort.order === 'ASC' ? 'oldest' : 'newest';

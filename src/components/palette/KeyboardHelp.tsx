@@ -6,12 +6,27 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { setSingleKeys, singleKeysAreOn } from '#components/list/singleKeys.ts';
-import { KEYBOARD_MAP, type KeyTopic } from './keyboardMap.ts';
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
 
-/** What the keys do, and the switch for those that are single letters and signs (WCAG 2.1.4). */
-export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+/** What the keys of one part of the app do. */
+export interface KeyTopic {
+  /** Message key of the heading. */
+  labelKey: string;
+  /** What is done, as message key, and the ways to do it, each its keys one after the other. */
+  keys: readonly { labelKey: string; ways: readonly (readonly string[])[] }[];
+}
+
+interface KeyboardHelpProps {
+  topics: readonly KeyTopic[];
+  onClose: () => void;
+}
+
+/**
+ * What the keys do, and the switch for those that are single letters and signs (WCAG 2.1.4).
+ * @example <KeyboardHelp topics={[{ labelKey: 'keys.list', keys: [{ labelKey: 'keys.open', ways: [['Enter']] }] }]} onClose={close} />
+ */
+export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
   const t = useTranslate();
   const [isOn, setOn] = useState(singleKeysAreOn);
   return (
@@ -19,24 +34,22 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <DialogTitle id="keys-title">{t('palette.helpTitle')}</DialogTitle>
       <DialogContent>
         <div className={styles.columns}>
-          {(Object.keys(KEYBOARD_MAP) as KeyTopic[]).map((topic) => (
-            <section key={topic} className={styles.topic}>
-              <h3>{t(`palette.topics.${topic}`)}</h3>
+          {topics.map((topic) => (
+            <section key={topic.labelKey} className={styles.topic}>
+              <h3>{t(topic.labelKey)}</h3>
               <dl>
-                {Object.entries(KEYBOARD_MAP[topic] as Record<string, readonly (readonly string[])[]>).map(
-                  ([name, ways]) => (
-                    <div key={name}>
-                      <dt>
-                        {ways.map((keys) => (
-                          <Fragment key={keys.join()}>
-                            <Keys of={keys} />{' '}
-                          </Fragment>
-                        ))}
-                      </dt>
-                      <dd>{t(`palette.map.${topic}.${name}`)}</dd>
-                    </div>
-                  ),
-                )}
+                {topic.keys.map(({ labelKey, ways }) => (
+                  <div key={labelKey}>
+                    <dt>
+                      {ways.map((keys) => (
+                        <Fragment key={keys.join()}>
+                          <Keys of={keys} />{' '}
+                        </Fragment>
+                      ))}
+                    </dt>
+                    <dd>{t(labelKey)}</dd>
+                  </div>
+                ))}
               </dl>
             </section>
           ))}

@@ -4,11 +4,9 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
-
-const GROUPS = ['found', 'go', 'begin', 'page'] as const;
 
 /** With the layer that it stands in: an effect would come before the layer does. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
@@ -16,6 +14,10 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 export interface PaletteProps {
   text: string;
   onText: (text: string) => void;
+  /** The headings in their order. */
+  groups: readonly CommandGroup[];
+  /** What can be typed, as placeholder. */
+  hint?: string;
   /** Those that fit the text. */
   commands: readonly Command[];
   /** What the portal finds is still on its way. */
@@ -24,10 +26,10 @@ export interface PaletteProps {
 }
 
 /** Everything one can go to or do, by typing a part of its name. ↓ ↑ move, Enter does it, Esc closes. */
-export function Palette({ text, onText, commands, isSearching, onClose }: PaletteProps) {
+export function Palette({ text, onText, groups, commands, hint, isSearching, onClose }: PaletteProps) {
   const t = useTranslate();
   const id = useId();
-  const ordered = GROUPS.flatMap((group) => commands.filter((command) => command.group === group));
+  const ordered = groups.flatMap(({ name }) => commands.filter((command) => command.group === name));
   const [chosen, setChosen] = useState<string | null>(null);
   const at = Math.max(
     0,
@@ -71,7 +73,7 @@ export function Palette({ text, onText, commands, isSearching, onClose }: Palett
           ref={takeFocus}
           className={styles.input}
           value={text}
-          placeholder={t('palette.hint')}
+          placeholder={hint}
           role="combobox"
           aria-label={t('palette.title')}
           aria-expanded="true"
@@ -88,13 +90,13 @@ export function Palette({ text, onText, commands, isSearching, onClose }: Palett
         />
       </div>
       <div className={styles.list} id={id} role="listbox" aria-label={t('palette.title')}>
-        {GROUPS.map((group) => {
-          const here = ordered.filter((command) => command.group === group);
+        {groups.map(({ name, labelKey }) => {
+          const here = ordered.filter((command) => command.group === name);
           if (here.length === 0) return null;
           return (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <div id={`${id}-${group}`} className={styles.group}>
-                {t(`palette.groups.${group}`)}
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+              <div id={`${id}-${name}`} className={styles.group}>
+                {t(labelKey)}
               </div>
               {here.map((command) => (
                 <div

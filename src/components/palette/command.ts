@@ -1,8 +1,8 @@
 /** One thing that the palette can do. */
 export interface Command {
   id: string;
-  /** Heading it stands under: a message key below `palette.groups`. */
-  group: 'found' | 'go' | 'begin' | 'page';
+  /** Name of the group it stands in. */
+  group: string;
   /** Already in the person's language. */
   label: string;
   /** What else tells it apart: who, when, which type. */
@@ -12,6 +12,13 @@ export interface Command {
   /** Keys that do the same, one after the other. */
   keys?: readonly string[];
   run: () => void;
+}
+
+/** A heading of the palette, with the commands of its name. */
+export interface CommandGroup {
+  name: string;
+  /** Message key. */
+  labelKey: string;
 }
 
 /**

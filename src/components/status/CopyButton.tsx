@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { TIMES } from '#contract/limits.ts';
 import styles from './BillNumber.module.css';
 
 const TICK_MS = 1_000;
@@ -22,9 +21,9 @@ export function CopyButton({ value }: { value: string }) {
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), TICK_MS);
-      notify('lists.copied', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('lists.copied', { type: 'success' });
     } catch {
-      notify('lists.copyFailed', { type: 'error', autoHideDuration: TIMES.toastError });
+      notify('lists.copyFailed', { type: 'error' });
     }
   }
 

@@ -1,56 +1,38 @@
-import { useTranslate } from 'react-admin';
-import { LOADING_MARKS } from '#contract/limits.ts';
-import { deadlineOf, SPAN, type Deadline } from '#rules/deadline.ts';
+import type { ReactNode } from 'react';
 import styles from './DueMark.module.css';
 
-interface DueMarkProps {
-  /** `YYYY-MM-DD HH:mm:ss` at +08:00; nothing is drawn where it names no time. */
-  loadingAt: string | null;
-  /** Milliseconds since 1970 by the server's clock. */
-  now: number;
-  /** Also says until when the filing must be there; for forms, not for lists. */
-  isLong?: boolean;
-}
+/** How near the time is: far, near, too near for what has to be done before, past. */
+export type DueState = 'far' | 'soon' | 'late' | 'past';
 
-const AT = (hours: number) => `${(hours / SPAN) * 100}%`;
+interface DueMarkProps {
+  state: DueState;
+  /** Share of the bar's span that is left, 0 to 1. */
+  left: number;
+  /** Where limits stand on the bar, 0 to 1. */
+  limits?: readonly number[];
+  /** What is left, in words. */
+  children: ReactNode;
+  /** What has to be done until when; with it the mark is long, for forms instead of lists. */
+  note?: ReactNode;
+  title?: string | undefined;
+}
 
 /**
- * [K02] What is left until loading as bar and words: amber below 48 h, red below the 24 h at which a filing is late.
- * @example <DueMark loadingAt={draft.loadingAt} now={now} />
+ * [K02] The time that is left, as bar and words.
+ * @example <DueMark state="soon" left={0.4} limits={[0.33, 0.66]}>Loading in 38 h</DueMark>
  */
-export function DueMark({ loadingAt, now, isLong = false }: DueMarkProps) {
-  const t = useTranslate();
-  const due = deadlineOf(loadingAt ?? '', now);
-  if (!due) return null;
-  const words = t(`grid.due.${phraseOf(due)}`, { hours: due.hours, minutes: due.minutes, days: days(due.hours) });
+export function DueMark({ state, left, limits = [], children, note, title }: DueMarkProps) {
+  const isLong = note !== undefined;
   return (
-    <span className={`${styles.mark} ${isLong ? styles.long : ''}`} data-due={due.state} title={title()}>
+    <span className={`${styles.mark} ${isLong ? styles.long : ''}`} data-due={state} title={title}>
       <span className={styles.bar} aria-hidden>
-        <span className={styles.left} style={{ width: `${due.left * 100}%` }} />
-        <i style={{ left: AT(LOADING_MARKS.late) }} />
-        <i style={{ left: AT(LOADING_MARKS.soon) }} />
+        <span className={styles.left} style={{ width: `${left * 100}%` }} />
+        {limits.map((at) => (
+          <i key={at} style={{ left: `${at * 100}%` }} />
+        ))}
       </span>
-      <span className={styles.words}>{words}</span>
-      {isLong && <span className={styles.filing}>{filing(due)}</span>}
+      <span className={styles.words}>{children}</span>
+      {isLong && <span className={styles.filing}>{note}</span>}
     </span>
   );
-
-  function title(): string | undefined {
-    return isLong || !due ? undefined : `${loadingAt} (+08:00)`;
-  }
-  function filing({ state, filingHours, fileBy }: Deadline): string {
-    const key =
-      state === 'past' ? 'pastRule' : state === 'late' ? 'late' : filingHours === 0 ? 'fileNow' : 'fileWithin';
-    const time = fileBy.slice(0, 16);
-    return t(`grid.due.${key}`, { hours: filingHours, days: days(filingHours), time });
-  }
-}
-
-/** Days are said from the third on: before, every hour counts. */
-const DAYS_FROM = 72;
-const days = (hours: number): number => Math.floor(hours / 24);
-
-function phraseOf({ state, hours, minutes }: Deadline): string {
-  const unit = hours >= DAYS_FROM ? 'Days' : hours >= 1 || minutes === 0 ? 'Hours' : 'Minutes';
-  return (state === 'past' ? 'loaded' : 'loading') + unit;
 }

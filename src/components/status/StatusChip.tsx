@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#contract/statuses.ts';
+import type { Tone } from './tone.ts';
 import { ToneMark } from './ToneMark.tsx';
 import styles from './StatusChip.module.css';
 

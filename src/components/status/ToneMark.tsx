@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/statuses.ts';
+import type { Tone } from './tone.ts';
 
 /** Lines of a 16 px mark; a shape of its own for each tone, so that color is never the only carrier. */
 const SHAPES = {

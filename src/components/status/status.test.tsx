@@ -3,14 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotificationContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
-import { MATCH_STATUSES } from '#contract/codes.ts';
-import { LOCALES } from '#contract/limits.ts';
-import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { BillNumber } from './BillNumber.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { DeclarationStatusChip } from './DeclarationStatusChip.tsx';
-import { MatchStatusChip } from './MatchStatusChip.tsx';
 
 afterEach(cleanup);
 
@@ -18,30 +13,6 @@ function Said() {
   const { notifications } = useNotificationContext();
   return <output>{notifications.map(({ message }) => message)}</output>;
 }
-
-describe.each(LOCALES)('statuses in %s', (language) => {
-  it('[D07] carry a word and a mark beside their color, each its own', async () => {
-    await renderInAdmin(
-      <>
-        {DECLARATION_STATUS_NAMES.map((status) => (
-          <DeclarationStatusChip key={status} status={status} />
-        ))}
-        {MATCH_STATUSES.map((status) => (
-          <MatchStatusChip key={status} status={status} />
-        ))}
-      </>,
-      { language },
-    );
-    const chips = [...document.querySelectorAll('[data-tone]')];
-    const words = chips.map((chip) => chip.textContent?.trim());
-    expect(words).toHaveLength(DECLARATION_STATUS_NAMES.length + MATCH_STATUSES.length);
-    expect(words.every(Boolean)).toBe(true);
-    expect(new Set(words).size).toBe(words.length);
-    const markOf = (tone: string) => document.querySelector(`[data-tone="${tone}"] path`)?.getAttribute('d');
-    const marks = ['waiting', 'green', 'greenWarning', 'red'].map(markOf);
-    expect(new Set(marks).size).toBe(4);
-  });
-});
 
 describe('BillNumber', () => {
   it('sets the carrier apart by style alone', async () => {

@@ -6,7 +6,6 @@ import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { TIMES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
 import { DefaultTemplateOffer } from '../templating/DefaultTemplateOffer.tsx';
@@ -61,7 +60,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const save = useCallback(async () => {
     const isSaved = await session.save();
     if (isSaved) {
-      notify('billForm.savedToDrafts', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('billForm.savedToDrafts', { type: 'success' });
       offerSaveBack();
     } else if (session.state().trouble?.kind === 'stale') setComparing(true);
     return isSaved;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
-import { DueMark } from '#components/status/DueMark.tsx';
+import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import styles from './BillForm.module.css';
 
@@ -14,7 +14,7 @@ export function LoadingDue() {
   );
   return (
     <div className={styles.due}>
-      <DueMark loadingAt={loadingAt} now={now} isLong />
+      <LoadingMark loadingAt={loadingAt} now={now} isLong />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
 import { whyClosed } from './filingActions.ts';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Menu } from '#components/layers/Menu.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
-import { TIMES, type Locale } from '#contract/limits.ts';
+import type { Locale } from '#contract/limits.ts';
 import { pathTo, ROUTES, type Route } from '#contract/routes.ts';
 import type { FilingAction } from '#contract/statuses.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
@@ -38,7 +38,6 @@ export function FilingMenu({ filing, opener, onClose, onDelete, onNewFrom }: Fil
     await navigator.clipboard?.writeText(filing.amsNo).catch(() => undefined);
     notify('changes.copied', {
       type: 'success',
-      autoHideDuration: TIMES.toastSuccess,
       messageArgs: { amsNo: filing.amsNo },
     });
   }

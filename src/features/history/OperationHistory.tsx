@@ -5,7 +5,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { ListError } from '#components/list/ListError.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';

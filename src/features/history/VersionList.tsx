@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { Operation } from '#contract/endpoints/filingLife.ts';
 import styles from './History.module.css';
 

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
+import { SELECTION_LIMITS } from '#contract/limits.ts';
 
 /** The bar of the selected rows of a list whose rows can only be deleted together. */
 export function DeleteSelection({ onDelete, isBusy }: { onDelete: (ids: readonly string[]) => void; isBusy: boolean }) {
@@ -9,7 +10,7 @@ export function DeleteSelection({ onDelete, isBusy }: { onDelete: (ids: readonly
   const { selectedIds } = useListContext();
   const { offPage } = useSelectedRows();
   return (
-    <SelectionBar offPage={offPage}>
+    <SelectionBar limits={SELECTION_LIMITS} offPage={offPage}>
       <Button variant="outlined" disabled={isBusy} onClick={() => onDelete(selectedIds as string[])}>
         {t('records.delete')}
       </Button>

@@ -14,6 +14,7 @@ import { useKeepPageSize } from '#dataProvider/useListSettings.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
 import { RemovedStrip } from './RemovedStrip.tsx';
 import type { Removal } from './useRemoval.ts';
+import { PAGE_SIZES } from '#contract/limits.ts';
 
 /** Columns that stay while a panel is open beside the list. */
 const BESIDE_PANEL = 3;
@@ -74,7 +75,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
           />
         </div>
         {parts.selection}
-        {data && data.length > 0 && <PagingBar onSize={keepPageSize} />}
+        {data && data.length > 0 && <PagingBar sizes={PAGE_SIZES} onSize={keepPageSize} />}
       </SplitView>
       {parts.children}
       {removal && <RemovedStrip removal={removal} />}

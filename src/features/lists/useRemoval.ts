@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { focusHeading } from '#components/layout/focusHeading.ts';
-import { TIMES } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 export type Removal = ReturnType<typeof useRemoval>;
@@ -31,7 +30,6 @@ export function useRemoval(resource: string, words: 'records' | 'drafts' = 'reco
         const said = error instanceof Error ? error.message : '';
         notify(failureKey, {
           type: 'error',
-          autoHideDuration: TIMES.toastError,
           messageArgs: { reason: t(said, { _: said }) },
         });
       } finally {
@@ -56,7 +54,6 @@ export function useRemoval(resource: string, words: 'records' | 'drafts' = 'reco
       setRemoved(null);
       notify(`${words}.restored`, {
         type: 'success',
-        autoHideDuration: TIMES.toastSuccess,
         messageArgs: { smart_count: count },
       });
     });

@@ -1,6 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
-import { TIMES } from '#contract/limits.ts';
 import type { WireMap } from '#customs/wireMap.ts';
 import type { VeilOf } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
@@ -23,9 +22,9 @@ export function WireTools({ records, map, veilOf, fileName, privacy }: WireTools
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(wireFile(records, map, veilOf));
-      notify('lists.copied', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('lists.copied', { type: 'success' });
     } catch {
-      notify('lists.copyFailed', { type: 'error', autoHideDuration: TIMES.toastError });
+      notify('lists.copyFailed', { type: 'error' });
     }
   }
   function download(): void {

@@ -1,13 +1,12 @@
 import { useAuthProvider, useTranslate } from 'react-admin';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { LanguageSwitch } from '#components/layout/LanguageSwitch.tsx';
 import { Message } from '#components/layout/Message.tsx';
-import { Wordmark } from '#components/layout/Wordmark.tsx';
+import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { ListError } from '#components/list/ListError.tsx';
-import { PLATFORM_TITLE } from '#contract/limits.ts';
+import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { useFirstView } from '#dataProvider/whenIdle.ts';
@@ -32,9 +31,7 @@ export function PracticeControl() {
   const isSupport = user?.role === 'support';
   const { data, error, refetch } = usePracticeState(isSupport);
   useFirstView(data !== undefined);
-  useEffect(() => {
-    document.title = `${PLATFORM_TITLE} - ${t('titles.practice')}`;
-  }, [t]);
+  useWindowTitle(t('titles.practice'));
   const isThere = !(error instanceof PortalError && error.status === 404);
 
   if (!isPending && !isSupport) {

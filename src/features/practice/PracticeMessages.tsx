@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PracticeMessageItem } from './PracticeMessageItem.tsx';
 import { usePracticeAct } from './usePractice.ts';
@@ -17,7 +16,7 @@ export function PracticeMessages({ messages }: { messages: readonly PracticeMess
   const notify = useNotify();
   const [most, setMost] = useState(STEP);
   const answer = usePracticeAct((controlNo: string) => dataProvider.answerNow({ body: { controlNo } }));
-  const onError = (error: Error) => notify(error.message, { type: 'error', autoHideDuration: TIMES.toastError });
+  const onError = (error: Error) => notify(error.message, { type: 'error' });
   const left = messages.length - most;
   return (
     <>

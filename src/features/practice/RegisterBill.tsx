@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { AMS_TYPES } from '#contract/codes.ts';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { AMS_NUMBER } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
@@ -35,7 +34,6 @@ export function RegisterBill() {
           setNumber('');
           notify('practice.registered', {
             type: 'success',
-            autoHideDuration: TIMES.toastSuccess,
             messageArgs: { amsNo },
           });
         },

@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
@@ -44,7 +43,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
     save.mutate(asked.order, {
       onSuccess: (saved) => {
         setForm(formOf(saved));
-        notify('practice.saved', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+        notify('practice.saved', { type: 'success' });
       },
       onError: (error) => setWrong(t(error.message, { _: error.message })),
     });

@@ -6,7 +6,7 @@ import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { RecordFields } from '#components/records/RecordFields.tsx';
 import { SidePanel } from '#components/records/SidePanel.tsx';
-import { TIMES, type Locale } from '#contract/limits.ts';
+import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
@@ -42,7 +42,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
 
   async function end(saving: Promise<boolean>): Promise<void> {
     if (await saving) {
-      notify('records.saved', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('records.saved', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
       onClose();
       return;

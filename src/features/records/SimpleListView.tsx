@@ -11,6 +11,7 @@ import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { useRemoval } from '#features/lists/useRemoval.ts';
 import { textOf } from '#schema/problems.ts';
+import { CountryNames } from './CountryNames.tsx';
 import { KeptNote } from './KeptNote.tsx';
 import { OpenTroubleNote } from './OpenTroubleNote.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
@@ -58,47 +59,49 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
   );
 
   return (
-    <ListPage
-      titleKey={`titles.${route}`}
-      settings={`${resource.name}List`}
-      columns={columns}
-      rowName={nameOf}
-      actions={
-        <>
-          {Tools && <Tools />}
-          {newButton}
-        </>
-      }
-      panel={
-        isOpen && (
-          <Suspense fallback={<div />}>
-            <RecordPanel
-              key={open}
-              resource={resource}
-              row={row}
-              onClose={() => show(null)}
-              onDelete={row ? () => removeRows([row.id]) : undefined}
-            />
-          </Suspense>
-        )
-      }
-      above={
-        <>
-          {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
-          {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
-          <SimpleChips resource={resource} />
-        </>
-      }
-      filters={<SimpleFilters resource={resource} />}
-      tools={onExport && <ExportTool onExport={onExport} />}
-      empty={
-        <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
-          {t(`${texts}.emptyText`)}
-        </ListState>
-      }
-      keys={{ Delete: deleteByKey }}
-      selection={<DeleteSelection onDelete={removeRows} isBusy={isBusy} />}
-      removal={removal}
-    />
+    <CountryNames>
+      <ListPage
+        titleKey={`titles.${route}`}
+        settings={`${resource.name}List`}
+        columns={columns}
+        rowName={nameOf}
+        actions={
+          <>
+            {Tools && <Tools />}
+            {newButton}
+          </>
+        }
+        panel={
+          isOpen && (
+            <Suspense fallback={<div />}>
+              <RecordPanel
+                key={open}
+                resource={resource}
+                row={row}
+                onClose={() => show(null)}
+                onDelete={row ? () => removeRows([row.id]) : undefined}
+              />
+            </Suspense>
+          )
+        }
+        above={
+          <>
+            {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
+            {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
+            <SimpleChips resource={resource} />
+          </>
+        }
+        filters={<SimpleFilters resource={resource} />}
+        tools={onExport && <ExportTool onExport={onExport} />}
+        empty={
+          <ListState title={t(`${texts}.emptyTitle`)} actions={newButton}>
+            {t(`${texts}.emptyText`)}
+          </ListState>
+        }
+        keys={{ Delete: deleteByKey }}
+        selection={<DeleteSelection onDelete={removeRows} isBusy={isBusy} />}
+        removal={removal}
+      />
+    </CountryNames>
   );
 }

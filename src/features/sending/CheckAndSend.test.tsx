@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
-import { renderInAdmin } from '#components/testing/renderInAdmin.tsx';
+import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { signIn } from '#local/testing/freshBrowser.ts';
 import { filer, settlementOf } from './check/testing.ts';
 

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
-import { LIMITS, TIMES } from '#contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
@@ -38,7 +38,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
     try {
       const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null } as Bill;
       await dataProvider.saveTemplate({ body }, { idempotencyKey });
-      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('templates.savedToTemplates', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       onClose();
     } catch (error) {

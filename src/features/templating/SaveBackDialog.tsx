@@ -7,7 +7,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { TIMES } from '#contract/limits.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
@@ -62,7 +61,7 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
     try {
       const body = bodyOf({ ...template, ...taken, id, revision: template.revision } as Bill);
       await dataProvider.saveTemplate({ body });
-      notify('templates.savedToTemplates', { type: 'success', autoHideDuration: TIMES.toastSuccess });
+      notify('templates.savedToTemplates', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['templates'] });
       saveBackOffers.decline();
       onClose();

@@ -1,8 +1,8 @@
+import { TIMING } from '#components/timing.ts';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { LOOKUP_PAGE } from '#components/inputs/LookupContext.ts';
 import type { PartyType } from '#contract/codes.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
-import { TIMES } from '#contract/limits.ts';
 import { PartyPortContext } from './partyPort.ts';
 
 export interface PartySearch {
@@ -65,7 +65,7 @@ export function usePartySearch(types: readonly PartyType[], text: string): Party
 
   const isFirst = useRef(true);
   useEffect(() => {
-    const timer = setTimeout(() => void ask(1, NOTHING), isFirst.current ? 0 : TIMES.autocompleteDebounce);
+    const timer = setTimeout(() => void ask(1, NOTHING), isFirst.current ? 0 : TIMING.search);
     isFirst.current = false;
     return () => clearTimeout(timer);
   }, [ask]);

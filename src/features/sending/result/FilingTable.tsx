@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
-import { DeclarationStatusChip } from '#components/status/DeclarationStatusChip.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { coinText } from '../../payment/amounts.ts';

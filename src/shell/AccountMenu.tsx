@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import styles from './AccountMenu.module.css';
-import { Disclosure } from './Disclosure.tsx';
-import { Glyph } from './Glyph.tsx';
+import { Disclosure } from '#components/layout/Disclosure.tsx';
+import { Glyph } from '#components/layout/Glyph.tsx';
 
 export interface AccountMenuProps {
   name: string;

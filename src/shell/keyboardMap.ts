@@ -1,8 +1,7 @@
-/**
- * What the keys do, by topic, as the help shows it. The words are message keys below `palette.map.<topic>`; each entry
- * has its ways, each way its keys one after the other.
- */
-export const KEYBOARD_MAP = {
+import type { KeyTopic } from '#components/palette/KeyboardHelp.tsx';
+
+/** Message keys stand below `palette.map.<topic>`; each entry has its ways, each way its keys one after the other. */
+const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]>> = {
   everywhere: {
     palette: [['Mod+K']],
     help: [['?']],
@@ -34,6 +33,10 @@ export const KEYBOARD_MAP = {
     above: [["Mod+'"]],
     close: [['Esc']],
   },
-} as const;
+};
 
-export type KeyTopic = keyof typeof KEYBOARD_MAP;
+/** What the keys do, as the help shows it. */
+export const KEY_TOPICS: readonly KeyTopic[] = Object.entries(KEYBOARD_MAP).map(([topic, keys]) => ({
+  labelKey: `palette.topics.${topic}`,
+  keys: Object.entries(keys).map(([name, ways]) => ({ labelKey: `palette.map.${topic}.${name}`, ways })),
+}));

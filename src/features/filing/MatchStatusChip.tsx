@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { MatchStatus } from '#contract/codes.ts';
 import { MATCH_TONES } from '#contract/statuses.ts';
-import { StatusChip } from './StatusChip.tsx';
+import { StatusChip } from '#components/status/StatusChip.tsx';
 
 /**
  * Whether customs found the bill of lading of a filing.

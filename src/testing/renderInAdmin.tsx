@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, TestMemoryRouter, testDataProvider, type DataProvider } from 'react-admin';
+import {
+  CoreAdminContext,
+  DefaultTitleContextProvider,
+  memoryStore,
+  TestMemoryRouter,
+  testDataProvider,
+  type DataProvider,
+} from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
-import type { Locale } from '#contract/limits.ts';
+import { PLATFORM_TITLE, type Locale } from '#contract/limits.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
 
 /**
@@ -29,7 +36,7 @@ export async function renderInAdmin(
         store={memoryStore()}
         queryClient={queryClient}
       >
-        {children}
+        <DefaultTitleContextProvider value={PLATFORM_TITLE}>{children}</DefaultTitleContextProvider>
       </CoreAdminContext>
     </TestMemoryRouter>,
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
-import { StatusChip } from './StatusChip.tsx';
+import { StatusChip } from '#components/status/StatusChip.tsx';
 
 /**
  * What customs made of a filing.

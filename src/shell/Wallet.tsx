@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from '#components/layout/Glyph.tsx';
 import styles from './Wallet.module.css';
 
 export interface WalletProps {

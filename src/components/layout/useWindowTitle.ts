@@ -1,0 +1,14 @@
+import { useDefaultTitle } from 'react-admin';
+import { useEffect } from 'react';
+
+/**
+ * [R01] Titles the window `<title of the app> - <title of the screen>`; the app's comes from react-admin's
+ * `DefaultTitleContext`.
+ * @example useWindowTitle(t('titles.draftList'));
+ */
+export function useWindowTitle(title: string): void {
+  const app = useDefaultTitle();
+  useEffect(() => {
+    document.title = typeof app === 'string' && app !== '' ? `${app} - ${title}` : title;
+  }, [app, title]);
+}
