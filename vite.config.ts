@@ -16,22 +16,6 @@ function slimRouter(): Plugin {
 }
 
 /**
- * lodash learns the kind of a value by writing to it, which throws in strict code. The first error of a page makes the
- * browser parse the whole file again that it stands in: 30 ms of every start.
- */
-function quietLodash(): Plugin {
-  return {
-    name: 'quiet-lodash',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) =>
-      /[/\\]lodash[/\\]_getRawTag\.js$/u.test(id)
-        ? 'module.exports = (value) => Object.prototype.toString.call(value);'
-        : null,
-  };
-}
-
-/**
  * The page runs `early.ts` as a script that waits for nothing. It begins the app, whose files and style sheet the page
  * names as well: they are on their way before anything has run.
  */
@@ -50,7 +34,7 @@ function earlyScript(): Plugin {
           if (!found) throw new Error(`no chunk has ${module}`);
           return found;
         };
-        const early = chunkOf(/[/\\]src[/\\]early\.ts$/u);
+        const early = chunkOf(/[/\\]startup[/\\]early\.ts$/u);
         const app = chunkOf(/[/\\]src[/\\]main\.tsx$/u);
         const files = new Set([app.fileName, ...app.imports]);
         const sheets = chunks
@@ -86,13 +70,13 @@ const packages = oneOf(
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
 const material = oneOf('@mui clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
-  `early.ts routeLoaders resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
-  dataProvider/(earlyRequests|keptView|showKeptView|paging|queryText|requestHeaders|serviceBase) rules/normalizeLanguage local/owner.ts schema/endpoint.ts`,
+  `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
+  dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
-  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
+  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
   App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
-  contract/(codes|errors|statuses).ts rules/(draftIds|serverTime|usableUser|repeatedNumbers).ts`,
+  contract/(codes|errors|statuses).ts rules/(draftIds|ownerOf|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
 const drafts =
@@ -138,7 +122,7 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), quietLodash(), earlyScript(), react()],
+  plugins: [slimRouter(), earlyScript(), react()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

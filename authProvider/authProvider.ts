@@ -3,7 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { PortalClient } from '#dataProvider/portalClient.ts';
 import { isUsable } from '#rules/usableUser.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
 import { takeLocalKey, userQuery } from './useUser.ts';
 
 /** What a person may do, for react-admin's permission hooks. */

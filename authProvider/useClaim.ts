@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#dataProvider/whenIdle.ts';
+import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { adoptIfFree, databaseOwner } from '#local/owner.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useClaim(owner: string): boolean {
 }
 
 async function claim(owner: string): Promise<void> {
-  if (databaseOwner() === owner) await whenIdle();
+  if (databaseOwner() === owner) await afterFirstScreen();
   try {
     const { claimLocalDatabase } = await import('#local/claimLocalDatabase.ts');
     await claimLocalDatabase(owner);

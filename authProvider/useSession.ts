@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { isUsable } from '#rules/usableUser.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
 import { userQuery } from './useUser.ts';
 
 /** An open page and who it belongs to. */

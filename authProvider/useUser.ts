@@ -5,11 +5,10 @@ import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { setExternalLogin } from './externalLogin.ts';
-import { ownerOf } from './owner.ts';
-import { forgetView } from '#dataProvider/keptView.ts';
-import { forgetWarmRows } from '#dataProvider/warmRows.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
+import { forgetCached } from '#startup/forgetCached.ts';
 import { setLocalKey } from '#local/localKeys.ts';
-import { keepWarmUser, warmUser } from './warmUser.ts';
+import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 
 /** Takes the keys out of an answer: the private one goes neither into the query cache nor into browser storage. */
 export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
@@ -22,13 +21,11 @@ async function fetchUser(): Promise<UserInfo | null> {
     const user = takeLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
     // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
     if (portalClient.owner() === null) portalClient.setOwner(ownerOf(user));
-    keepWarmUser(user);
+    cacheUser(user);
     return user;
   } catch (error) {
     if (!(error instanceof PortalError) || error.status !== 401) throw error;
-    keepWarmUser(null);
-    forgetWarmRows();
-    forgetView();
+    forgetCached();
     setExternalLogin(error.body);
     return null;
   }
@@ -44,8 +41,8 @@ export const userQuery = queryOptions({
 });
 
 /** Lets the page begin with who was signed in here last; counts as never asked, so the portal is asked at once. */
-export function beginWarm(queryClient: QueryClient): void {
-  const user = warmUser();
+export function startWithCachedUser(queryClient: QueryClient): void {
+  const user = cachedUser();
   if (!user) return;
   portalClient.setOwner(ownerOf(user));
   queryClient.setQueryData(userQuery.queryKey, user, { updatedAt: 0 });

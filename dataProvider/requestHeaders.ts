@@ -33,13 +33,3 @@ export function zoneText(minutesBehind: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${minutesBehind > 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
-
-/** The value of a cookie, or null. Over https the portal names its cookies `__Host-…`, which no sibling host can plant. */
-export function readCookie(cookies: string, name: string): string | null {
-  const pairs = cookies.split('; ');
-  for (const known of [`__Host-${name}=`, `${name}=`]) {
-    const found = pairs.find((pair) => pair.startsWith(known));
-    if (found) return decodeURIComponent(found.slice(known.length));
-  }
-  return null;
-}

@@ -3,7 +3,7 @@ import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
-import { ownerOf } from '#authProvider/owner.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import config from '../playwright.config.ts';
 import { freshText } from './numbers.ts';

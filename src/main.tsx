@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAuthProvider } from '#authProvider/authProvider.ts';
-import { beginWarm, userQuery } from '#authProvider/useUser.ts';
+import { startWithCachedUser, userQuery } from '#authProvider/useUser.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { startLanguage } from '#i18n/startLanguage.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './createQueryClient.ts';
-import { screenPreloaded } from './routeLoaders.ts';
+import { screenPreloaded } from '#startup/routeLoaders.ts';
 
 const queryClient = createQueryClient();
 const authProvider = createAuthProvider(queryClient, portalClient);
 const starting = startLanguage();
-beginWarm(queryClient);
+startWithCachedUser(queryClient);
 void queryClient.prefetchQuery(userQuery);
 
 // Where the screen already stands as it was last seen, the app must not put an empty one in its place.

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { LoadScreen } from '#resources/resourceValue.ts';
-import { loadedScreen } from './routeLoaders.ts';
+import { loadedScreen } from '#startup/routeLoaders.ts';
 
 /**
  * A screen that is loaded when it is first shown. A preloaded one is rendered at once: a lazy component always shows its

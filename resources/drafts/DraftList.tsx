@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import { useWarmRows } from '#dataProvider/useWarmRows.ts';
+import { useCachedRows } from '#startup/useCachedRows.ts';
 import { ListScreen } from '#features/lists/ListScreen.tsx';
 import { DraftListView } from './DraftListView.tsx';
 
@@ -9,7 +9,7 @@ const FlowArrival = lazyPart(async () => (await import('./FlowArrival.tsx')).Flo
 
 /** [R02] The drafts of the enterprise, newest first; drafts that only this browser has are above the table. */
 export function DraftList() {
-  useWarmRows('drafts');
+  useCachedRows('drafts');
   const [params] = useSearchParams();
   const stageId = params.get('stageId');
   const flowId = params.get('flowId');

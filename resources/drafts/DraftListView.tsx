@@ -5,7 +5,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { DUE_MARKS, ISF_10, ISF_5 } from '#contract/codes.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
-import { useKeepWarmRows } from '#dataProvider/useWarmRows.ts';
+import { useCacheRows } from '#startup/useCachedRows.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
@@ -31,7 +31,7 @@ const NONE: readonly DraftRow[] = [];
 export function DraftListView() {
   const t = useTranslate();
   const { data = NONE, isPending } = useListContext<DraftRow>();
-  useKeepWarmRows();
+  useCacheRows();
   const removal = useDraftRemoval();
   const { remove, isBusy } = removal;
   const deleteByKey = useDeleteKey(remove, isBusy);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { whenIdle } from '#dataProvider/whenIdle.ts';
+import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 
 const KEY = 'unsavedDrafts';
@@ -12,7 +12,7 @@ export function useUnsavedDrafts(ids: readonly string[]): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: [KEY, ids],
     queryFn: async () => {
-      await whenIdle();
+      await afterFirstScreen();
       const found = await Promise.all(ids.map((id) => localDrafts.get(id)));
       return ids.filter((_, index) => found[index]?.changed);
     },

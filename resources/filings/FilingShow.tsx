@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { ListError } from '#components/list/ListError.tsx';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { FilingActions } from '#features/changes/FilingActions.tsx';
 import { FilingHead } from './FilingHead.tsx';
 import { FilingView } from './FilingView.tsx';
@@ -17,7 +17,7 @@ export function FilingShow() {
   const t = useTranslate();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';
   const { data, error, isPending, refetch } = useFiling(id);
-  useFirstView(!isPending);
+  useFirstScreen(!isPending);
 
   if (id === '' || (error instanceof HttpError && error.status === 404)) return <MissingFiling titleKey={TITLE} />;
   if (data) {

@@ -15,7 +15,7 @@ import { useClaim } from '#authProvider/useClaim.ts';
 import type { OpenSession } from '#authProvider/useSession.ts';
 import { Wordmark } from '#features/brand/Wordmark.tsx';
 import { useLiveEvents } from '#dataProvider/liveEvents.ts';
-import { whenIdle } from '#dataProvider/whenIdle.ts';
+import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { AccountTools } from './AccountTools.tsx';
 import { currentItem, menu } from './menu.ts';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -24,12 +24,12 @@ import { SignInAgain } from './SignInAgain.tsx';
 
 // Sends and their database come after the first screen, never before it.
 const OpenIntentsStrip = lazyPart(async () => {
-  await whenIdle();
+  await afterFirstScreen();
   return (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip;
 });
 
 const BackgroundStrips = lazyPart(async () => {
-  await whenIdle();
+  await afterFirstScreen();
   return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
 

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useStoreContext } from 'react-admin';
-import { keepWarmUser } from '#authProvider/warmUser.ts';
 import { pathTo } from '#contract/routes.ts';
-import { forgetView } from '#dataProvider/keptView.ts';
-import { forgetWarmRows } from '#dataProvider/warmRows.ts';
+import { forgetCached } from '#startup/forgetCached.ts';
 import { forgetImports } from '#features/imports/pageImports.ts';
 
 /**
@@ -22,9 +20,7 @@ export function useSignOut(): () => void {
     };
     void leave().finally(() => {
       store.reset();
-      keepWarmUser(null);
-      forgetWarmRows();
-      forgetView();
+      forgetCached();
       forgetImports();
       location.assign(pathTo.login());
     });

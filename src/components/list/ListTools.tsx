@@ -14,7 +14,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
   const { total, meta, isPlaceholderData, data } = useListContext();
   const isOnline = useOnline();
   const { isCapped, part } = useSearchReach();
-  const { warmAt } = (meta ?? {}) as { warmAt?: string };
+  const { cachedAt } = (meta ?? {}) as { cachedAt?: string };
   const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
   return (
     <div className={styles.line}>
@@ -24,7 +24,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
             ? t(`lists.part.none.${part.age}`, { count: part.rows })
             : t(isCapped ? 'tools.foundCapped' : 'lists.found', { smart_count: total }))}
         <output className={styles.warm} data-age>
-          {warmAt !== undefined && t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: warmAt })}
+          {cachedAt !== undefined && t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: cachedAt })}
         </output>
       </p>
       <div className={styles.tools}>{children}</div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import type { Opening } from './openDraft.ts';
 import { useDraftAddress } from './useDraftAddress.ts';
 
@@ -36,7 +36,7 @@ export function useOpening(id: string, open: (() => Promise<Opening>) | null, pa
     };
   }, [id, open, isOpen, attempt]);
   useDraftAddress(draft?.session ?? null, id, isOpen, pathOf);
-  useFirstView(isOpen);
+  useFirstScreen(isOpen);
 
   const again = () => {
     setOpened(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ownerOf } from '#authProvider/owner.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';

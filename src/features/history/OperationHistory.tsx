@@ -8,7 +8,7 @@ import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { MissingFiling } from '../filing/MissingFiling.tsx';
 import { useFiling } from '../filing/useFiling.ts';
 import { useOperation, useOperations } from './useOperations.ts';
@@ -30,7 +30,7 @@ export function OperationHistory() {
   const shown = operations?.find((operation) => operation.id === chosen) ?? operations?.[0];
   const version = useOperation(shown?.id ?? null);
   const { restore, isBusy } = useRestore();
-  useFirstView(!isPending);
+  useFirstScreen(!isPending);
 
   if (id === '' || isMissing(error)) return <MissingFiling titleKey={TITLE} />;
   if (!operations || !shown) {

@@ -11,7 +11,7 @@ import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SplitView } from '#components/records/SplitView.tsx';
 import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
 import { useKeepPageSize } from '#dataProvider/useListSettings.ts';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { RemovedStrip } from './RemovedStrip.tsx';
 import type { Removal } from './useRemoval.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
@@ -50,7 +50,7 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
 export function ListPage<R extends Row>({ titleKey, settings, columns, panel, removal, ...parts }: ListPageProps<R>) {
   const t = useTranslate();
   const { data, isPending } = useListContext<R>();
-  useFirstView(!isPending);
+  useFirstScreen(!isPending);
   const keepPageSize = useKeepPageSize();
   const { saved, keep } = useColumnSettings(settings);
   const arranged = arrangeColumns(columns, saved);

@@ -9,7 +9,7 @@ import { ListError } from '#components/list/ListError.tsx';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { useFirstView } from '#dataProvider/whenIdle.ts';
+import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { ParkedReceipts } from './ParkedReceipts.tsx';
@@ -30,7 +30,7 @@ export function PracticeControl() {
   const authProvider = useAuthProvider();
   const isSupport = user?.role === 'support';
   const { data, error, refetch } = usePracticeState(isSupport);
-  useFirstView(data !== undefined);
+  useFirstScreen(data !== undefined);
   useWindowTitle(t('titles.practice'));
   const isThere = !(error instanceof PortalError && error.status === 404);
 

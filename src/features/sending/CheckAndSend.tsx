@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ownerOf } from '#authProvider/owner.ts';
+import { ownerOf } from '#rules/ownerOf.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import type { PayType } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';

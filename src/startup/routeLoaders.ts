@@ -12,7 +12,7 @@ const loaders: Partial<Record<RouteName, LoadScreen>> = Object.assign(
 
 const loaded = new Map<string, ComponentType>();
 
-/** The screen of a route whose chunk is already there. */
+/** The screen of a route whose chunk has loaded. */
 export const loadedScreen = (name: string): ComponentType | undefined => loaded.get(name);
 
 let begun: Promise<void> = Promise.resolve();
@@ -20,7 +20,7 @@ let begun: Promise<void> = Promise.resolve();
 /** Resolves when the preloaded screen has arrived or failed. */
 export const screenPreloaded = (): Promise<void> => begun;
 
-/** Begins to load the screen of an address before anything is rendered. */
+/** Starts to load the screen of an address before anything is rendered. */
 export function preloadScreen(pathname: string): void {
   const path = pathname.replace(/(?<=.)\/$/u, '');
   const found = Object.entries(loaders).find(([name]) => ROUTES[name as RouteName].path === path);

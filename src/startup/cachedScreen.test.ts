@@ -2,13 +2,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { setDatabaseOwner } from '#local/owner.ts';
-import { drawnView } from './drawnView.ts';
-import { forgetView, keepView, readView, type KeptView } from './keptView.ts';
-import { showKeptView } from './showKeptView.ts';
+import { captureScreen } from './captureScreen.ts';
+import { forgetCachedScreen, cacheScreen, readCachedScreen, type CachedScreen } from './cachedScreen.ts';
+import { showCachedScreen } from './showCachedScreen.ts';
 
 const AT = Date.parse('2026-03-02T06:03:00Z');
 const WEEK = 7 * 24 * 3_600_000;
-const view: KeptView = {
+const view: CachedScreen = {
   path: '/',
   language: 'en',
   title: 'TenPlusTwo - Drafts',
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 describe('the screen last seen', () => {
   it('[D16] is given back at its own address, to its owner, in its session, for a week', () => {
-    keepView('u1.e1', view, AT);
-    expect(readView('/', AT + WEEK)).toEqual(view);
-    expect(readView('/hassent/list', AT)).toBeNull();
-    expect(readView('/', AT + WEEK + 1)).toBeNull();
+    cacheScreen('u1.e1', view, AT);
+    expect(readCachedScreen('/', AT + WEEK)).toEqual(view);
+    expect(readCachedScreen('/hassent/list', AT)).toBeNull();
+    expect(readCachedScreen('/', AT + WEEK + 1)).toBeNull();
   });
 
   it.each([
@@ -40,26 +40,26 @@ describe('the screen last seen', () => {
     ['another owner', () => signIn('u2.e1', 's1')],
     ['a page that is signed out', () => signIn('u1.e1', '')],
   ])('[D16] is gone for %s, and stays gone', (_, change) => {
-    keepView('u1.e1', view, AT);
+    cacheScreen('u1.e1', view, AT);
     change();
-    expect(readView('/', AT)).toBeNull();
+    expect(readCachedScreen('/', AT)).toBeNull();
     signIn('u1.e1', 's1');
-    expect(readView('/', AT)).toBeNull();
+    expect(readCachedScreen('/', AT)).toBeNull();
   });
 
   it('is nothing where nothing was kept, where it was forgotten, and where a text was damaged', () => {
-    expect(readView('/')).toBeNull();
-    keepView('u1.e1', view);
-    forgetView();
-    expect(readView('/')).toBeNull();
+    expect(readCachedScreen('/')).toBeNull();
+    cacheScreen('u1.e1', view);
+    forgetCachedScreen();
+    expect(readCachedScreen('/')).toBeNull();
     localStorage.setItem('tpt_view', '{"path"\n<main>');
-    expect(readView('/')).toBeNull();
+    expect(readCachedScreen('/')).toBeNull();
   });
 
   it('is not kept longer than it takes the app to draw it', () => {
-    keepView('u1.e1', view);
-    keepView('u1.e1', { ...view, html: 'x'.repeat(250_000) });
-    expect(readView('/')).toBeNull();
+    cacheScreen('u1.e1', view);
+    cacheScreen('u1.e1', { ...view, html: 'x'.repeat(250_000) });
+    expect(readCachedScreen('/')).toBeNull();
   });
 });
 
@@ -76,7 +76,7 @@ describe('its drawing', () => {
   it('[R02] says how old its rows are; links work, nothing else does; what comes late is not ahead of the app', () => {
     screen();
     const root = document.createElement('div');
-    root.innerHTML = drawnView(document, '/', 'As of 03-02 14:03, refreshing …')!.html;
+    root.innerHTML = captureScreen(document, '/', 'As of 03-02 14:03, refreshing …')!.html;
     expect(root.querySelector('[data-age]')?.textContent).toBe('As of 03-02 14:03, refreshing …');
     expect([...root.querySelectorAll('[inert]')].map(({ tagName }) => tagName)).toEqual(['BUTTON', 'INPUT', 'SELECT']);
     expect(root.querySelector('a')?.closest('[inert]')).toBeNull();
@@ -87,35 +87,35 @@ describe('its drawing', () => {
 
   it('leaves the screen that it was taken from as it is', () => {
     const before = screen().innerHTML;
-    drawnView(document, '/', 'old');
+    captureScreen(document, '/', 'old');
     expect(document.querySelector('#root')!.innerHTML).toBe(before);
   });
 
   it('is not made while a dialog lies over the screen', () => {
     screen().insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
-    expect(drawnView(document, '/', 'old')).toBeNull();
+    expect(captureScreen(document, '/', 'old')).toBeNull();
   });
 
   it('stands there before the app, with title and language, and only in the language of the page', () => {
-    keepView('u1.e1', view);
-    expect(showKeptView(document, '/', 'vi')).toBe(false);
-    expect(showKeptView(document, '/', 'en')).toBe(true);
+    cacheScreen('u1.e1', view);
+    expect(showCachedScreen(document, '/', 'vi')).toBe(false);
+    expect(showCachedScreen(document, '/', 'en')).toBe(true);
     expect(document.querySelector('a')?.textContent).toBe('OOLU1');
     expect(document.title).toBe('TenPlusTwo - Drafts');
     expect(document.documentElement.lang).toBe('en');
   });
 
   it('is not shown by a build whose style sheets are others, nor over a screen that stands', () => {
-    keepView('u1.e1', { ...view, sheets: ['/assets/shell-old.css'] });
-    expect(showKeptView(document, '/', 'en')).toBe(false);
-    keepView('u1.e1', view);
+    cacheScreen('u1.e1', { ...view, sheets: ['/assets/shell-old.css'] });
+    expect(showCachedScreen(document, '/', 'en')).toBe(false);
+    cacheScreen('u1.e1', view);
     screen();
-    expect(showKeptView(document, '/', 'en')).toBe(false);
+    expect(showCachedScreen(document, '/', 'en')).toBe(false);
   });
 
   it('gives the focus that a person put on a link to the same link of the app', async () => {
-    keepView('u1.e1', view);
-    showKeptView(document, '/', 'en');
+    cacheScreen('u1.e1', view);
+    showCachedScreen(document, '/', 'en');
     document.querySelector('a')!.focus();
     document.querySelector('#root')!.innerHTML =
       '<main><a href="/">Home</a><a href="/draft/detial?id=1">OOLU1</a></main>';

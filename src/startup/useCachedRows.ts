@@ -2,51 +2,52 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { pageOwner } from '#local/owner.ts';
-import { drawnView } from './drawnView.ts';
-import { isOwnSheets, keepView } from './keptView.ts';
-import { ageOf, keepWarmRows, seedWarmRows } from './warmRows.ts';
-import { whenIdle } from './whenIdle.ts';
+import { captureScreen } from './captureScreen.ts';
+import { isOwnSheets, cacheScreen } from './cachedScreen.ts';
+import { ageOf, cacheRows, seedCachedRows } from './cachedRows.ts';
+import { afterFirstScreen } from './afterFirstScreen.ts';
 
 /**
- * Gives a list the rows last seen here before the portal answers. To be called above `ListBase`; inside it,
- * `useKeepWarmRows` keeps them. The list says how old they are (ListTools) until the answer is there.
+ * Gives a list its cached rows before the portal answers. Call it above `ListBase`; `useCacheRows` inside it caches them.
+ * The list shows their age (ListTools) until the portal answers.
  */
-export function useWarmRows(resource: string): void {
+export function useCachedRows(resource: string): void {
   const queryClient = useQueryClient();
-  // Once, before the list asks for the first time.
+  // Once, before the list loads for the first time.
   useState(() => {
     const owner = pageOwner();
-    if (owner !== null) seedWarmRows(queryClient, resource, owner);
+    if (owner !== null) seedCachedRows(queryClient, resource, owner);
     return true;
   });
 }
 
 /**
- * Keeps the first page of the list around it whenever the portal has answered, and the screen as it is drawn then: what a
- * list call sends may lie here.
+ * Caches the first page of the list around it, and the rendered screen, whenever the portal has answered. Rows of a list
+ * call contain nothing that must not be in browser storage.
  */
-export function useKeepWarmRows(): void {
+export function useCacheRows(): void {
   const { resource, data, total, meta, page, perPage, sort, filterValues, isFetching, isPlaceholderData } =
     useListContext();
   const t = useTranslate();
-  const isAnswer = data !== undefined && !isFetching && !isPlaceholderData && !(meta as { warmAt?: string })?.warmAt;
+  const isAnswer =
+    data !== undefined && !isFetching && !isPlaceholderData && !(meta as { cachedAt?: string })?.cachedAt;
   useEffect(() => {
     const owner = pageOwner();
     if (!isAnswer || page !== 1 || owner === null) return;
     let isWanted = true;
     const at = Date.now();
-    void whenIdle().then(() => {
+    void afterFirstScreen().then(() => {
       if (!isWanted || pageOwner() !== owner) return;
       const state = { pagination: { page, perPage }, sort, filter: filterValues as object };
-      keepWarmRows(owner, {
+      cacheRows(owner, {
         resource,
         state,
         result: { data, total: total ?? 0, meta: meta as object },
       });
       if (location.search !== '') return;
       const age = t('tools.warm.refreshing', { time: ageOf(at) });
-      const view = drawnView(document, location.pathname, age);
-      if (view && isOwnSheets(view.sheets)) keepView(owner, view);
+      const view = captureScreen(document, location.pathname, age);
+      if (view && isOwnSheets(view.sheets)) cacheScreen(owner, view);
     });
     return () => {
       isWanted = false;

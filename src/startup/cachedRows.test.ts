@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
-import { keepWarmRows, seedWarmRows, type ListState } from './warmRows.ts';
+import { cacheRows, seedCachedRows, type ListState } from './cachedRows.ts';
 
 const AT = Date.parse('2026-03-02T06:03:00Z');
 const plain: ListState = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'DESC' }, filter: {} };
@@ -23,46 +23,46 @@ beforeEach(() => {
 
 describe('the rows last seen', () => {
   it('[L01] stand where the list looks for them, with their age, and are asked for again', () => {
-    keepWarmRows('u1.e1', page('A'), AT);
+    cacheRows('u1.e1', page('A'), AT);
     const client = new QueryClient();
-    seedWarmRows(client, 'drafts', 'u1.e1');
+    seedCachedRows(client, 'drafts', 'u1.e1');
     expect(client.getQueryData(keyOf(plain))).toMatchObject({
       data: [{ name: 'A' }],
       total: 1,
-      meta: { statistics: { ready: 1 }, warmAt: '03-02 14:03' },
+      meta: { statistics: { ready: 1 }, cachedAt: '03-02 14:03' },
     });
     expect(client.getQueryState(keyOf(plain))?.dataUpdatedAt).toBe(AT);
   });
 
   it('[D16] are never those of another owner or of another session', () => {
-    keepWarmRows('u1.e1', page('A'), AT);
+    cacheRows('u1.e1', page('A'), AT);
     const client = new QueryClient();
     signIn('s2');
-    seedWarmRows(client, 'drafts', 'u1.e1');
+    seedCachedRows(client, 'drafts', 'u1.e1');
     expect(client.getQueryData(keyOf(plain))).toBeUndefined();
 
-    keepWarmRows('u1.e1', page('B'), AT);
-    seedWarmRows(client, 'drafts', 'u2.e1');
+    cacheRows('u1.e1', page('B'), AT);
+    seedCachedRows(client, 'drafts', 'u2.e1');
     expect(client.getQueryData(keyOf(plain))).toBeUndefined();
     expect(localStorage.length).toBe(0);
   });
 
   it('keep the latest of one list state, and a few states of a list', () => {
     const state = (n: number): ListState => ({ ...plain, filter: { keyword: String(n) } });
-    for (let n = 0; n < 5; n++) keepWarmRows('u1.e1', page(`P${n}`, state(n)), AT);
-    keepWarmRows('u1.e1', page('newer', state(4)), AT);
+    for (let n = 0; n < 5; n++) cacheRows('u1.e1', page(`P${n}`, state(n)), AT);
+    cacheRows('u1.e1', page('newer', state(4)), AT);
     const client = new QueryClient();
-    seedWarmRows(client, 'drafts', 'u1.e1');
+    seedCachedRows(client, 'drafts', 'u1.e1');
     expect(client.getQueryData(keyOf(state(4)))).toMatchObject({ data: [{ name: 'newer' }] });
     expect(client.getQueryData(keyOf(state(2)))).toBeDefined();
     expect(client.getQueryData(keyOf(state(1)))).toBeUndefined();
   });
 
   it('give way to what this page has already fetched', () => {
-    keepWarmRows('u1.e1', page('old'), AT);
+    cacheRows('u1.e1', page('old'), AT);
     const client = new QueryClient();
     client.setQueryData(keyOf(plain), { data: [{ id: '1', name: 'fresh' }], total: 1 });
-    seedWarmRows(client, 'drafts', 'u1.e1');
+    seedCachedRows(client, 'drafts', 'u1.e1');
     expect(client.getQueryData(keyOf(plain))).toMatchObject({ data: [{ name: 'fresh' }] });
   });
 });

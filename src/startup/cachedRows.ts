@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { GetListResult, SortPayload } from 'react-admin';
+import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
+import { toServerText } from '#rules/serverTime.ts';
+import { readCookie } from '#rules/readCookie.ts';
+
+const KEY = 'tpt_rows';
+/** Pages of each list: the latest ones. */
+const MAX_PAGES = 3;
+/** Characters; browser storage is read before the first paint. */
+const MAX_LENGTH = 120_000;
+
+/** Page, order and filters of a list. */
+export interface ListState {
+  pagination: { page: number; perPage: number };
+  sort: SortPayload;
+  filter: object;
+}
+interface CachedPage {
+  resource: string;
+  state: ListState;
+  /** Milliseconds since 1970. */
+  at: number;
+  result: GetListResult;
+}
+interface CachedPages {
+  owner: string;
+  /** The session they belong to; another sign-in, here or in another tab, invalidates them. */
+  session: string;
+  pages: CachedPage[];
+}
+const sessionNow = (): string => readCookie(document.cookie, SESSION_ID_COOKIE) ?? '';
+
+/**
+ * The cached pages of one owner. They are in browser storage and not in the local database, because it answers
+ * synchronously before the first paint.
+ */
+function read(owner: string): CachedPage[] {
+  try {
+    const cached = JSON.parse(localStorage.getItem(KEY) ?? 'null') as CachedPages | null;
+    if (cached?.owner === owner && cached.session === sessionNow() && Array.isArray(cached.pages)) return cached.pages;
+    if (cached) forgetCachedRows();
+  } catch {
+    forgetCachedRows();
+  }
+  return [];
+}
+
+export function forgetCachedRows(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without browser storage nothing is cached.
+  }
+}
+
+/** The time of cached rows as the list shows it: month, day and time on the portal's clock. */
+export const ageOf = (at: number): string => toServerText(new Date(at)).slice(5, 16);
+
+const sameState = (one: ListState, other: ListState) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Caches a page for the next visit of the same owner in the same session. */
+export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Date.now()): void {
+  const session = sessionNow();
+  if (session === '') return;
+  const others = read(owner).filter(
+    (cached) => cached.resource !== page.resource || !sameState(cached.state, page.state),
+  );
+  const ofOthers = others.filter((cached) => cached.resource !== page.resource);
+  const ofThis = others.filter((cached) => cached.resource === page.resource).slice(0, MAX_PAGES - 1);
+  const text = JSON.stringify({
+    owner,
+    session,
+    pages: [{ ...page, at: now }, ...ofThis, ...ofOthers],
+  } satisfies CachedPages);
+  try {
+    if (text.length <= MAX_LENGTH) localStorage.setItem(KEY, text);
+  } catch {
+    // Without room in browser storage the next start is slower, nothing else.
+  }
+}
+
+/**
+ * Puts the cached rows of a list into the query cache, so old that the list loads them again at once. Rows that this page
+ * has already loaded are newer and stay.
+ */
+export function seedCachedRows(queryClient: QueryClient, resource: string, owner: string): void {
+  if (sessionNow() === '') return;
+  for (const page of read(owner)) {
+    if (page.resource !== resource) continue;
+    const queryKey = [resource, 'getList', { ...page.state, meta: undefined }];
+    if (queryClient.getQueryData(queryKey) !== undefined) continue;
+    const cachedAt = ageOf(page.at);
+    const result = { ...page.result, meta: { ...(page.result.meta as object | undefined), cachedAt } };
+    queryClient.setQueryData(queryKey, result, { updatedAt: page.at });
+  }
+}

@@ -1,0 +1,10 @@
+import { forgetCachedRows } from './cachedRows.ts';
+import { forgetCachedScreen } from './cachedScreen.ts';
+import { cacheUser } from './cachedUser.ts';
+
+/** Removes everything that the next start would show before the portal answers: nobody is signed in any more. */
+export function forgetCached(): void {
+  cacheUser(null);
+  forgetCachedRows();
+  forgetCachedScreen();
+}
