@@ -15,6 +15,24 @@ function slimRouter(): Plugin {
   };
 }
 
+/** The portal validates; zod in a page costs 66 KB and checks nothing there (decision 0024). */
+function refuseZod(): Plugin {
+  return {
+    name: 'refuse-zod',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const ids = file.type === 'chunk' ? file.moduleIds : [];
+        if (ids.some((id) => /[/\\]node_modules[/\\]zod[/\\]/u.test(id))) {
+          this.error(
+            `${file.fileName} contains zod: a browser module imports a shape; import its type, or move what it needs.`,
+          );
+        }
+      }
+    },
+  };
+}
+
 /**
  * The page runs `early.ts` as a script that waits for nothing. It begins the app, whose files and style sheet the page
  * names as well: they are on their way before anything has run.
@@ -122,7 +140,7 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), earlyScript(), react()],
+  plugins: [slimRouter(), refuseZod(), earlyScript(), react()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { bodyOf } from '#features/billForm/bodyOf.ts';
+import { toWireBody } from '#contract/entities/bill.ts';
 import { becomes, confirm, filed, plan, sendButton } from './changing.ts';
 import { freshNumber } from './numbers.ts';
 import { button, expectKept, field } from './pages.ts';
@@ -20,7 +20,7 @@ test('[D09] a filing that somebody else changed meanwhile is compared field by f
   await field(page, words, 'sellerCity').fill('SHANGHAI');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
   const filing = await portal.get<FilingDetail>(`/bill/${id}`);
-  await portal.update({ ...(bodyOf(filing) as Isf10Bill), sellerCity: 'DALIAN' });
+  await portal.update({ ...(toWireBody(filing) as Isf10Bill), sellerCity: 'DALIAN' });
   await expect(page.getByText(words('changes.trouble.moved'))).toBeVisible({ timeout: 15_000 });
   await button(page, words('changes.trouble.compare')).click();
   const dialog = page.getByRole('dialog');

@@ -4,13 +4,13 @@ import { ISF10_PARTIES, ISF5_PARTIES, type PartyPrefix } from '#contract/entitie
 import { labelKey } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { isShown } from '#schema/fieldIssues.ts';
-import type { AnyRecord } from '#schema/field.ts';
+import { textOf } from '#schema/recordText.ts';
 import { describeHsCode } from '../reference/hsCodes.ts';
 import { drawBlocks, drawFacts, drawHeading, type Fact, type FactBlock } from './drawFacts.ts';
 import { drawTable } from './drawTable.ts';
 import { drawFooter, drawHead, drawSignatures, drawSmallHead } from './drawFrame.ts';
 import type { Paper } from './paper.ts';
-import { bothLabels, shownValue, valueOf, type PaperWords, type PrintedBill } from './printedBill.ts';
+import { bothLabels, shownValue, type PaperWords, type PrintedBill } from './printedBill.ts';
 
 /** One filing on one page or more, to be read, checked and signed. */
 export function drawFiling(paper: Paper, printed: PrintedBill, words: PaperWords): void {
@@ -53,8 +53,8 @@ function factsOf(bill: Bill, names: readonly string[], words: PaperWords): Fact[
   const entity = billEntity(bill.billType);
   return names.flatMap((name) => {
     const field = entity.fields[name as keyof typeof entity.fields] as ScalarField | { kind: 'rows' };
-    if (field.kind === 'rows' || !isShown(field, bill as unknown as AnyRecord, name)) return [];
-    return [{ label: bothLabels(labelKey(entity, name), words), value: shownValue(field, valueOf(bill, name), words) }];
+    if (field.kind === 'rows' || !isShown(field, bill, name)) return [];
+    return [{ label: bothLabels(labelKey(entity, name), words), value: shownValue(field, textOf(bill, name), words) }];
   });
 }
 
@@ -77,7 +77,7 @@ function partyBlockOf(bill: Bill, prefix: PartyPrefix, words: PaperWords): FactB
   const [name = '', addr = '', city = '', country = ''] = ['Name', 'Addr', 'City', 'CountryCode'].map((end) => {
     const entity = billEntity(bill.billType);
     const field = entity.fields[`${prefix}${end}` as keyof typeof entity.fields] as ScalarField;
-    return shownValue(field, valueOf(bill, `${prefix}${end}`), words);
+    return shownValue(field, textOf(bill, `${prefix}${end}`), words);
   });
   const place = [city, country].filter(Boolean).join(', ');
   const lines = [name, addr, place];

@@ -2,7 +2,7 @@ import { countryName } from '#rules/countryName.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import type { AnyRecord, ScalarField } from '#schema/field.ts';
+import type { ScalarField } from '#schema/field.ts';
 import type { Say } from '../exports/texts.ts';
 
 /** One bill to be printed, and what became of it. */
@@ -30,10 +30,10 @@ export interface PaperWords {
 /** A value as people read it: codes by their names, secrets veiled. */
 export function shownValue(
   field: ScalarField,
-  value: unknown,
+  value: string,
   { say, locale }: Pick<PaperWords, 'say' | 'locale'>,
 ): string {
-  const text = typeof value === 'string' ? value.trim() : '';
+  const text = value.trim();
   if (text === '') return '';
   if (field.kind === 'choice') return say(`choices.${field.labels}.${text}`, {}, text);
   if (field.kind === 'lookup' && field.source === 'country') {
@@ -50,6 +50,3 @@ export function bothLabels(key: string, { say, english, locale }: PaperWords): {
   const other = locale === 'en' ? '' : english(key);
   return { own, other: other === own ? '' : other };
 }
-
-/** A field of a bill by its name. */
-export const valueOf = (bill: Bill, name: string): unknown => (bill as unknown as AnyRecord)[name];

@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, billOf } from '#contract/entities/bill.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { readLeniently } from '#schema/readRecord.ts';
 import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
 import { texts } from '../exports/texts.ts';
 import type { WorkerConnection } from '../workers/connectionOf.ts';
@@ -63,9 +63,8 @@ function wordsOf({ locale, filer, now }: Pick<PaperOrder, 'locale' | 'filer' | '
 /** A row of the order. Fields that were declared after a bill was saved are blank. */
 function printedOf([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
   const type = billType as BillType;
-  const fields = readLeniently(billEntity(type), body);
   return {
-    bill: { id: null, billType: type, ...fields } as Bill,
+    bill: billOf(type, readLeniently(billEntity(type), body) ?? {}, { id: null }),
     sent: typeof isfNo === 'string' ? { isfNo, status: status as DeclarationStatus } : null,
     at: String(at).slice(0, 19),
     operator: String(operator),

@@ -7,7 +7,6 @@ import { EXAMPLE_NUMBER, exampleRow } from '#rules/importExample.ts';
 import { HEADING_ROWS, headingFinder, labelOf, type Heading } from '#rules/importHeading.ts';
 import { rowsReader, type RowsReader } from '#rules/importRows.ts';
 import type { ReadBill } from '#rules/openBill.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import type { Issue } from '#schema/issue.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
@@ -113,7 +112,7 @@ export function billImport(
   /** Bills differ in the columns of their sheet alone. */
   const toolsFor = (heading: Heading, { names }: RowsReader): Tools => {
     const varying = new Set([...heading.columns.values()].map(({ list, name }) => list ?? name));
-    const blank = writer.blankBill as unknown as AnyRecord;
+    const blank = writer.blankBill;
     const { always, judged } = billJudge({ of, blank, varying, names });
     // What every bill lacks for want of a column is told once, with the heading, and counted with each.
     const told = always.filter(({ message }) => message !== 'validation.required');

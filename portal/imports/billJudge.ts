@@ -40,7 +40,7 @@ export function billJudge({ of, blank, varying, names }: JudgedSheet) {
     always,
     judged: (read: ReadBill, context: RuleContext): Issue[] => {
       reads = read.reads;
-      return judged(read.bill as unknown as AnyRecord, context);
+      return judged(read.bill, context);
     },
   };
 }

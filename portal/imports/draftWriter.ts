@@ -24,13 +24,14 @@ const BARE = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/u;
  * each draft tells only what it has beside the blank one, and `blank` tells that once.
  */
 export function draftWriter(order: DraftOrder) {
-  const blank = { ...blankBill(order.billType, order.houseScac), from: 'IMPORT' } as Bill;
+  const blank: Bill = { ...blankBill(order.billType, order.houseScac), from: 'IMPORT' };
   const { body, ...columns } = draftColumns(blank, order, order.now);
+  const blankFields: AnyRecord = blank;
   const fields = fieldsIn(billEntity(order.billType).fields).map(([name, { kind }]) => ({
     name,
     head: `${JSON.stringify(name)}:`,
     isList: kind === 'rows',
-    blank: (blank as unknown as AnyRecord)[name],
+    blank: blankFields[name],
   }));
   return {
     blankBill: blank,
@@ -59,7 +60,7 @@ export function draftWriter(order: DraftOrder) {
           `,"ams_nos":${JSON.stringify(amsNosOf(bill))},"importer_id":${quoted(billText(bill, 'importerId'))}` +
           `,"buyer_name":${quoted(billText(bill, 'bugerName'))},"search":${quoted(billSearchText(bill, order.userName))}` +
           `,"loading_at":${loadingAt ? `"${loadingAt.toISOString()}"` : 'null'},"problems":${problems}` +
-          `,"filled":${filled},"asked":${asked},"body":{${bodyOf(bill as unknown as AnyRecord)}}}`
+          `,"filled":${filled},"asked":${asked},"body":{${bodyOf(bill)}}}`
         );
       };
     },

@@ -75,9 +75,7 @@ describe('searching ports', () => {
       const bill = isf5Bill({ deliveryCode: port.value });
       return (
         !/^[A-Z0-9 .,'()/&-]+\|[A-Z0-9]{5}$/u.test(port.value) ||
-        problems(isf5, bill as unknown as Record<string, unknown>, { now: new Date() }).some(
-          ({ path }) => path === 'deliveryCode',
-        )
+        problems(isf5, bill, { now: new Date() }).some(({ path }) => path === 'deliveryCode')
       );
     });
     expect(refused.map(({ port }) => port.value)).toEqual([]);

@@ -51,7 +51,7 @@ export type Shipper = keyof typeof SHIPPERS;
 /** A whole ISF-10 of a shipper for one or more B/L numbers. */
 export function demoIsf10(shipper: Shipper, amsNos: readonly string[], changes: Partial<Isf10Bill> = {}): Isf10Bill {
   return {
-    ...(blankBill(ISF_10, HARBOUR.houseScac) as Isf10Bill),
+    ...blankBill(ISF_10, HARBOUR.houseScac),
     ...SHIPPERS[shipper],
     amsRequestList: amsNos.map((amsNo) => demoRow(amsNo)),
     ...changes,
@@ -61,7 +61,7 @@ export function demoIsf10(shipper: Shipper, amsNos: readonly string[], changes: 
 /** A whole ISF-5 of cargo that only passes Los Angeles on its way to Mexico. */
 export function demoIsf5(amsNos: readonly string[], changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
-    ...(blankBill(ISF_5, HARBOUR.houseScac) as Isf5Bill),
+    ...blankBill(ISF_5, HARBOUR.houseScac),
     ...block('book', 'harbour'),
     ...block('ship', 'pacifico'),
     deliveryCode: 'MANZANILLO|MXZLO',

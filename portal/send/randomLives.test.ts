@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
-import { fieldsOf } from '../store/billColumns.ts';
+import { storedFields } from '../store/billColumns.ts';
 import type { TestClient } from '../testing/client.ts';
 import { detailOf, file, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
@@ -100,5 +100,5 @@ it('… and they met all that the portal does by itself', async () => {
 /** What somebody has open, as they would send it back. */
 function billOf(open: Awaited<ReturnType<typeof detailOf>>): Bill {
   const { id, revision, billType } = open;
-  return { ...fieldsOf(open), id, revision, billType } as Bill;
+  return { ...storedFields(open), id, revision, billType } as Bill;
 }

@@ -1,5 +1,6 @@
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { billEntity, type Bill, type Isf10Fields, type Isf5Fields } from '#contract/entities/bill.ts';
+import { CAPS } from '#schema/caps.ts';
+import { declaredFields } from '#schema/record.ts';
 import type { Principal } from '../principal.ts';
 import { billSearchText } from './billSearchText.ts';
 
@@ -17,6 +18,5 @@ export function billColumns(bill: Bill, { userId, userName }: Pick<Principal, 'u
 }
 
 /** What a person typed, without ids and revisions, in the order of the declaration. */
-export function fieldsOf(bill: Bill): Record<string, unknown> {
-  return readLeniently(billEntity(bill.billType), bill) as Record<string, unknown>;
-}
+export const storedFields = (bill: Bill): Isf10Fields | Isf5Fields =>
+  declaredFields(billEntity(bill.billType).fields, bill, CAPS);

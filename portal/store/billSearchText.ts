@@ -1,5 +1,6 @@
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { textOf } from '#schema/recordText.ts';
 
 /** Only numbers and names are searched; a bill may hold megabytes. */
 const SEARCH_MAX = 40_000;
@@ -35,10 +36,7 @@ export function billSearchText(bill: Bill, operatorName: string): string {
 }
 
 /** One text of a bill by its field's name; empty when its filing type has no such field. */
-export function billText(bill: Bill, name: string): string {
-  const value = (bill as unknown as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
-}
+export const billText = (bill: Bill, name: string): string => textOf(bill, name);
 
 function searchedOf(billType: BillType): string[] {
   const names = Object.keys(billEntity(billType).fields).filter((name) => name.endsWith('Name'));

@@ -1,13 +1,13 @@
 import { billProblems, type Bill } from '#contract/entities/bill.ts';
 import type { Principal } from '../principal.ts';
-import { billColumns, fieldsOf } from './billColumns.ts';
+import { billColumns, storedFields } from './billColumns.ts';
 import { amsNosOf, billText } from './billSearchText.ts';
 import { draftFacts } from './draftFacts.ts';
 
 /** What a draft's row holds of its bill; ids, keys and times of its life stand beside it. */
 export function draftColumns(bill: Bill, principal: Pick<Principal, 'userId' | 'userName'>, now: Date) {
   const problems = billProblems(bill, { now }).filter((issue) => issue.severity === 'error').length;
-  const body = JSON.stringify({ ...fieldsOf(bill), template_id: bill.templateId ?? null });
+  const body = JSON.stringify({ ...storedFields(bill), template_id: bill.templateId ?? null });
   return draftColumnsWith(bill, principal, now, { problems, body });
 }
 

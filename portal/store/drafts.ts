@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billOf, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { readLeniently } from '#schema/zodOf.ts';
 import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
-import { fieldsOf } from './billColumns.ts';
+import { storedFields } from './billColumns.ts';
 import { draftColumns } from './draftColumns.ts';
 import { insertOnce } from './insertOnce.ts';
 import { requireSame } from './requireSame.ts';
@@ -20,16 +19,13 @@ type DraftRecord = Selectable<DraftTable>;
 /** A draft as the wire shows it. Fields that were declared after it was saved are blank. */
 export function toStoredDraft(row: DraftRecord): StoredDraft {
   const { template_id: templateId, ...fields } = row.body as Record<string, unknown>;
+  const envelope = { id: row.id, from: row.origin, templateId: typeof templateId === 'string' ? templateId : null };
   return {
-    id: row.id,
-    billType: row.bill_type,
-    from: row.origin,
-    templateId: typeof templateId === 'string' ? templateId : null,
-    ...readLeniently(billEntity(row.bill_type), fields),
+    ...billOf(row.bill_type, fields, envelope),
     revision: row.revision,
     createdAt: toServerText(row.created_at),
     updatedAt: toServerText(row.updated_at),
-  } as StoredDraft;
+  };
 }
 
 /** Live drafts of an enterprise: neither deleted nor sent. */
@@ -149,7 +145,7 @@ function hashOf(bill: Bill): string {
     billType: bill.billType,
     from: bill.from ?? null,
     templateId: bill.templateId ?? null,
-    ...fieldsOf(bill),
+    ...storedFields(bill),
   };
   return sha256(JSON.stringify(said));
 }

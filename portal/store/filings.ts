@@ -226,7 +226,9 @@ export const declarationType = (billType: BillType): 'ISF-10' | 'ISF-5' => (bill
 
 function searchText(isfNo: string, bill: Bill): string {
   const row = bill.amsRequestList[0];
-  const names = Object.entries(bill).flatMap(([name, value]) => (name.endsWith('Name') ? [String(value)] : []));
+  const names = Object.entries(bill).flatMap(([name, value]) =>
+    name.endsWith('Name') && typeof value === 'string' ? [value] : [],
+  );
   const texts = [isfNo, row?.amsNo, row?.userRemark, bill.clientRef, bill.vesselVoyage, ...names];
   return texts.filter(Boolean).join('\n').toUpperCase();
 }

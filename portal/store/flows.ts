@@ -1,6 +1,6 @@
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { readLeniently } from '#schema/readRecord.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 

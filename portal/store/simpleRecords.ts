@@ -4,7 +4,10 @@ import { toServerText } from '#rules/serverTime.ts';
 import type { Entity, EntityRecord } from '#schema/entity.ts';
 import { toErrorTree } from '#schema/issue.ts';
 import { problems, textOf } from '#schema/problems.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { CAPS } from '#schema/caps.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { readLeniently } from '#schema/readRecord.ts';
+import { declaredFields } from '#schema/record.ts';
 import type { SimpleTable, SimpleTables } from '../db/tables/lists.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
@@ -90,17 +93,15 @@ async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, i
 }
 
 function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
-  const fields = fieldsOf(entity, record);
+  const fields = storedFields(entity, record);
   const searched = Object.entries(entity.fields).filter(([, field]) => field.kind === 'text');
   const texts = searched.map(([name]) => textOf(fields, name)).filter(Boolean);
   return { search: texts.join('\n').toUpperCase(), body: JSON.stringify(fields), updated_at: now };
 }
 
 /** What a person typed, without id and revision, in the order of the declaration. */
-function fieldsOf<E extends Entity>(entity: E, record: EntityRecord<E>): Record<string, unknown> {
-  return readLeniently(entity, record) as Record<string, unknown>;
-}
+const storedFields = (entity: Entity, record: AnyRecord): AnyRecord => declaredFields(entity.fields, record, CAPS);
 
 function hashOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {
-  return sha256(JSON.stringify(fieldsOf(entity, record)));
+  return sha256(JSON.stringify(storedFields(entity, record)));
 }

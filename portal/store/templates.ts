@@ -1,16 +1,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, billOf, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { readLeniently } from '#schema/readRecord.ts';
 import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
-import { billColumns, fieldsOf } from './billColumns.ts';
+import { billColumns, storedFields } from './billColumns.ts';
 import { insertOnce } from './insertOnce.ts';
 import { putAway } from './putAway.ts';
 import { requireSame } from './requireSame.ts';
@@ -21,11 +21,12 @@ type TemplateRecord = Selectable<TemplateTable>;
 /** A template as the wire shows it. Fields that were declared after it was saved are blank. */
 export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
   return {
-    billType: row.bill_type,
-    ...readLeniently(billEntity(row.bill_type), row.body),
+    ...billOf(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, {
+      id: null,
+      from: null,
+      templateId: null,
+    }),
     id: row.id,
-    from: null,
-    templateId: null,
     revision: row.revision,
     isDefaultFilerCode: row.is_default,
     usedCount: row.used_count,
@@ -33,7 +34,7 @@ export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
     operator: row.operator_name,
     createdAt: toServerText(row.created_at),
     updatedAt: toServerText(row.updated_at),
-  } as StoredTemplate;
+  };
 }
 
 /** Templates of an enterprise that nobody deleted. */
@@ -177,9 +178,9 @@ function writeTemplate(
 }
 
 function columnsOf(bill: Bill, principal: Principal, now: Date) {
-  return { ...billColumns(bill, principal, now), body: JSON.stringify(fieldsOf(bill)) };
+  return { ...billColumns(bill, principal, now), body: JSON.stringify(storedFields(bill)) };
 }
 
 function hashOf(bill: Bill): string {
-  return sha256(JSON.stringify({ billType: bill.billType, ...fieldsOf(bill) }));
+  return sha256(JSON.stringify({ billType: bill.billType, ...storedFields(bill) }));
 }

@@ -1,9 +1,9 @@
-import { blankBill, billEntity, type Bill } from '#contract/entities/bill.ts';
+import { blankBill, billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { readLeniently } from '#schema/readRecord.ts';
 
 export interface FlowWorld {
   local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDraft) => Promise<unknown> };
@@ -26,27 +26,22 @@ export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string
 export async function flowDraft(flow: Flow, houseScac: string, world: FlowWorld): Promise<FlowDraft> {
   const id = flowDraftId(flow.stageId);
   const [here, said] = await Promise.all([world.local.get(id), world.portal.flowData({ query: flow })]);
-  const bill = billOf(said, houseScac);
+  const bill = billOfFlow(said, houseScac);
   const put = async (as: string): Promise<string> => {
     await world.local.put({ id: as, bill, changed: true, savedAt: world.now() });
     return as;
   };
   if (!here) return { kind: 'open', id: await put(id) };
-  if (sameText(here.bill, bill)) return { kind: 'open', id: here.id };
+  if (isSameBill(here.bill, bill)) return { kind: 'open', id: here.id };
   return { kind: 'ask', id: here.id, startAgain: () => put(newDraftId(world.now())) };
 }
 
 /** What the flow says over a blank filing; nulls and unknown fields are dropped. */
-function billOf(said: Partial<Bill>, houseScac: string): Bill {
+function billOfFlow(said: Partial<Bill>, houseScac: string): Bill {
   const billType = String(said.billType) === String(ISF_5) ? ISF_5 : ISF_10;
   const blank = blankBill(billType, houseScac);
   const given = Object.entries(readLeniently(billEntity(billType), said) ?? {}).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== '',
   );
   return { ...blank, ...Object.fromEntries(given), id: null, from: 'FLOW' };
-}
-
-function sameText(one: Bill, other: Bill): boolean {
-  const read = (bill: Bill): string => JSON.stringify(readLeniently(billEntity(bill.billType), bill));
-  return one.billType === other.billType && read(one) === read(other);
 }

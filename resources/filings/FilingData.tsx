@@ -7,7 +7,7 @@ import styles from './FilingData.module.css';
 /** What was filed, read-only, in the sections of the form. */
 export function FilingData({ filing }: { filing: FilingDetail }) {
   const entity = billEntity(filing.billType);
-  const record = filing as unknown as Record<string, unknown>;
+  const record = filing;
   return (
     <CountryNames>
       <div className={styles.sections}>

@@ -27,7 +27,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
   const keptType = group.find(({ id }) => id === kept)?.type;
   const sparedNow = spared ?? new Set(group.filter(({ type }) => type !== keptType).map(({ id }) => id));
   const going = group.filter(({ id }) => id !== kept && !sparedNow.has(id)).map(({ id }) => id);
-  const records = group as unknown as readonly AnyRecord[];
+  const records: readonly AnyRecord[] = group;
 
   function toggle(id: string): void {
     const next = new Set(sparedNow);
@@ -118,7 +118,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
 
 /** The entry that says most; of equals the one that was changed last. */
 function fullest(group: readonly PartyRow[]): string {
-  const filled = (row: PartyRow): number => NAMES.filter((field) => textOf(row as unknown as AnyRecord, field)).length;
+  const filled = (row: PartyRow): number => NAMES.filter((field) => textOf(row, field)).length;
   const [best] = group.toSorted((a, b) => filled(b) - filled(a) || b.updatedAt.localeCompare(a.updatedAt));
   return best?.id ?? '';
 }

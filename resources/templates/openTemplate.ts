@@ -1,6 +1,6 @@
 import type { BillType } from '#contract/codes.ts';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
-import { blankBill, type Bill } from '#contract/entities/bill.ts';
+import { blankBill } from '#contract/entities/bill.ts';
 import { templateEntity } from '#contract/entities/template.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
@@ -27,7 +27,7 @@ export async function openTemplate(id: string, houseScac: string, billType: Bill
   const { here, unread } = await readLocal(localTemplates, id);
   if (here) return begin(here, false);
   if (isLocalId(id)) {
-    const bill = { ...blankBill(billType, houseScac), amsRequestList: [] } as Bill;
+    const bill = { ...blankBill(billType, houseScac), amsRequestList: [] };
     return begin(asUnread({ id, bill, changed: false, savedAt: Date.now() }, unread), true);
   }
   try {

@@ -23,7 +23,7 @@ export function formFindings(bill: Bill, action: MessageAction, lines: LooseLine
 
 function changedCities(bill: Bill, read: ReadIsf): Finding[] {
   return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
-    const typed = textOf(bill as unknown as Record<string, unknown>, `${prefix}City`);
+    const typed = textOf(bill, `${prefix}City`);
     const sent = wireCity(typed);
     if (typed === sent || sent === '') return [];
     const line = read.places.findIndex((place) => place?.record === 'SF36' && place.entity === entity);

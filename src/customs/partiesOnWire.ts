@@ -27,7 +27,7 @@ export function numberedParties(bill: Isf10Bill): IsfParty[] {
  * is told at its columns; only a stuffing location or a consolidator that may come later stays away.
  */
 export function blockParties(bill: Bill): IsfParty[] {
-  const record = bill as unknown as Record<string, unknown>;
+  const record = bill;
   return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const text = (part: string): string => textOf(record, prefix + part);
     const isBlank = !['Name', 'Addr', 'City'].some((part) => text(part).trim());

@@ -1,10 +1,10 @@
-import type { Bill } from '#contract/entities/bill.ts';
+import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
 import { removeEntries, removeEntriesOfSent } from './journal.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
 import { quarantineClash } from './quarantine.ts';
-import { readStoredDraft, sameFields } from './storedDraft.ts';
+import { readStoredDraft } from './storedDraft.ts';
 
 const onChanges = <T>(mode: 'r' | 'rw', work: (shelf: DraftShelf) => PromiseLike<T>): Promise<T> =>
   onShelf(mode, work, 'resend_store');
@@ -30,7 +30,7 @@ export async function removeChanges(filingIds: readonly string[]): Promise<void>
 export async function removeSentChange(filingId: string, billAsSent: Bill): Promise<boolean> {
   const sent = await onChanges('rw', async (shelf) => {
     const change = read(await shelf.get(filingId));
-    if (change && !sameFields(change.bill, billAsSent)) return null;
+    if (change && !isSameBill(change.bill, billAsSent)) return null;
     await shelf.remove(filingId);
     return { texts: change?.texts };
   });

@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/entities/bill.ts';
+import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import { onShelf } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
@@ -9,7 +9,7 @@ import { pageOwner } from './owner.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
 import { keyOfRecord, quarantineOwn, quarantineClash } from './quarantine.ts';
-import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
+import { readStoredDraft, toStoredDraft } from './storedDraft.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
 /** The draft of an id, old `new…` ids included. */
@@ -60,7 +60,7 @@ export async function markSaved(anyId: string, revision: number, billAsSent: Bil
   await onShelf('rw', async (shelf) => {
     const draft = read(id, await shelf.get(id));
     if (!draft || (draft.bill.revision ?? 0) > revision) return;
-    const changed = !sameFields(draft.bill, billAsSent);
+    const changed = !isSameBill(draft.bill, billAsSent);
     await shelf.put(toStoredDraft({ ...draft, changed, bill: { ...draft.bill, revision } }));
   });
 }
@@ -80,12 +80,12 @@ export async function removeSent(anyId: string, billAsSent: Bill | null, now = D
     const draft = read(id, await shelf.get(id));
     if (!draft) return { texts: undefined };
     if (isLocalId(id)) {
-      if (billAsSent && !sameFields(draft.bill, billAsSent)) return null;
+      if (billAsSent && !isSameBill(draft.bill, billAsSent)) return null;
       await shelf.remove(id);
       return { texts: draft.texts };
     }
     if (draft.changed) {
-      const bill = { ...draft.bill, id: null, revision: undefined } as Bill;
+      const bill = { ...draft.bill, id: null, revision: undefined };
       await shelf.put(toStoredDraft({ id: newDraftId(now), bill, changed: true, savedAt: draft.savedAt }));
     }
     await shelf.remove(id);

@@ -4,7 +4,7 @@ import type { LocalDraft } from './localDrafts.ts';
 import { localPort } from './localPort.ts';
 import type { KnownText, Written } from './putOver.ts';
 
-// Dexie and zod come with the store.
+// Dexie comes with the store.
 const store = () => import('./changeStore.ts');
 
 const port = localPort('resend_store', async () => {

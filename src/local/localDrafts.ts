@@ -21,7 +21,7 @@ export interface LocalDraft {
   texts?: TextNumbers | undefined;
 }
 
-// Dexie and zod come with the store, so the port itself weighs nothing in the entry chunk.
+// Dexie comes with the store, so the port itself weighs nothing in the entry chunk.
 const store = () => import('./draftStore.ts');
 
 /** [D01] The drafts on this computer: what every port here does, and what only drafts have. */

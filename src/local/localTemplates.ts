@@ -3,7 +3,7 @@ import { localPort } from './localPort.ts';
 import type { KnownText, Written } from './putOver.ts';
 
 const port = localPort('temManage_store', async () => {
-  // Dexie and zod come with the store.
+  // Dexie comes with the store.
   const { getTemplate, putTemplate, takeOver, markSaved, removeTemplates } = await import('./templateStore.ts');
   return { get: getTemplate, put: putTemplate, takeOver, markSaved, remove: removeTemplates };
 });

@@ -1,6 +1,5 @@
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { differingFields, type Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { readAsTyped } from '#schema/zodOf.ts';
 
 /** What two tabs made of one text. */
 export interface Merged {
@@ -14,24 +13,15 @@ export interface Merged {
  * @param base what both began from
  */
 export function mergeTexts(base: Bill, mine: Bill, theirs: Bill): Merged {
-  const [was, isMine, isTheirs] = [base, mine, theirs].map(textsOf) as [Texts, Texts, Texts];
-  const names = Object.keys(billEntity(mine.billType).fields);
-  const byMe = (name: string) => was[name] !== isMine[name];
-  const apart = names.filter((name) => isMine[name] !== isTheirs[name]);
+  const apart = differingFields(mine, theirs);
+  const byMe = new Set(differingFields(mine, base));
   if (mine.billType !== theirs.billType) {
-    const wasTyped = base.billType !== mine.billType || names.some(byMe);
+    const wasTyped = base.billType !== mine.billType || byMe.size > 0;
     return wasTyped ? { bill: mine, clashes: apart } : { bill: theirs, clashes: [] };
   }
-  const taken = apart.filter((name) => !byMe(name));
-  const bill: Bill = { ...mine, ...Object.fromEntries(taken.map((name) => [name, valueOf(theirs, name)])) };
-  return { bill, clashes: apart.filter((name) => byMe(name) && was[name] !== isTheirs[name]) };
-}
-
-const valueOf = (bill: Bill, name: string): unknown => (bill as unknown as AnyRecord)[name];
-
-type Texts = Readonly<Record<string, string>>;
-/** Each field as text; what the form holds beside the declared cells says nothing. */
-function textsOf(bill: Bill): Texts {
-  const fields = readAsTyped(billEntity(bill.billType), bill) ?? {};
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
+  const byThem = new Set(differingFields(theirs, base));
+  const other: AnyRecord = theirs;
+  const taken = apart.filter((name) => !byMe.has(name));
+  const bill: Bill = { ...mine, ...Object.fromEntries(taken.map((name) => [name, other[name]])) };
+  return { bill, clashes: apart.filter((name) => byMe.has(name) && byThem.has(name)) };
 }

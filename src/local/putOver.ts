@@ -49,7 +49,7 @@ export async function putOver(
   if (isTheirs) quarantine(raw);
   // A form that has not yet heard of a save must not set the revision back.
   const revision = Math.max(bill.revision ?? 0, there.bill.revision ?? 0) || undefined;
-  const record = { ...draft, bill: { ...bill, revision } as Bill, changed: draft.changed || there.changed };
+  const record = { ...draft, bill: { ...bill, revision }, changed: draft.changed || there.changed };
   return put(record, isTheirs ? there.bill : null);
 }
 

@@ -1,8 +1,9 @@
 import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '#contract/codes.ts';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, billOf } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
-import { readAsTyped } from '#schema/zodOf.ts';
+import { readAsTyped } from '#schema/readRecord.ts';
+import { isRecord } from '#schema/record.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { LocalDraft } from './localDrafts.ts';
 import type { TextNumbers } from './tabStamp.ts';
@@ -27,9 +28,7 @@ export function readStoredDraft(record: unknown): ReadDraft {
   if (!fields) return { draft: null, lossy: true };
   const note = isRecord(record._local) ? record._local : {};
   const revision = Number(record.revision);
-  const bill = {
-    ...fields,
-    billType,
+  const bill = billOf(billType, fields, {
     id: isLocalId(id) ? null : id,
     ...(Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}),
     ...optional(
@@ -37,7 +36,7 @@ export function readStoredDraft(record: unknown): ReadDraft {
       DRAFT_ORIGINS.find((origin) => origin === record.from),
     ),
     ...optional('templateId', asText(record.templateId) || undefined),
-  } as Bill;
+  });
   return {
     draft: {
       id,
@@ -58,13 +57,6 @@ export function toStoredDraft(draft: LocalDraft): RawRecord {
     id: draft.id,
     _local: { changed: draft.changed, savedAt: draft.savedAt, stamp: draft.stamp, ...optional('texts', draft.texts) },
   };
-}
-
-/** Whether two bills hold the same form fields; ids and revisions apart. */
-export function sameFields(a: Bill, b: Bill): boolean {
-  if (a.billType !== b.billType) return false;
-  const of = billEntity(a.billType);
-  return JSON.stringify(readAsTyped(of, a)) === JSON.stringify(readAsTyped(of, b));
 }
 
 function losesSomething(fields: Fields, record: AnyRecord): boolean {
@@ -89,7 +81,3 @@ function asText(value: unknown): string {
 
 const optional = <K extends string, V>(name: K, value: V | undefined): Partial<Record<K, V>> =>
   value === undefined ? {} : ({ [name]: value } as Record<K, V>);
-
-function isRecord(value: unknown): value is AnyRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/entities/bill.ts';
+import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { onShelf, type DraftShelf } from './draftShelf.ts';
 import { removeEntries, removeEntriesOfSent } from './journal.ts';
@@ -8,7 +8,7 @@ import { pageOwner } from './owner.ts';
 import { putOver, type KnownText, type Written } from './putOver.ts';
 import { withReopen } from './reopen.ts';
 import { quarantineClash } from './quarantine.ts';
-import { readStoredDraft, sameFields, toStoredDraft } from './storedDraft.ts';
+import { readStoredDraft, toStoredDraft } from './storedDraft.ts';
 import { tptDb } from './tptDb.ts';
 
 const onTemplates = <T>(mode: 'r' | 'rw', work: (shelf: DraftShelf) => PromiseLike<T>): Promise<T> =>
@@ -27,7 +27,7 @@ export async function getTemplate(anyId: string): Promise<LocalDraft | null> {
 
 export async function putTemplate(template: LocalDraft, known?: KnownText): Promise<Written> {
   const id = await currentId(template.id);
-  const bill = id === template.id ? template.bill : ({ ...template.bill, id } as Bill);
+  const bill = id === template.id ? template.bill : { ...template.bill, id };
   return onTemplates('rw', (shelf) =>
     putOver(shelf, { ...template, id, bill }, known, quarantineClash('temManage_store')),
   );
@@ -40,7 +40,7 @@ export async function takeOver(localId: string, serverId: string, revision: numb
   await onTemplates('rw', async (shelf) => {
     const template = read(await shelf.get(localId));
     if (!template) return;
-    const bill = { ...template.bill, id: serverId, revision } as Bill;
+    const bill = { ...template.bill, id: serverId, revision };
     await shelf.put(toStoredDraft({ ...template, id: serverId, bill }));
     await shelf.remove(localId);
   });
@@ -51,7 +51,7 @@ export async function markSaved(anyId: string, revision: number, billAsSent: Bil
   const saved = await onTemplates('rw', async (shelf) => {
     const template = read(await shelf.get(id));
     if (!template) return null;
-    if (sameFields(template.bill, billAsSent)) {
+    if (isSameBill(template.bill, billAsSent)) {
       await shelf.remove(id);
       return template;
     }

@@ -14,15 +14,15 @@ export interface Completeness {
  * @example completeness(blankBill(ISF_10, 'HBRL')) // { filled: 7, asked: 38 }
  */
 export function completeness(bill: Bill): Completeness {
-  return fieldsOf(billEntity(bill.billType).fields, bill as unknown as AnyRecord);
+  return countFilled(billEntity(bill.billType).fields, bill);
 }
 
-function fieldsOf(fields: Fields, record: AnyRecord): Completeness {
+function countFilled(fields: Fields, record: AnyRecord): Completeness {
   const sum: Completeness = { filled: 0, asked: 0 };
   for (const [name, field] of askedIn(fields)) {
     if (field.kind === 'rows') {
       const [first = {}] = rowsOf(record, name);
-      const cells = fieldsOf(field.of, first);
+      const cells = countFilled(field.of, first);
       sum.asked += 1 + cells.asked;
       sum.filled += (hasTyped(field, first) ? 1 : 0) + cells.filled;
     } else if (isRequired(field, record) && isShown(field, record, name)) {

@@ -1,4 +1,4 @@
-import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, blankBill } from '#contract/entities/bill.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
 import { textOf } from '#schema/recordText.ts';
@@ -6,7 +6,7 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import type { CellRead, Places } from './importCell.ts';
 import { importColumns } from './importColumns.ts';
 import { importLists, NUMBER, takeLine } from './importLines.ts';
-import type { Cells, OpenBill, Place, ReadBill } from './openBill.ts';
+import type { Cells, OpenBill, OpenRecord, Place, ReadBill } from './openBill.ts';
 
 export interface RowsReader {
   /** The fields of the bill itself that the sheet has columns for. */
@@ -76,7 +76,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
       if (index >= 0) return { row: listRows[list]?.[index] ?? row, column };
       return { row: rows.get(name) ?? row, column };
     };
-    onBill({ bill: bill as unknown as Bill, row, placeOf, reads, said });
+    onBill({ bill: bill, row, placeOf, reads, said });
     open = null;
   };
 
@@ -142,6 +142,6 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
 }
 
 /** Built by a parser, it is copied ten times as fast as one whose properties came one by one. */
-function blankOf(billType: BillType, houseScac: string): AnyRecord {
-  return JSON.parse(JSON.stringify({ ...blankBill(billType, houseScac), from: 'IMPORT' })) as AnyRecord;
+function blankOf(billType: BillType, houseScac: string): OpenRecord {
+  return JSON.parse(JSON.stringify({ ...blankBill(billType, houseScac), from: 'IMPORT' })) as OpenRecord;
 }

@@ -1,6 +1,6 @@
 import { ISF_5, ISF_10 } from '#contract/codes.ts';
-import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
-import { readLeniently } from '#schema/zodOf.ts';
+import { billEntity, billOf, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { readLeniently } from '#schema/readRecord.ts';
 import { isPerFiling } from './templateFields.ts';
 
 /**
@@ -10,18 +10,11 @@ import { isPerFiling } from './templateFields.ts';
  */
 export function newFromThis(source: Partial<Bill>): Bill {
   const billType = source.billType === ISF_5 ? ISF_5 : ISF_10;
-  const blank = blankBill(billType, '') as unknown as Record<string, unknown>;
-  const read = (readLeniently(billEntity(billType), source) ?? {}) as Record<string, unknown>;
+  const blank = blankBill(billType, '');
+  const read = readLeniently(billEntity(billType), source) ?? {};
   const kept = Object.fromEntries(Object.entries(read).filter(([name]) => !isPerFiling(name)));
-  const [row] = blank['amsRequestList'] as Record<string, string>[];
+  const [row] = blank.amsRequestList;
   const amsType = source.amsRequestList?.[0]?.amsType;
-  return {
-    ...blank,
-    ...kept,
-    amsRequestList: [{ ...row, ...(amsType ? { amsType } : {}) }],
-    id: null,
-    billType,
-    from: null,
-    templateId: source.templateId ?? null,
-  } as unknown as Bill;
+  const fields = { ...blank, ...kept, amsRequestList: [{ ...row, ...(amsType ? { amsType } : {}) }] };
+  return billOf(billType, fields, { id: null, from: null, templateId: source.templateId ?? null });
 }

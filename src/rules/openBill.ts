@@ -31,9 +31,12 @@ export interface ReadBill {
 /** The cells of a row by column; blank ones are missing. */
 export type Cells = readonly (Cell | undefined)[];
 
+/** A bill whose cells are written by their names. */
+export type OpenRecord = Bill & AnyRecord;
+
 /** A bill that further rows may still belong to. */
 export interface OpenBill {
-  bill: AnyRecord;
+  bill: OpenRecord;
   row: number;
   /** Of its first row. */
   cells: Cells;

@@ -1,5 +1,5 @@
 import type { BillType } from '#contract/codes.ts';
-import { billEntity, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, billOf, blankBill, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
@@ -21,7 +21,7 @@ export interface SwitchedBill {
 export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): SwitchedBill {
   const from: Entity = billEntity(bill.billType);
   const target: Entity = billEntity(to);
-  const record = bill as unknown as AnyRecord;
+  const record: AnyRecord = bill;
   const aside: AnyRecord = { ...kept };
   const next: AnyRecord = { ...blankBill(to, bill.houseScac) };
   for (const name of Object.keys(target.fields)) {
@@ -33,7 +33,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
   for (const name of leaving) aside[name] = record[name];
   const { id, revision, from: origin, templateId } = bill;
   return {
-    bill: { ...next, id, revision, from: origin, templateId } as unknown as Bill,
+    bill: billOf(to, next, { id, revision, from: origin, templateId }),
     dropped: inFormOrder(
       from,
       leaving.filter((name) => isFilled(from, record, name)),

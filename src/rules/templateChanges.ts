@@ -1,6 +1,7 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import type { AnyRecord, Field, Fields } from '#schema/field.ts';
+import { isSameValue } from '#schema/record.ts';
+import { rowsOf } from '#schema/recordText.ts';
 import { templateFields } from './templateFields.ts';
 
 /** One field in which a draft differs from its template. */
@@ -13,21 +14,16 @@ export interface TemplateChange {
 /** [T03] Where a draft differs from the template it came from, in the order of the form; rows as one. */
 export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   if (draft.billType !== template.billType) return [];
-  const { fields } = billEntity(draft.billType);
-  const [after, before] = [draft, template] as unknown as [AnyRecord, AnyRecord];
+  const fields: Fields = billEntity(draft.billType).fields;
   return templateFields(draft.billType).flatMap((name) => {
-    const isRows = (fields as Record<string, { kind: string }>)[name]?.kind === 'rows';
-    const [now, then] = isRows
-      ? [rowsText(after, name), rowsText(before, name)]
-      : [textOf(after, name), textOf(before, name)];
-    return now === then ? [] : [{ name, isFilledEachTime: then === '' }];
+    const field = fields[name];
+    if (!field) return [];
+    const then = filledValue(field, template, name);
+    if (isSameValue(field, filledValue(field, draft, name), then)) return [];
+    return [{ name, isFilledEachTime: isSameValue(field, then, undefined) }];
   });
 }
 
-/** Rows as comparable text; rows without a value count as none. */
-function rowsText(record: AnyRecord, name: string): string {
-  const filled = rowsOf(record, name).filter((row) => Object.values(row).some(Boolean));
-  return filled.length === 0
-    ? ''
-    : JSON.stringify(filled.map((row) => Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b))));
-}
+/** Rows without a value count as none. */
+const filledValue = (field: Field, record: AnyRecord, name: string): unknown =>
+  field.kind === 'rows' ? rowsOf(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];

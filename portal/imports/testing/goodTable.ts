@@ -30,7 +30,7 @@ export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
   const columns = sheetColumns(of);
   const rows = [columns.map(({ path }) => labelOf(of, path, locale))];
   for (const bill of bills) {
-    const record = bill as unknown as Record<string, unknown>;
+    const record = bill;
     const height = Math.max(bill.amsRequestList.length, bill.billHsRequestList.length);
     for (let at = 0; at < height; at++) {
       rows.push(

@@ -1,4 +1,5 @@
 import { CAPS } from '#schema/caps.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { whenIdle } from './afterPaint.ts';
 import { bulkTopics } from './bulkTopics.ts';
 import { countedLength } from './countedLength.ts';
@@ -16,7 +17,7 @@ import { recordTree, type FieldKey, type FieldPlace } from './recordTree.ts';
  * Makes a form over a copy of a record.
  * @example const form = createFormStore({ entity: isf10, record: bill, clean, now: () => new Date() })
  */
-export function createFormStore(options: FormOptions): FormStore {
+export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): FormStore<R> {
   let { entity } = options;
   const topics = bulkTopics();
   const mostRows = (list: string): number => options.most?.[list] ?? CAPS.rows;
@@ -118,13 +119,14 @@ export function createFormStore(options: FormOptions): FormStore {
     touch,
   });
 
-  const form: FormStore = {
+  const form: FormStore<R> = {
     ...answers,
     get entity() {
       return entity;
     },
     get record() {
-      return tree.record;
+      // The tree writes cells by their names; it holds what it was given, so the type stays.
+      return tree.record as R;
     },
     get version() {
       return version;
@@ -136,7 +138,7 @@ export function createFormStore(options: FormOptions): FormStore {
     get bulks() {
       return topics.bulks;
     },
-    snapshot: tree.snapshot,
+    snapshot: () => tree.snapshot() as R,
     value: tree.get,
     place: tree.place,
     state: states.of,

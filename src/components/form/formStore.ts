@@ -6,11 +6,11 @@ import type { FieldAnswers } from './fieldAnswers.ts';
 import type { FieldState } from './fieldState.ts';
 import type { FieldKey, FieldPlace } from './recordTree.ts';
 
-export interface FormOptions {
+export interface FormOptions<R extends AnyRecord = AnyRecord> {
   entity: Entity;
   /** Where records of one form follow different declarations: the one of this record. */
   entityOf?: (record: AnyRecord) => Entity;
-  record: AnyRecord;
+  record: R;
   /** A field's text as it is committed. */
   clean: (place: FieldPlace, text: string) => string;
   now: () => Date;
@@ -25,14 +25,14 @@ export interface FormOptions {
 }
 
 /** A form outside React: native inputs write into it, each field listens to itself only. */
-export interface FormStore extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bulk'> {
+export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bulk'> {
   readonly entity: Entity;
   /** The live record: read, never keep or change. */
-  readonly record: AnyRecord;
+  readonly record: R;
   /** Rises with every change of data. */
   readonly version: number;
   /** A copy of the data. */
-  snapshot: () => AnyRecord;
+  snapshot: () => R;
   value: (key: FieldKey) => string;
   place: (key: FieldKey) => FieldPlace | null;
   state: (key: FieldKey) => FieldState;
@@ -76,5 +76,6 @@ export interface FormStore extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bul
   readonly problems: readonly Issue[];
   /** Whether a field's problems are being shown. */
   isShowing: (key: FieldKey) => boolean;
-  replace: (record: AnyRecord) => void;
+  /** Takes another record whole. A method, so that a form of a bill is a form of any record to its fields. */
+  replace(record: R): void;
 }

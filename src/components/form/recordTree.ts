@@ -2,7 +2,8 @@ import { CAPS } from '#schema/caps.ts';
 import { blankFields } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, Fields, RowsField, ScalarField } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { isSame } from '#schema/record.ts';
+import { rowsOf, textOf } from '#schema/recordText.ts';
 
 /** Where a value of the form lives: `bugerName`, or `billHsRequestList.r7.hsCode` with the row's own id. */
 export type FieldKey = string;
@@ -88,7 +89,7 @@ export function recordTree(
         record[name] = textOf(next, name);
         continue;
       }
-      const list = rowsOf(next, name).map((row) => ({ ...blankRow(field), ...textsOf(field.of, row) }));
+      const list = rowsOf(next, name).map((row) => ({ ...blankRow(field), ...givenCells(field.of, row) }));
       record[name] = list;
       order.set(
         name,
@@ -111,7 +112,8 @@ export function recordTree(
 
   function isFree(list: string, rowId: string): boolean {
     const row = rows.get(rowId);
-    return row !== undefined && isSame(row, births.get(rowId) ?? blankOf(list));
+    const field = entity.fields[list];
+    return row !== undefined && field?.kind === 'rows' && isSame(field.of, row, births.get(rowId) ?? blankOf(list));
   }
 
   function spareOf(list: string): string {
@@ -231,12 +233,10 @@ export function recordTree(
   };
 }
 
-const isSame = (row: AnyRecord, other: AnyRecord): boolean =>
-  Object.keys(row).every((name) => textOf(row, name) === textOf(other, name));
-
 const blankRow = (field: RowsField): AnyRecord => blankFields(field.of);
 
-function textsOf(fields: Fields, row: AnyRecord): AnyRecord {
+/** Only the cells that a row has: the others start as those of a new row. */
+function givenCells(fields: Fields, row: AnyRecord): AnyRecord {
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, textOf(row, name)]])),
   );

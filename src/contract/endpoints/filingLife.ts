@@ -20,12 +20,6 @@ export const operation = z.object({
 });
 export type Operation = z.output<typeof operation>;
 
-export interface FieldChange {
-  /** Path into the bill, with row numbers: `amsRequestList.0.amsNo`. */
-  field: string;
-  before: string;
-  after: string;
-}
 const bill = z.custom<Bill>((value) => typeof value === 'object' && value !== null).nullable();
 /** `message` is the 80-column records sent to customs, joined by `\n`, trailing spaces kept; empty when none was sent. */
 export const operationDetail = operation.extend({

@@ -10,12 +10,12 @@ import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
 
 /** What every record of a simple list carries beside its declared fields. */
-export interface SimpleEnvelope {
+export type SimpleEnvelope = {
   id: string;
   revision: number;
   createdAt: string;
   updatedAt: string;
-}
+};
 export type PartyRow = SimpleEnvelope & PartyFieldsRecord;
 export type LinkmanRow = SimpleEnvelope & LinkmanRecord;
 

@@ -1,20 +1,22 @@
 import { blankRecord } from '#schema/blank.ts';
 import type { EntityRecord, RuleContext } from '#schema/entity.ts';
 import type { Issue } from '#schema/issue.ts';
+import type { AnyRecord } from '#schema/field.ts';
 import { problems } from '#schema/problems.ts';
+import { declaredFields, diff, isSame } from '#schema/record.ts';
 import { ISF_5, type BillType, type ISF_10 } from '../codes.ts';
 import { isf10 } from './isf10.ts';
 import { isf5 } from './isf5.ts';
 
-/** What every bill carries beside its form fields. */
-export interface BillEnvelope {
+/** What every bill carries beside its form fields. A type alias, because an interface is no `AnyRecord`. */
+export type BillEnvelope = {
   /** Null while the portal does not know it. */
   id: string | null;
   /** From 1; rises with every save. */
   revision?: number | undefined;
   from?: 'AI' | 'FLOW' | 'IMPORT' | null | undefined;
   templateId?: string | null | undefined;
-}
+};
 
 export type Isf10Fields = EntityRecord<typeof isf10>;
 export type Isf5Fields = EntityRecord<typeof isf5>;
@@ -25,12 +27,42 @@ export type Bill = Isf10Bill | Isf5Bill;
 /** The declaration that a filing type follows. */
 export const billEntity = (billType: BillType) => (billType === ISF_5 ? isf5 : isf10);
 
+/** A bill of the declared fields of any record; what is missing is blank. */
+export const billOf = (billType: BillType, record: AnyRecord, envelope: BillEnvelope): Bill =>
+  billType === ISF_5
+    ? { ...declaredFields(isf5.fields, record), ...envelope, billType }
+    : { ...declaredFields(isf10.fields, record), ...envelope, billType };
+
 /** A new filing: ISF-10 unless said otherwise ([B03]), with the filer's own code ([B09]). */
+export function blankBill(billType: typeof ISF_10, houseScac: string): Isf10Bill;
+export function blankBill(billType: typeof ISF_5, houseScac: string): Isf5Bill;
+export function blankBill(billType: BillType, houseScac: string): Bill;
 export function blankBill(billType: BillType, houseScac: string): Bill {
-  return { id: null, billType, ...blankRecord(billEntity(billType)), houseScac } as Bill;
+  return billOf(billType, { ...blankRecord(billEntity(billType)), houseScac }, { id: null });
+}
+
+/** [B06] A bill as the wire takes it: declared fields and the envelope; names shown beside codes stay here. */
+export function toWireBody(bill: Bill): Bill {
+  const { id, revision, billType, from, templateId } = bill;
+  return billOf(billType, bill, { id, revision, from: from ?? null, templateId: templateId ?? null });
+}
+
+/** Whether two bills say the same in every field of their form; ids and revisions apart. */
+export const isSameBill = (one: Bill, other: Bill): boolean =>
+  one.billType === other.billType && isSame(billEntity(one.billType).fields, one, other);
+
+/**
+ * The fields of a bill that another has otherwise, rows as one. A field that the other's filing type does not have counts
+ * as different.
+ */
+export function differingFields(mine: Bill, theirs: Bill): string[] {
+  const { fields } = billEntity(mine.billType);
+  const known: object = billEntity(theirs.billType).fields;
+  const differing = new Set(diff(fields, mine, theirs));
+  return Object.keys(fields).filter((name) => differing.has(name) || !(name in known));
 }
 
 /** Every problem of a bill at once, the same in browser and portal ([V25]). */
 export function billProblems(bill: Bill, context: RuleContext): Issue[] {
-  return problems(billEntity(bill.billType), bill as unknown as Record<string, unknown>, context);
+  return problems(billEntity(bill.billType), bill, context);
 }

@@ -24,7 +24,7 @@ export const amsRowOf = (amsNo: string, amsType = 'BM', userRemark = '') => ({
 /** A whole ISF-10 that passes every rule; furniture from Ningbo to Long Beach. */
 export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
   return {
-    ...(blankBill(ISF_10, 'HBRL') as Isf10Bill),
+    ...blankBill(ISF_10, 'HBRL'),
     amsRequestList: [amsRowOf('OOLU2719403685')],
     bondHolderId: '12-345678900',
     importerId: '12-345678900',
@@ -46,7 +46,7 @@ export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
 /** A whole ISF-5 that passes every rule. */
 export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
-    ...(blankBill(ISF_5, 'HBRL') as Isf5Bill),
+    ...blankBill(ISF_5, 'HBRL'),
     amsRequestList: [amsRowOf('COSU6281104477')],
     ...party('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
     ...party('ship', 'MANZANILLO IMPORTADORA SA', 'AV TENIENTE AZUETA 9', 'MANZANILLO', 'MX'),

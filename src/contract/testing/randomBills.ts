@@ -45,7 +45,7 @@ export function randomIsf10(random: () => number): Isf10Bill {
   const later =
     FLEXIBLE_TIMING.includes(actionReason) && chance(0.4) ? pick(['stuffing', 'consolidator'] as const) : null;
   return {
-    ...(blankBill(ISF_10, `${text(LETTERS, 4)}`) as Isf10Bill),
+    ...blankBill(ISF_10, `${text(LETTERS, 4)}`),
     ...parties(ISF10_PARTIES, random),
     ...(later && Object.fromEntries(partyFieldNames(later).map((name) => [name, '']))),
     cargoType,
@@ -69,7 +69,7 @@ export function randomIsf5(random: () => number): Isf5Bill {
   const { pick, text, words } = dice(random);
   const port = (): string => `${words(20)}|${pick(ABROAD)}${text(LETTERS, 3)}`;
   return {
-    ...(blankBill(ISF_5, text(LETTERS, 4)) as Isf5Bill),
+    ...blankBill(ISF_5, text(LETTERS, 4)),
     ...parties(ISF5_PARTIES, random),
     actionReason: pick(ACTION_REASONS),
     amsRequestList: bills(random, words),

@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
-import { billEntity, blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
+import { billEntity, blankBill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { renderBill } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
-const blank = () => blankBill(ISF_10, 'HBRL') as Isf10Bill;
+const blank = () => blankBill(ISF_10, 'HBRL');
 const row = (name: string, index: number) =>
   within(screen.getByRole('region', { name })).getByRole('row', { name: `Row ${index}` });
 

@@ -5,11 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, differingFields, type Bill } from '#contract/entities/bill.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
-import { differingFields } from './bodyOf.ts';
 import styles from './ConflictDialog.module.css';
 
 interface ConflictDialogProps {
@@ -39,7 +38,7 @@ export function ConflictDialog({
   const entity: Entity = billEntity(mine.billType);
   const [names] = useState(() => differingFields(mine, theirs));
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  const records = { mine: mine as unknown as AnyRecord, theirs: theirs as unknown as AnyRecord };
+  const records: Record<'mine' | 'theirs', AnyRecord> = { mine, theirs };
 
   function choose(name: string, isTheirs: boolean): void {
     const next = new Set(taken);

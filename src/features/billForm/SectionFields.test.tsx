@@ -6,6 +6,7 @@ import { TestTranslationProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { createFormStore } from '#components/form/createFormStore.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
+import { blankRecord } from '#schema/blank.ts';
 import { entity } from '#schema/entity.ts';
 import { text } from '#schema/field.ts';
 import { BillForm } from './BillForm.tsx';
@@ -22,7 +23,7 @@ it.each(Object.keys(isf10.views.form ?? {}))('draws a field that is new in the d
   );
   const form = createFormStore({
     entity: grown,
-    record: {},
+    record: blankRecord(grown),
     clean: cleanField,
     now: () => new Date(0),
     defer: (work) => work,

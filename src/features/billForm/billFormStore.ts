@@ -9,6 +9,9 @@ import { followBondHolder } from './followBondHolder.ts';
 import { readIdField } from './readIdField.ts';
 import { resolvePort, type PortFinder } from './resolvePort.ts';
 
+/** The form of a bill. */
+export type BillFormStore = FormStore<Bill>;
+
 /** The declaration that a bill follows; another filing type is another one. */
 const entityOfBill = (record: AnyRecord): Entity => billEntity(record['billType'] as BillType);
 
@@ -20,13 +23,12 @@ type Options = Pick<FormOptions, 'now' | 'defer' | 'judged' | 'most'> & {
 };
 
 /** The form of a bill, with everything that follows from what is entered into it. */
-export function billFormStore(bill: Bill, { entityOf = entityOfBill, findPorts, ...options }: Options): FormStore {
-  const record = bill as unknown as AnyRecord;
+export function billFormStore(bill: Bill, { entityOf = entityOfBill, findPorts, ...options }: Options): BillFormStore {
   return createFormStore({
     ...options,
-    entity: entityOf(record),
+    entity: entityOf(bill),
     entityOf,
-    record,
+    record: bill,
     clean: cleanField,
     onCommit: (form, place, before) => {
       readIdField(form, place);

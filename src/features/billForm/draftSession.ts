@@ -1,7 +1,7 @@
 import { afterPaint } from '#components/form/afterPaint.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from './billFormStore.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import type { Bill } from '#contract/entities/bill.ts';
+import { isSameBill, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { isFinalRefusal, isUnknownOutcome, PortalError } from '#dataProvider/portalError.ts';
 import { coalescedWriter, type WriteFailure, type WriteState } from '#local/coalescedWriter.ts';
 import type { DraftListener } from '#local/draftChannel.ts';
@@ -11,9 +11,7 @@ import type { KnownText, Written } from '#local/putOver.ts';
 import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
 import { nextText } from '#local/tabStamp.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import { fromErrorTree } from '#schema/issue.ts';
-import { bodyOf, isSameText } from './bodyOf.ts';
 import { lostSaves } from './lostSaves.ts';
 import type { DraftSession, SessionState, SessionWorld } from './sessionShape.ts';
 
@@ -25,7 +23,7 @@ const minuteOf = (at: number): number => Math.floor(at / 60_000);
 
 /** [D01] One open draft: every change goes to this computer at once, a save goes to the portal, other tabs are heard. */
 export function draftSession(
-  form: FormStore,
+  form: BillFormStore,
   opened: LocalDraft & { isNew: boolean; unread?: WriteFailure | null },
   world: SessionWorld,
 ): DraftSession {
@@ -55,7 +53,7 @@ export function draftSession(
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
-  const bill = (): Bill => ({ ...form.snapshot(), ...envelope }) as unknown as Bill;
+  const bill = (): Bill => ({ ...form.snapshot(), ...envelope });
   const isDirty = (): boolean => form.version !== portalVersion;
   const localCopy = (): LocalDraft => ({
     id: state.id,
@@ -96,9 +94,9 @@ export function draftSession(
     if (theirs) say({ elsewhere: { bill: theirs, at: now() } });
     if (stored === mine) return;
     const { bill: next } = mergeTexts(mine, bill(), stored);
-    if (isSameText(bill(), next)) return;
+    if (isSameBill(bill(), next)) return;
     const isNewer = form.version !== keptVersion;
-    take(next as unknown as AnyRecord, Math.max(envelope.revision ?? 0, stored.revision ?? 0) || undefined);
+    take(next, Math.max(envelope.revision ?? 0, stored.revision ?? 0) || undefined);
     portalVersion = -1;
     if (isNewer) put();
   }
@@ -129,13 +127,13 @@ export function draftSession(
   async function saveOnce(): Promise<void> {
     if (envelope.id === null) {
       if (first) first.time = 'again';
-      first ??= { body: bodyOf(bill()), version: form.version, key: state.id, time: 'first' };
+      first ??= { body: toWireBody(bill()), version: form.version, key: state.id, time: 'first' };
       await send(first.body, first.version, first.key);
       first = null;
     }
     if (!isDirty()) return;
     try {
-      await send(bodyOf(bill()), form.version);
+      await send(toWireBody(bill()), form.version);
     } catch (error) {
       const current = currentOf(error);
       const version = current ? lost.versionOf(current) : null;
@@ -144,7 +142,7 @@ export function draftSession(
       envelope = { id: current.id, revision: current.revision };
       portalVersion = version;
       await local.markSaved(state.id, current.revision, current).catch(() => {});
-      if (isDirty()) await send(bodyOf(bill()), form.version);
+      if (isDirty()) await send(toWireBody(bill()), form.version);
     }
   }
 
@@ -190,7 +188,7 @@ export function draftSession(
     return saving;
   }
 
-  function take(record: AnyRecord, revision: number | undefined): void {
+  function take(record: Bill, revision: number | undefined): void {
     envelope = { ...envelope, revision };
     form.replace(record);
     keptVersion = form.version;
@@ -203,12 +201,12 @@ export function draftSession(
     if (there.bill.id !== null) envelope = { ...envelope, id: there.bill.id };
     // What was typed here and is not written yet: the write puts both together.
     const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
-    if (!isWritten || !isSameText(bill(), known.bill)) {
+    if (!isWritten || !isSameBill(bill(), known.bill)) {
       put();
       return;
     }
     known = there;
-    if (!isSameText(bill(), there.bill)) take(there.bill as unknown as AnyRecord, there.bill.revision);
+    if (!isSameBill(bill(), there.bill)) take(there.bill, there.bill.revision);
     envelope = { ...envelope, revision: there.bill.revision };
     portalVersion = there.changed ? -1 : form.version;
     say({ saved: { where: there.changed ? 'computer' : 'drafts', at: there.savedAt } });
@@ -244,13 +242,13 @@ export function draftSession(
     async resolve(chosen, current) {
       if (isLocalId(state.id)) await adopt(current.id ?? state.id, current.revision);
       envelope = { id: current.id, revision: current.revision };
-      form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
+      form.replace({ ...bill(), ...chosen });
       portalVersion = -1;
       return save();
     },
     takeElsewhere() {
       if (!state.elsewhere) return;
-      take(state.elsewhere.bill as unknown as AnyRecord, state.elsewhere.bill.revision);
+      take(state.elsewhere.bill, state.elsewhere.bill.revision);
       portalVersion = -1;
       put();
       say({ elsewhere: null });
@@ -260,7 +258,7 @@ export function draftSession(
       say({ elsewhere: null });
     },
     mergeElsewhere(chosen) {
-      form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
+      form.replace({ ...bill(), ...chosen });
       portalVersion = -1;
       put();
       say({ elsewhere: null });
@@ -274,7 +272,7 @@ export function draftSession(
       if (state.isRemoved) say({ isRemoved: false });
       // Text that was kept by an earlier visit or came from another tab is nobody's to replace, either.
       if (isDirty() || stored.revision <= (envelope.revision ?? 0)) return;
-      take(stored as unknown as AnyRecord, stored.revision);
+      take(stored, stored.revision);
       portalVersion = form.version;
       // A computer that cannot keep it holds no text of anybody's back.
       const copy = localCopy();
@@ -286,13 +284,13 @@ export function draftSession(
     },
     rebase(chosen, revision) {
       envelope = { ...envelope, revision };
-      form.replace({ ...(bill() as unknown as AnyRecord), ...chosen });
+      form.replace({ ...bill(), ...chosen });
       portalVersion = -1;
       put();
       say({ elsewhere: null, isRemoved: false, saved: { where: 'computer', at: now() } });
     },
     startOver(stored) {
-      take(stored as unknown as AnyRecord, stored.revision);
+      take(stored, stored.revision);
       portalVersion = form.version;
       say({ elsewhere: null, isRemoved: false, saved: { where: 'drafts', at: now() } });
     },

@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
-import { blankBill, type Isf10Bill } from '#contract/entities/bill.ts';
+import { blankBill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { renderBill } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
-const blank = () => blankBill(ISF_10, 'HBRL') as Isf10Bill;
+const blank = () => blankBill(ISF_10, 'HBRL');
 const cell = (row: number, label = 'HS code') =>
   within(within(screen.getByRole('region', { name: 'Goods' })).getByRole('row', { name: `Row ${row}` })).getByLabelText(
     label,

@@ -1,5 +1,4 @@
-import type { Bill } from '#contract/entities/bill.ts';
-import { isSameText } from './bodyOf.ts';
+import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 
 /** Saves of which nobody knows whether the portal has them. */
 export interface LostSaves {
@@ -14,7 +13,7 @@ export function lostSaves(): LostSaves {
   let sent: { body: Bill; version: number }[] = [];
   return {
     note: (body, version) => void sent.push({ body, version }),
-    versionOf: (stored) => sent.findLast(({ body }) => isSameText(body, stored))?.version ?? null,
+    versionOf: (stored) => sent.findLast(({ body }) => isSameBill(body, stored))?.version ?? null,
     forget: () => {
       sent = [];
     },

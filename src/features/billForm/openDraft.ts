@@ -1,4 +1,4 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import { billFormStore, type BillFormStore } from './billFormStore.ts';
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
@@ -7,14 +7,13 @@ import { serverNow } from '#dataProvider/serverClock.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { fromServerText } from '#rules/serverTime.ts';
-import { billFormStore } from './billFormStore.ts';
 import { draftSession } from './draftSession.ts';
 import type { DraftSession, SessionWorld } from './sessionShape.ts';
 import { asUnread, readLocal, type LocalReading } from './readLocal.ts';
 import { portFinder } from './resolvePort.ts';
 
 export interface OpenDraft {
-  form: FormStore;
+  form: BillFormStore;
   session: DraftSession;
 }
 
@@ -36,7 +35,7 @@ export async function openDraft(
     const opened = begin(here, false, world);
     if (!here.changed && here.bill.id !== null) {
       void fetchDraft(here.bill.id, world).then(
-        ({ bill }) => opened.session.offer(bill as StoredDraft),
+        ({ bill }) => opened.session.offer(bill),
         (error: unknown) => {
           if (error instanceof PortalError && error.status === 404) opened.session.offer(null);
         },
@@ -58,7 +57,7 @@ export async function openDraft(
   }
 }
 
-async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft> {
+async function fetchDraft(id: string, world: SessionWorld): Promise<LocalDraft & { bill: StoredDraft }> {
   const stored = await world.portal.load(id);
   const savedAt = fromServerText(stored.updatedAt)?.getTime() ?? world.now();
   return { id, bill: stored, changed: false, savedAt };

@@ -1,8 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from './billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import { switchBillType, type SwitchedBill } from '#rules/switchBillType.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import type { DraftSession } from './sessionShape.ts';
 import { useSwitchedText } from './useSwitchedText.ts';
 
@@ -10,10 +9,10 @@ import { useSwitchedText } from './useSwitchedText.ts';
 const PATIENCE = 1_000;
 
 /** [B02] Changes the filing type of an open draft; what the new type has no place for is kept beside the draft. */
-export function useTypeSwitch(form: FormStore, session: DraftSession) {
+export function useTypeSwitch(form: BillFormStore, session: DraftSession) {
   const billType = useSyncExternalStore(
     useCallback((listener) => form.on('structure', listener), [form]),
-    () => form.record['billType'] as BillType,
+    () => form.record['billType'],
   );
   const { kept, read, set } = useSwitchedText(session);
   /** A change that would drop something, until it is decided. */
@@ -25,7 +24,7 @@ export function useTypeSwitch(form: FormStore, session: DraftSession) {
     set(switched.kept, switched.dropped.length > 0);
     setBefore(billType);
     setProposed(null);
-    form.replace(switched.bill as unknown as AnyRecord);
+    form.replace(switched.bill);
     // Nobody typed this, so nothing but this call keeps it.
     void session.flush();
   }

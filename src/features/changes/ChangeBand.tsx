@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { useRef } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { useHeightVariable } from '#components/layout/useHeightVariable.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
-import type { Bill } from '#contract/entities/bill.ts';
 import { FEES } from '#contract/limits.ts';
 import { coinText } from '../payment/amounts.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
@@ -27,7 +26,7 @@ export interface Agreement {
 }
 
 interface ChangeBandProps {
-  form: FormStore;
+  form: BillFormStore;
   filing: FilingDetail;
   planned: PlannedChange;
   quote: Settlement | null;
@@ -45,7 +44,7 @@ export function ChangeBand(props: ChangeBandProps) {
   const t = useTranslate();
   const band = useRef<HTMLDivElement>(null);
   useHeightVariable(band, '--tpt-band-height');
-  const bill = form.record as unknown as Bill;
+  const bill = form.record;
   const [first = '', ...more] = planWords(t, filing, planned, bill, quote);
   const isStopped = planned.blocked === 'refused' || planned.blocked === 'severalNumbers';
   const isCostly = planned.plan.chargedAsNew || planned.plan.bondDue;

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExt
 import { ownerOf } from '#rules/ownerOf.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
+import type { FormStore } from '#components/form/formStore.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Button } from '#components/layout/Button.tsx';
@@ -12,7 +13,6 @@ import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
 import { localChanges } from '#local/localChanges.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import { BillForm } from '../billForm/BillForm.tsx';
 import { sectionTitle } from '../billForm/BillSection.tsx';
 import { goToSection, stepSection } from '../billForm/goToSection.ts';
@@ -80,7 +80,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const further = useMemo(() => ({ told, standing: open.map((answer) => answer.field) }), [told, open]);
   const { index: judged } = help;
   const index = useMemo(
-    () => ({ statesOf: (of: typeof form) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
+    () => ({ statesOf: (of: FormStore) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
     [judged, open],
   );
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
@@ -197,7 +197,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       {discarded && !isTyped && filing && (
         <DiscardedStrip
           onUndo={() => {
-            session.rebase(discarded as unknown as AnyRecord, filing.revision);
+            session.rebase(discarded, filing.revision);
             setDiscarded(null);
           }}
         />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
 import type { PlannedChange } from './planOf.ts';
@@ -7,7 +7,7 @@ import { undoChange } from './undoChange.ts';
 import styles from './Change.module.css';
 
 interface ChangesPanelProps {
-  form: FormStore;
+  form: BillFormStore;
   planned: PlannedChange;
   onGo: (path: string) => void;
 }

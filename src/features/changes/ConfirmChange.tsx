@@ -10,11 +10,10 @@ import { useOnline } from '#components/layout/useOnline.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
 import type { SendWish } from '#dataProvider/sendIntents.ts';
 import { amountText, coinText } from '../payment/amounts.ts';
 import { BalanceBar } from '../payment/BalanceBar.tsx';
-import { isSameText } from '../billForm/bodyOf.ts';
 import { PayWith } from '../payment/PayWith.tsx';
 import { quoteOf } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -49,7 +48,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
   const [bill, setBill] = useState(given);
   const [payType, setPayType] = useState<PayType>(0);
   const planned = planOf(filing, bill, user.houseScac);
-  const isOutdated = bill.revision !== given.revision || !isSameText(bill, given);
+  const isOutdated = bill.revision !== given.revision || !isSameBill(bill, given);
   const standing = standingOf(filing);
   const {
     data = null,

@@ -1,13 +1,12 @@
 import { useTranslate } from 'react-admin';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import type { Bill } from '#contract/entities/bill.ts';
 import { planOf } from './planOf.ts';
 import styles from './Change.module.css';
 
 interface FilerCodeOfferProps {
-  form: FormStore;
+  form: BillFormStore;
   filing: FilingDetail;
   /** The enterprise's default filer code. */
   ownCode: string;
@@ -17,7 +16,7 @@ interface FilerCodeOfferProps {
 export function FilerCodeOffer({ form, filing, ownCode }: FilerCodeOfferProps) {
   const t = useTranslate();
   const gone = form.value('houseScac');
-  const next = { ...form.snapshot(), houseScac: ownCode } as unknown as Bill;
+  const next = { ...form.snapshot(), houseScac: ownCode };
   const { kind } = planOf(filing, next, ownCode).plan;
   return (
     <div className={styles.offer}>

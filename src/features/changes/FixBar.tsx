@@ -1,19 +1,18 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useState } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import type { AnyRecord } from '#schema/field.ts';
+import { valueAt } from '#schema/record.ts';
 import { billOfFiling } from './openChange.ts';
 import { errorCause } from '../receipts/receiptCause.ts';
 import { pathOfKey } from '../message/pathOfKey.ts';
 import { fieldsOf, isOpen, type RejectedAnswer } from './rejectedAnswers.ts';
-import { valueAt } from './valueAt.ts';
 import { valueText } from './valueText.ts';
 import styles from './Change.module.css';
 
 interface FixBarProps {
-  form: FormStore;
+  form: BillFormStore;
   filing: FilingDetail;
   problems: readonly RejectedAnswer[];
   onGo: (path: string) => void;
@@ -33,7 +32,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
       problems.findIndex((problem) => asked !== null && fieldsOf(problem).includes(asked)),
     ),
   );
-  const sent = billOfFiling(filing) as unknown as AnyRecord;
+  const sent = billOfFiling(filing);
   const now = form.record;
 
   const show = useCallback(
@@ -77,7 +76,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
         <ol className={styles.ticks}>
           {problems.map((each, index) => {
             const { id, error: own, field } = each;
-            const isSolved = !isOpen(each, sent, now);
+            const isSolved = !isOpen(form.entity, each, sent, now);
             return (
               <li key={id}>
                 <button

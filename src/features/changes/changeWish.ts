@@ -1,8 +1,7 @@
 import type { PayType } from '#contract/codes.ts';
-import type { Bill } from '#contract/entities/bill.ts';
+import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { changeOf, type SendWish } from '#dataProvider/sendIntents.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 
 /**
  * [D09] A confirmed change as an order: the call follows the plan, and the body is the bill as it was confirmed, with the
@@ -20,7 +19,7 @@ export function changeWish(
     filingId,
     billType: bill.billType,
     amsNos: bill.amsRequestList.map(({ amsNo }) => amsNo),
-    body: { ...bodyOf(bill), id: filingId, quotedTotal },
+    body: { ...toWireBody(bill), id: filingId, quotedTotal },
     payType,
     quotedTotal,
   };

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import type { Bill } from '#contract/entities/bill.ts';
 import { formOf } from '../billForm/testing/renderBill.tsx';
 import { changedBlocks, changeLines } from './changedBlocks.ts';
 import { undoChange } from './undoChange.ts';
@@ -40,7 +39,7 @@ describe('the changed fields', () => {
     expect(form.value('suretyCode')).toBe('');
     form.removeRow('billHsRequestList', form.rowIds('billHsRequestList')[0] ?? '');
     form.addRow('amsRequestList', { amsNo: 'OOLU2', amsType: 'BM', userRemark: '' });
-    const changes = () => changeLines(changedBlocks(base, form.snapshot() as unknown as Bill));
+    const changes = () => changeLines(changedBlocks(base, form.snapshot()));
     for (let left = changes(); left.length > 0; left = changes()) {
       const [first] = left;
       if (first) undoChange(form, base, first);

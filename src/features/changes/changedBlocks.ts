@@ -1,10 +1,9 @@
 import { sectionOf } from '#components/form/sectionStates.ts';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { billChanges } from '#rules/billChanges.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { rowsOf } from '#schema/problems.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 
 /** One difference: a field with both values, or a row that only one of the two has. */
 export interface ChangeLine {
@@ -22,7 +21,7 @@ export interface ChangedBlock {
 /** [D09] [D12] What a changed bill differs in, block by block in the order of the form. */
 export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
   const entity: Entity = billEntity(next.billType);
-  const [before, after] = [bodyOf(base), bodyOf(next)];
+  const [before, after] = [toWireBody(base), toWireBody(next)];
   const blocks = new Map<string, Map<string, ChangeLine>>();
   for (const change of billChanges(before, after)) {
     const section = sectionOf(entity, change.field);
@@ -44,7 +43,7 @@ function lineOf(change: { field: string; before: string; after: string }, base: 
   const { field, before, after } = change;
   const [list = '', index] = field.split('.');
   if (index === undefined) return { path: field, kind: 'value', before, after };
-  const [was, is] = [base, next].map((bill) => rowsOf(bill as unknown as AnyRecord, list)[Number(index)]);
+  const [was, is] = [base, next].map((bill) => rowsOf(bill, list)[Number(index)]);
   const path = `${list}.${index}`;
   if (!was) return { path, kind: 'added', before: '', after: rowText(is) };
   if (!is) return { path, kind: 'removed', before: rowText(was), after: '' };

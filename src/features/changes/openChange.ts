@@ -1,12 +1,11 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import type { Bill } from '#contract/entities/bill.ts';
+import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { localChanges } from '#local/localChanges.ts';
 import type { LocalDraft } from '#local/localDrafts.ts';
 import { billFormStore } from '../billForm/billFormStore.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 import { draftSession } from '../billForm/draftSession.ts';
 import type { DocumentPort } from '../billForm/documentPort.ts';
 import type { SessionWorld } from '../billForm/sessionShape.ts';
@@ -27,7 +26,7 @@ const browser: ChangeWorld = { local: localChanges, portal: dataProvider, now: (
 
 /** A filing's bill as a form holds it: what the list and the receipts say of the filing stays outside. */
 export const billOfFiling = (filing: FilingDetail): Bill & { revision: number } => ({
-  ...bodyOf(filing),
+  ...toWireBody(filing),
   id: filing.id,
   revision: filing.revision,
 });

@@ -1,11 +1,12 @@
 import type { FilingDetail, Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
-import type { Bill } from '#contract/entities/bill.ts';
+import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { editOfCode } from '#customs/edits/edits.ts';
+import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
+import { isSameAt } from '#schema/record.ts';
 import { receiptErrors } from '../receipts/receiptCause.ts';
 import { receiptMeaning } from '../receipts/receiptMeaning.ts';
 import { fieldOfEdit } from './fieldOfEdit.ts';
-import { isSameAt } from './valueAt.ts';
 
 /** One thing that customs refused, as the person who puts it right needs it. */
 export interface RejectedAnswer {
@@ -23,13 +24,17 @@ export const fieldsOf = ({ field, among }: Pick<RejectedAnswer, 'field' | 'among
   among ?? (field === null ? [] : [field]);
 
 /** Whether what customs refused still stands: no field of it was changed. Without a field it always does. */
-export const isOpen = (answer: Pick<RejectedAnswer, 'field' | 'among'>, was: AnyRecord, is: AnyRecord): boolean =>
-  fieldsOf(answer).every((field) => isSameAt(was, is, field));
+export const isOpen = (
+  { fields }: Pick<Entity, 'fields'>,
+  answer: Pick<RejectedAnswer, 'field' | 'among'>,
+  was: AnyRecord,
+  is: AnyRecord,
+): boolean => fieldsOf(answer).every((field) => isSameAt(fields, was, is, field));
 
 /** [D09] Those that nothing was done about: their field is as customs refused it, or the form has none for them. */
 export function openAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
-  const [was, is] = [sent, now] as unknown as [AnyRecord, AnyRecord];
-  return answers.filter((answer) => isOpen(answer, was, is));
+  const entity = billEntity(now.billType);
+  return answers.filter((answer) => isOpen(entity, answer, sent, now));
 }
 
 /** What was refused, by status; a refused deletion is no matter of fields. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Bill } from '#contract/entities/bill.ts';
+import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import type { FilingDetail, Settlement } from '#contract/endpoints/filings.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { pageOwner } from '#local/owner.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 
 /** A number that is being typed is not asked about letter by letter. */
 const PAUSE = 500;
@@ -19,7 +18,7 @@ const asked = new Map<string, Promise<Settlement>>();
  * @param standing `standingOf` the filing: an answer from before it changed is not one for now
  */
 export function askQuote(filingId: string, standing: string, bill: Bill): Promise<Settlement> {
-  const body = { ...bodyOf(bill), filingId };
+  const body = { ...toWireBody(bill), filingId };
   const key = `${standing} ${JSON.stringify(body)}`;
   const known = asked.get(key);
   if (known) return known;

@@ -1,9 +1,9 @@
+import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import { isSameText } from '../billForm/bodyOf.ts';
 import { useChangeSending } from './useChangeSending.ts';
 
 const table = vi.hoisted(() => ({ now: [] as unknown[] }));
@@ -34,7 +34,7 @@ function tabWith(text: typeof sent, ...states: SendIntent['state'][]) {
   const [onDone, onOther, onRefused] = [vi.fn(), vi.fn(), vi.fn()];
   const tab = { text };
   const ends = {
-    isSame: (body: Parameters<typeof isSameText>[1]) => isSameText(tab.text, body),
+    isSame: (body: Bill) => isSameBill(tab.text, body),
     onDone,
     onOther,
     onRefused,

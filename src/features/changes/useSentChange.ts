@@ -1,10 +1,10 @@
+import { isSameBill } from '#contract/entities/bill.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
 import { pathTo } from '#contract/routes.ts';
 import { fromErrorTree } from '#schema/issue.ts';
-import { isSameText } from '../billForm/bodyOf.ts';
 import type { OpenDraft } from '../billForm/openDraft.ts';
 import { keepText } from './keepText.ts';
 import { refusalOf } from './refusal.ts';
@@ -35,7 +35,7 @@ export function useSentChange(
   );
   const ends = useMemo<SendingEnds>(
     () => ({
-      isSame: (sent) => isSameText(session.bill(), sent),
+      isSame: (sent) => isSameBill(session.bill(), sent),
       onDone: leave,
       onOther: (key) => {
         setSentOther(key);

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Bill } from '#contract/entities/bill.ts';
-import { differingFields } from '../billForm/bodyOf.ts';
+import { differingFields, type Bill } from '#contract/entities/bill.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
 import { useFiling } from '../filing/useFiling.ts';
 import { billOfFiling } from './openChange.ts';

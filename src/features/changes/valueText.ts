@@ -1,17 +1,9 @@
 import type { useTranslate } from 'react-admin';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
+import { fieldAt } from '#schema/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
-
-/** The declaration of a field by its path; null for a list or a row. */
-export function fieldAt(entity: Entity, path: string): ScalarField | null {
-  const [first = '', , cell] = path.split('.');
-  const field = entity.fields[first];
-  if (field?.kind !== 'rows') return field ?? null;
-  const inner = cell === undefined ? undefined : field.of[cell];
-  return inner && inner.kind !== 'rows' ? inner : null;
-}
 
 /** What a field holds as a person reads it: choices by their words, secrets veiled. */
 export function fieldWords(t: Translate, field: ScalarField | null, value: string): string {
@@ -21,5 +13,5 @@ export function fieldWords(t: Translate, field: ScalarField | null, value: strin
 
 /** The same by the field's path; nothing is named. */
 export function valueText(t: Translate, entity: Entity, path: string, value: string): string {
-  return value === '' ? t('changes.blank') : fieldWords(t, fieldAt(entity, path), value);
+  return value === '' ? t('changes.blank') : fieldWords(t, fieldAt(entity.fields, path), value);
 }

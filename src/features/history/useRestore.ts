@@ -1,11 +1,10 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Bill } from '#contract/entities/bill.ts';
+import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 
 /** [D12] Makes a draft on this computer of a version, with everything it held, and opens it. Nothing is sent. */
 export function useRestore(): { restore: (version: Bill) => Promise<void>; isBusy: boolean } {
@@ -35,7 +34,7 @@ export function useRestore(): { restore: (version: Bill) => Promise<void>; isBus
 
 /** What belongs to the filing and not to what was filed stays behind. */
 const restored = (version: Bill): Bill => ({
-  ...bodyOf(version),
+  ...toWireBody(version),
   id: null,
   revision: undefined,
   from: null,

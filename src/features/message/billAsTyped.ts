@@ -1,6 +1,7 @@
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { rowsOf } from '#schema/problems.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import { rowsOf } from '#schema/recordText.ts';
 import { cleanField } from '../billForm/cleanField.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
@@ -9,14 +10,14 @@ import { pathOfKey } from './pathOfKey.ts';
  * stands in it until then is nobody's mistake yet.
  * @param activeKey name of the control that has the focus
  */
-export function billAsTyped(form: FormStore, activeKey: string | null): Bill {
+export function billAsTyped(form: BillFormStore, activeKey: string | null): Bill {
   const record = form.snapshot();
   const place = activeKey === null ? null : form.place(activeKey);
   const path = activeKey === null ? null : pathOfKey(form, activeKey);
   if (place && path !== null) {
     const [list = '', row, cell] = path.split('.');
-    const owner = row === undefined ? record : rowsOf(record, list)[Number(row)];
+    const owner: AnyRecord | undefined = row === undefined ? record : rowsOf(record, list)[Number(row)];
     if (owner) owner[cell ?? list] = cleanField(place, form.value(place.key));
   }
-  return record as unknown as Bill;
+  return record;
 }

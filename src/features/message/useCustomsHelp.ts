@@ -4,6 +4,7 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { sectionStates } from '#components/form/sectionStates.ts';
 import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';
 import type { Issue } from '#schema/issue.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { problemCount } from '../billForm/problemStops.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
 import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
@@ -15,7 +16,7 @@ const LONGEST_MS = 2_000;
  * What customs would say to a form, followed while one types: for its summary, its index and its message.
  * @param sentAs of a form that is no draft
  */
-export function useCustomsHelp(form: FormStore, sentAs?: SentAs) {
+export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const t = useTranslate();
   const rehearsals = useRehearsals(form, sentAs);
   const findings = useFindings(rehearsals);

@@ -4,7 +4,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import '#customs/rehearse.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import { formOf } from '../billForm/testing/renderBill.tsx';
 import { useFindings, useRehearsals } from './useRehearsals.ts';
 
@@ -23,6 +22,6 @@ it('[D09] follows a form that is begun anew or brought back, without a key', asy
   );
   const message = () => result.current.get()?.records.join('\n');
   await waitFor(() => expect(message()).toContain('SF36NINGBO'), { timeout: 5_000 });
-  act(() => form.replace(isf10Bill({ sellerCity: 'SHANGHAI' }) as unknown as AnyRecord));
+  act(() => form.replace(isf10Bill({ sellerCity: 'SHANGHAI' })));
   await waitFor(() => expect(message()).toContain('SF36SHANGHAI'), { timeout: 5_000 });
 });

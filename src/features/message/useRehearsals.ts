@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { userQuery } from '#authProvider/useUser.ts';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
@@ -20,7 +20,7 @@ const NEW_FILING: SentAs = () => ({ action: 'A' });
  * The rehearsals of a form, for as long as it is open; whoever shows something of them listens.
  * @param sentAs of a form that is no draft; another function begins a new rehearsal
  */
-export function useRehearsals(form: FormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
+export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
   const queryClient = useQueryClient();
   const contextOf = useCallback(
     (bill: Bill): RehearsalContext | null => {

@@ -4,8 +4,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
 import { editOfCode, editOfNarrative } from '#customs/edits/edits.ts';
 import { blocksOf, NUMBERED } from '#customs/partyEntities.ts';
-import type { Entity } from '#schema/entity.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldAt, valueAt } from '#schema/record.ts';
 import { receiptMeaning } from './receiptMeaning.ts';
 
 /** What customs has against a filing, why, and what to do: message keys with their arguments. */
@@ -33,7 +32,7 @@ export function errorCause({ code, message, field }: ReceiptError, bill: Bill): 
   const entity = entityOf(field ?? '', bill);
   // Its words name a party, and nobody says which.
   if (edit.startsWith('party') && entity === '') return { keys: [], args: {} };
-  const value = field === undefined ? '' : valueAt(bill, field);
+  const value = field === undefined ? '' : maskedValueAt(bill, field);
   // A cause that quotes a value nobody knows says less than nothing.
   const isTold = !BY_PLACE.has(edit) && (value !== '' || !QUOTING.has(edit));
   const parts = isTold ? ['text', 'cause', 'fix'] : ['text', 'fix'];
@@ -59,11 +58,8 @@ function entityOf(field: string, { billType }: Bill): string {
 }
 
 /** A field's text; a private number stays covered. */
-function valueAt(bill: Bill, path: string): string {
-  const record = bill as unknown as Record<string, unknown>;
-  const [list = '', row, cell = ''] = path.split('.');
-  if (row !== undefined) return textOf(rowsOf(record, list)[Number(row)] ?? {}, cell);
-  const value = textOf(record, path);
-  const declared = (billEntity(bill.billType) as Entity).fields[path];
-  return (declared?.kind === 'text' && declared.veil?.(value)) || value;
+function maskedValueAt(bill: Bill, path: string): string {
+  const value = valueAt(bill, path);
+  const field = fieldAt(billEntity(bill.billType).fields, path);
+  return (field?.kind === 'text' && field.veil?.(value)) || value;
 }

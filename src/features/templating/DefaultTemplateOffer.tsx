@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import type { FormStore } from '#components/form/formStore.ts';
+import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
-import type { AnyRecord } from '#schema/field.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
 import styles from '../billForm/DraftHead.module.css';
 
 interface DefaultTemplateOfferProps {
-  form: FormStore;
+  form: BillFormStore;
   session: DraftSession;
   billType: BillType;
   /** The form is filled; what it fills each time is next. */
@@ -49,7 +48,7 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
       if (session.state().saved.where !== 'nowhere') return;
       // A save that comes at once knows already what it differs from ([T03]).
       queryClient.setQueryData(['templates', 'whole', id], template);
-      form.replace(newFromThis({ ...template, templateId: template.id }) as unknown as AnyRecord);
+      form.replace(newFromThis({ ...template, templateId: template.id }));
       await session.flush();
       onBegun();
     } catch (error) {

@@ -36,7 +36,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
     }
     setIsBusy(true);
     try {
-      const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null } as Bill;
+      const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null };
       await dataProvider.saveTemplate({ body }, { idempotencyKey });
       notify('templates.savedToTemplates', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });

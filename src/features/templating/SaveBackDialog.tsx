@@ -6,14 +6,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { billEntity, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, toWireBody } from '#contract/entities/bill.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
-import { bodyOf } from '../billForm/bodyOf.ts';
 import { saveBackOffers, type SaveBackOffer } from './saveBackOffers.ts';
 import styles from './SaveBackDialog.module.css';
 
@@ -55,11 +54,10 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   }
   async function save(): Promise<void> {
     setIsBusy(true);
-    const taken = Object.fromEntries(
-      chosen.map(({ name }) => [name, (bill as unknown as AnyRecord)[name]]),
-    ) as Partial<Bill>;
+    const record: AnyRecord = bill;
+    const taken = Object.fromEntries(chosen.map(({ name }) => [name, record[name]]));
     try {
-      const body = bodyOf({ ...template, ...taken, id, revision: template.revision } as Bill);
+      const body = toWireBody({ ...template, ...taken, id, revision: template.revision });
       await dataProvider.saveTemplate({ body });
       notify('templates.savedToTemplates', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['templates'] });
@@ -113,10 +111,10 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
                       {isFilledEachTime ? (
                         <i className={styles.blank}>{t('templates.saveBack.eachTime')}</i>
                       ) : (
-                        text(textIn(template as unknown as AnyRecord, name))
+                        text(textIn(template, name))
                       )}
                     </td>
-                    <td>{text(textIn(bill as unknown as AnyRecord, name))}</td>
+                    <td>{text(textIn(bill, name))}</td>
                   </tr>
                 );
               })}

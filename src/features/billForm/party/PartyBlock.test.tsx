@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const blank = (changes: Partial<Isf10Bill> = {}) => ({ ...blankBill(ISF_10, 'HBRL'), ...changes }) as Isf10Bill;
+const blank = (changes: Partial<Isf10Bill> = {}) => ({ ...blankBill(ISF_10, 'HBRL'), ...changes });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const SELLER = ['sellerName', 'sellerAddr', 'sellerCity', 'sellerCountryCode'];
 const NINGBO = partyRow('NINGBO TRADING CO LTD');

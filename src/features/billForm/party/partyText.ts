@@ -19,8 +19,12 @@ export type PartyKeys = Readonly<Record<keyof PartyText, FieldKey>>;
 export const partyKeys = (block: string): PartyKeys =>
   Object.fromEntries(PARTS.map((part) => [part, block + SUFFIX[part]])) as Record<keyof PartyText, FieldKey>;
 
-export const readParty = (form: FormStore, keys: PartyKeys): PartyText =>
-  Object.fromEntries(PARTS.map((part) => [part, form.value(keys[part])])) as unknown as PartyText;
+export const readParty = (form: FormStore, keys: PartyKeys): PartyText => ({
+  name: form.value(keys.name),
+  addr: form.value(keys.addr),
+  city: form.value(keys.city),
+  countryCode: form.value(keys.countryCode),
+});
 
 /** Whether anything stands in a block; its country alone is what a blank block may begin with. */
 export const hasParty = ({ name, addr, city }: PartyText): boolean => `${name}${addr}${city}` !== '';

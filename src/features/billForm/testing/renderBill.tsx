@@ -2,12 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContextProvider } from 'react-admin';
-import type { FormOptions, FormStore } from '#components/form/formStore.ts';
+import type { FormOptions } from '#components/form/formStore.ts';
+import { billFormStore, type BillFormStore } from '../billFormStore.ts';
 import { LookupProvider, type LookupPort } from '#components/inputs/LookupContext.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { createI18n } from '#i18n/createI18n.ts';
 import { BillForm } from '../BillForm.tsx';
-import { billFormStore } from '../billFormStore.ts';
 import { PartyPortContext, type PartyPort } from '../party/partyPort.ts';
 import { fakeParties } from './fakeParties.ts';
 
@@ -24,7 +24,7 @@ export const I18n = ({ children }: { children: React.ReactNode }) => (
 export function formOf(
   bill: Bill,
   options: Pick<FormOptions, 'judged' | 'most' | 'defer'> & { now?: Date } = {},
-): FormStore {
+): BillFormStore {
   return billFormStore(bill, {
     now: () => options.now ?? new Date('2026-08-31T10:00:00Z'),
     defer: options.defer ?? ((work) => work),

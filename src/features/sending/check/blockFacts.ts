@@ -22,7 +22,7 @@ const NOT_SAID: readonly string[] = ['amsRequestList', 'actionReason'];
 /** The key facts of a bill by block, as its form groups them. */
 export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
   const entity: Entity = billEntity(bill.billType);
-  const record = bill as unknown as AnyRecord;
+  const record: AnyRecord = bill;
   return Object.entries(entity.views.form ?? {}).map(([section, names]) => ({
     section,
     field: names[0] ?? '',
