@@ -77,7 +77,7 @@ test('[G10] another language is spoken at once, and nothing typed is touched', a
   await field(page, en, 'sellerName').fill('NINGBO TRADING');
   await field(page, en, 'amsRequestList.amsNo', 1).fill('OOL');
   await field(page, en, 'amsRequestList.amsNo', 1).press('Tab');
-  await page.getByLabel(en('shell.language'), { exact: true }).selectOption('zh-CN');
+  await page.getByLabel(en('ui.layout.language'), { exact: true }).selectOption('zh-CN');
   await expect(page).toHaveTitle(`TenPlusTwo - ${zh('titles.draftDetial')}`);
   await expect(field(page, zh, 'sellerName')).toHaveValue('NINGBO TRADING');
   await expect(field(page, zh, 'amsRequestList.amsNo', 1)).toHaveAccessibleDescription(/提单号须以/u);

@@ -47,7 +47,7 @@ test('[R10] [T05] [L01] the address book takes a pasted address, keeps what is n
 
   await row.getByRole('button', { name: words('records.deleteOne', { name: 'PACIFIC HOME GOODS INC' }) }).click();
   await expect(row).toHaveCount(0);
-  await button(page, words('lists.undo')).click();
+  await button(page, words('ui.list.undo')).click();
   await expect(row).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('[T05] [L06] of the same company in two spellings one is kept, and the expo
 
   await button(page, words('choices.partyType.manufacturer')).click();
   const asked = context.waitForEvent('request', (request) => request.url().includes('/party/excel-export'));
-  await button(page, words('tools.export_one', { count: 1 })).click();
+  await button(page, words('ui.list.export_one', { count: 1 })).click();
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('type'), query.get('lang')]).toEqual(['manufacturer', 'en']);
 });

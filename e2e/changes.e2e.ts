@@ -38,7 +38,7 @@ test('[D01] [D09] a change is kept on this computer, replaces what customs holds
   await expectAccessible(page, 'change of a filing');
   await button(page, words('changes.discard')).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
-  await button(page, words('billForm.field.undo')).click();
+  await button(page, words('ui.field.undo')).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('SHANGHAI');
 
   await button(page, words('wire.open')).click();

@@ -26,8 +26,8 @@ export async function fillIsf10(page: Page, words: Words, bill: Isf10Bill): Prom
 async function fillRows(within: Locator, words: Words, list: string, rows: Record<string, string>[]): Promise<void> {
   const fields = (isf10.fields as unknown as Record<string, { of: Record<string, ScalarField> }>)[list]?.of ?? {};
   for (const [index, row] of rows.entries()) {
-    const line = within.getByRole('row', { name: words('billForm.rows.row', { row: index + 1 }), exact: true });
-    if (index > 0) await within.getByRole('button', { name: words('billForm.rows.add') }).click();
+    const line = within.getByRole('row', { name: words('ui.rows.row', { row: index + 1 }), exact: true });
+    if (index > 0) await within.getByRole('button', { name: words('ui.rows.add') }).click();
     for (const [name, field] of Object.entries(fields)) {
       const value = row[name] ?? '';
       if (value !== (field.initial ?? '')) await fillField(line, words(`fields.bill.${list}.${name}`), field, value);

@@ -47,7 +47,7 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
   await field(page, words, `${GOODS}.hsCode`, 1).focus();
   await page.keyboard.press('ControlOrMeta+v');
 
-  await expect(goods(page).getByText(words('billForm.rows.count_other', { count: 4 }), { exact: true })).toBeVisible();
+  await expect(goods(page).getByText(words('ui.rows.count_other', { count: 4 }), { exact: true })).toBeVisible();
   const code = (row: number) => field(page, words, `${GOODS}.hsCode`, row);
   const country = (row: number) => field(page, words, `${GOODS}.hsCountryCode`, row);
   for (const [row, hs, origin] of [
@@ -69,12 +69,12 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
   ] as const) {
     await expect(goods(page)).toContainText(words(`grid.${key}`, args));
   }
-  await expect(goods(page)).toContainText(words('grid.repeats.count_one', { count: 1 }));
+  await expect(goods(page)).toContainText(words('ui.rows.repeats.count_one', { count: 1 }));
   await expectAccessible(page, 'after a paste');
   await expect(code(1)).toBeFocused();
 
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(goods(page)).not.toContainText(words('grid.paste.heading'));
+  await expect(goods(page)).not.toContainText(words('ui.rows.paste.heading'));
   await expect(code(1)).toHaveValue('');
   await expect(code(2)).toHaveCount(0);
 
@@ -108,10 +108,8 @@ test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems an
   await field(page, words, `${GOODS}.hsCode`, 1).focus();
   await page.keyboard.press('ControlOrMeta+v');
 
-  await expect(
-    goods(page).getByText(words('billForm.rows.count_other', { count: 999 }), { exact: true }),
-  ).toBeVisible();
-  await expect(goods(page).getByLabel(words('grid.rest.label'))).toHaveValue('100999\tCN\n101000\tCN\n101001\tCN');
+  await expect(goods(page).getByText(words('ui.rows.count_other', { count: 999 }), { exact: true })).toBeVisible();
+  await expect(goods(page).getByLabel(words('ui.rows.rest.label'))).toHaveValue('100999\tCN\n101000\tCN\n101001\tCN');
   await expect(goods(page).getByRole('grid')).toHaveAttribute('aria-rowcount', '1000');
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
   // The browser's own search reads what is not drawn as well.
@@ -119,7 +117,7 @@ test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems an
   await expect(field(page, words, `${GOODS}.hsCode`, 501)).toHaveCount(0);
 
   await goods(page)
-    .getByRole('button', { name: words('grid.paste.show'), exact: true })
+    .getByRole('button', { name: words('ui.rows.paste.show'), exact: true })
     .click();
   await expect(field(page, words, `${GOODS}.hsCode`, 701)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+ArrowDown');

@@ -14,7 +14,7 @@ async function pickPort(page: Page, name: string, text: string, code: string): P
   const input = field(page, en, name);
   await input.focus();
   await page.keyboard.type(text);
-  const options = page.getByRole('listbox', { name: en('billForm.lookup.list') }).getByRole('option');
+  const options = page.getByRole('listbox', { name: en('ui.lookup.list') }).getByRole('option');
   const wanted = options.filter({ has: page.getByText(code, { exact: true }) });
   await expect(wanted).toBeVisible();
   const at = (await options.allTextContents()).findIndex((option) => option.startsWith(code));

@@ -66,7 +66,7 @@ async function enter(page: Page, field: ScalarField, value: string): Promise<voi
 /** Moves to an entry of the open list and takes it. */
 async function pick(page: Page, words: Words, code: string): Promise<void> {
   await page.keyboard.type(code.toLowerCase());
-  const options = page.getByRole('listbox', { name: words('billForm.lookup.list') }).getByRole('option');
+  const options = page.getByRole('listbox', { name: words('ui.lookup.list') }).getByRole('option');
   const wanted = options.filter({ has: page.getByText(code, { exact: true }) });
   await expect(wanted).toBeVisible();
   const at = (await options.allTextContents()).findIndex((text) => text.startsWith(code));

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './test.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('en');
-const search = (page: Page) => page.getByLabel(words('lists.search'), { exact: true });
+const search = (page: Page) => page.getByLabel(words('ui.list.search'), { exact: true });
 const links = (page: Page) => page.locator('tbody').getByRole('rowheader').getByRole('link');
 
 /** Saves drafts whose numbers begin alike, so that one search finds them all. @returns their numbers, newest first */
@@ -36,7 +36,7 @@ test('[L02] [L03] recent searches are kept by the portal: by arrows and Enter af
   await expect(links(page)).toHaveCount(2);
 
   await page.keyboard.press('ArrowDown');
-  const recent = page.getByRole('listbox', { name: words('tools.recent.title') });
+  const recent = page.getByRole('listbox', { name: words('ui.recent.title') });
   await expect(recent.getByRole('option', { name: first, exact: true })).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'recent searches');
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('[L02] [L03] recent searches are kept by the portal: by arrows and Enter af
   await expect(links(page)).toHaveText([first, second]);
   await page.keyboard.press('ArrowDown');
   const cleared = page.waitForResponse((answer) => answer.url().includes('/user-query-log/clear'));
-  await button(page, words('tools.recent.clear')).click();
+  await button(page, words('ui.recent.clear')).click();
   expect((await cleared).ok()).toBe(true);
   await page.reload();
   const asked = page.waitForResponse((answer) => answer.url().includes('/user-query-log?'));
@@ -78,15 +78,15 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
   await expect(heads(page)).toHaveText(
     [...names, 'Operation time', 'Source', 'Remark', 'Actions'].map((name) => new RegExp(`^${name}`, 'u')),
   );
-  await button(page, words('tools.columns.button')).click();
-  const dialog = page.getByRole('dialog', { name: words('tools.columns.title') });
+  await button(page, words('ui.columns.button')).click();
+  const dialog = page.getByRole('dialog', { name: words('ui.columns.title') });
   await expect(dialog.getByRole('checkbox', { name: /AMS B\/L no\./u })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Source', exact: true }).uncheck();
-  const up = dialog.getByRole('button', { name: words('tools.columns.up', { name: 'Declaration type' }), exact: true });
+  const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'Declaration type' }), exact: true });
   await up.press('Enter');
   await expect(up).toBeDisabled();
   await expectAccessible(page, 'column settings');
-  await dialog.getByRole('button', { name: words('tools.columns.save') }).click();
+  await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
   const changed = [
     '',
     'AMS B/L no.',
@@ -107,9 +107,9 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
   await other.close();
   await elsewhere.close();
 
-  await button(page, words('tools.columns.button')).click();
-  await dialog.getByRole('button', { name: words('tools.columns.reset') }).click();
-  await dialog.getByRole('button', { name: words('tools.columns.save') }).click();
+  await button(page, words('ui.columns.button')).click();
+  await dialog.getByRole('button', { name: words('ui.columns.reset') }).click();
+  await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
   await expect(heads(page)).toHaveCount(11);
 });
 
@@ -123,7 +123,7 @@ test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; se
   await page.goto('/');
   await page.getByRole('combobox', { name: words('fields.bill.billType') }).selectOption('1');
   await expect(page).toHaveURL(/billType/u);
-  await button(page, words('lists.page', { page: 2 })).click();
+  await button(page, words('ui.paging.page', { page: 2 })).click();
   await expect(links(page)).toHaveText(numbers.slice(10, 20));
 
   await page.keyboard.press('j');
@@ -132,8 +132,8 @@ test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; se
   for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowDown');
   await expect(links(page).nth(8)).toBeFocused();
   await page.keyboard.press('x');
-  const bar = page.getByRole('region', { name: words('lists.selection') });
-  await expect(bar).toContainText(words('lists.selected_other', { count: 2 }));
+  const bar = page.getByRole('region', { name: words('ui.list.selection') });
+  await expect(bar).toContainText(words('ui.list.selected_other', { count: 2 }));
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
@@ -142,18 +142,18 @@ test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; se
   await page.goBack();
   await expect(links(page)).toHaveText(numbers.slice(10, 20));
   await expect(page.getByRole('combobox', { name: words('fields.bill.billType') })).toHaveValue('1');
-  await expect(bar).toContainText(words('lists.selected_other', { count: 2 }));
+  await expect(bar).toContainText(words('ui.list.selected_other', { count: 2 }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  await bar.getByRole('button', { name: words('tools.select.all_other', { count: 23 }) }).click();
-  await expect(bar).toContainText(words('lists.selected_other', { count: 23 }));
-  await expect(bar).toContainText(words('lists.offPage_other', { count: 13 }));
+  await bar.getByRole('button', { name: words('ui.list.select.all_other', { count: 23 }) }).click();
+  await expect(bar).toContainText(words('ui.list.selected_other', { count: 23 }));
+  await expect(bar).toContainText(words('ui.list.offPage_other', { count: 13 }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, 'a selection over all pages');
   await bar.getByRole('button', { name: words('drafts.delete'), exact: true }).click();
   await expect(page.getByText(words('drafts.deleted_other', { count: 23 }))).toBeVisible();
   await expect(links(page)).toHaveCount(0);
-  await button(page, words('lists.undo')).click();
+  await button(page, words('ui.list.undo')).click();
   await expect(links(page)).toHaveText(numbers.slice(0, 10));
 });
 
@@ -166,7 +166,7 @@ test('[L01] the palette and the keys go to screens and numbers, and single keys 
   await page.goto('/');
   await expect(links(page)).toHaveText([number]);
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: words('palette.title') });
+  const palette = page.getByRole('combobox', { name: words('ui.palette.title') });
   await expect(palette).toBeFocused();
   await page.keyboard.type('sent');
   await expect(page.getByRole('option', { name: /^Sent/u })).toHaveAttribute('aria-selected', 'true');
@@ -189,10 +189,10 @@ test('[L01] the palette and the keys go to screens and numbers, and single keys 
   await expect(links(page)).toHaveText([number]);
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: words('palette.helpTitle') });
+  const help = page.getByRole('dialog', { name: words('ui.keys.title') });
   await expectAccessible(page, 'the keyboard map');
-  await help.getByRole('checkbox', { name: words('palette.singleKeys') }).uncheck();
-  await help.getByRole('button', { name: words('palette.close') }).click();
+  await help.getByRole('checkbox', { name: words('ui.keys.singleKeys') }).uncheck();
+  await help.getByRole('button', { name: words('ui.keys.close') }).click();
   await expect(help).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(links(page)).not.toBeFocused();

@@ -14,25 +14,25 @@ test('[R01] [R22] [L07] pages turn with the bar and the keys, begin anew at ever
   const portal = await (await openOffice()).signIn(context);
   for (let n = 0; n < 12; n++) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
   await page.goto('/');
-  const bar = page.getByRole('navigation', { name: words('lists.pages') });
+  const bar = page.getByRole('navigation', { name: words('ui.paging.pages') });
   const rows = page.locator('tbody').getByRole('row');
-  await expect(bar).toContainText(words('lists.range', { from: 1, to: 10, total: 12 }));
-  await expect(bar.getByRole('button', { name: words('lists.previous') })).toBeDisabled();
-  await expect(bar.getByLabel(words('lists.rowsPerPage')).getByRole('option')).toHaveText([
+  await expect(bar).toContainText(words('ui.paging.range', { from: 1, to: 10, total: 12 }));
+  await expect(bar.getByRole('button', { name: words('ui.paging.previous') })).toBeDisabled();
+  await expect(bar.getByLabel(words('ui.paging.rowsPerPage')).getByRole('option')).toHaveText([
     '10',
     '20',
     '30',
     '40',
     '50',
   ]);
-  await bar.getByRole('button', { name: words('lists.next') }).click();
+  await bar.getByRole('button', { name: words('ui.paging.next') }).click();
   await expect(rows).toHaveCount(2);
   await page.keyboard.press('[');
   await expect(rows).toHaveCount(10);
   await page.keyboard.press(']');
   await expect(rows).toHaveCount(2);
 
-  const menu = page.getByRole('navigation', { name: words('shell.menu.label') });
+  const menu = page.getByRole('navigation', { name: words('ui.layout.menu.label') });
   await menu.getByRole('link', { name: words('titles.hasSentList'), exact: true }).click();
   await expect(page).toHaveTitle(`TenPlusTwo - ${words('titles.hasSentList')}`);
   await page.goBack();
@@ -42,7 +42,7 @@ test('[R01] [R22] [L07] pages turn with the bar and the keys, begin anew at ever
   await menu.getByRole('link', { name: words('titles.draftList'), exact: true }).click();
   await expect(rows).toHaveCount(10);
 
-  await bar.getByLabel(words('lists.rowsPerPage')).selectOption('20');
+  await bar.getByLabel(words('ui.paging.rowsPerPage')).selectOption('20');
   await expect(rows).toHaveCount(12);
   await page.goto('/');
   await expect(rows).toHaveCount(12);
@@ -71,7 +71,7 @@ test('[L01] [L03] the search upper-cases what is typed, finds parts of numbers a
   await page.goto('/');
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
   await page.keyboard.press('/');
-  const search = page.getByLabel(words('lists.search'), { exact: true });
+  const search = page.getByLabel(words('ui.list.search'), { exact: true });
   await expect(search).toBeFocused();
   await page.keyboard.type(`${buyer.slice(0, 12).toLowerCase()} fur`);
   await expect(search).toHaveValue(`${buyer.slice(0, 12)} FUR`);

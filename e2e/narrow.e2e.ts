@@ -44,7 +44,7 @@ for (const locale of LOCALES) {
     await page.goto(pathTo.check([id]));
     await expectFits(page, 'check and send', button(page, words('send.confirm', { amount: '¥140' })));
 
-    await page.getByRole('button', { name: words('shell.menu.open') }).click();
+    await page.getByRole('button', { name: words('ui.layout.menu.open') }).click();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: words('titles.hasSentList'), exact: true })

@@ -25,7 +25,7 @@ export async function inEachLanguage(
   let current = spoken;
   for (const locale of [spoken, ...LOCALES.filter((other) => other !== spoken)]) {
     if (locale !== current) {
-      await page.getByLabel(wordsOf(current)('shell.language'), { exact: true }).selectOption(locale);
+      await page.getByLabel(wordsOf(current)('ui.layout.language'), { exact: true }).selectOption(locale);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     }
     current = locale;

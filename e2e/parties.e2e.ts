@@ -99,7 +99,7 @@ test('[B04] an address pasted into a name in several lines is split, looked up, 
   await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
   await tool(page, 'ship', 'clear').click();
   await expect(field(page, en, 'shipCity')).toHaveValue('');
-  await button(page, en('billForm.field.undo')).last().click();
+  await button(page, en('ui.field.undo')).last().click();
   await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
 });
 

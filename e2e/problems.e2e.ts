@@ -88,8 +88,8 @@ test('[V14] text is tidied for customs when its field is left, says so, and can 
   await name.fill('  Ｎｉｎｇｂｏ（Trading） ');
   await name.press('Tab');
   await expect(name).toHaveValue('NINGBO(TRADING)');
-  await expect(name).toHaveAccessibleDescription(new RegExp(en('billForm.field.undo'), 'u'));
-  await button(page, en('billForm.field.undo')).click();
+  await expect(name).toHaveAccessibleDescription(new RegExp(en('ui.field.undo'), 'u'));
+  await button(page, en('ui.field.undo')).click();
   await expect(name).toHaveValue('  Ｎｉｎｇｂｏ（Trading） ');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 
@@ -108,7 +108,7 @@ test('[V05] a number that stands twice is said at its second row, and nowhere on
   await field(page, en, 'amsRequestList.amsNo', 1).fill('OOLU2719403685');
   await page
     .locator('[data-list="amsRequestList"]')
-    .getByRole('button', { name: en('billForm.rows.add') })
+    .getByRole('button', { name: en('ui.rows.add') })
     .click();
   const second = field(page, en, 'amsRequestList.amsNo', 2);
   await second.fill('oolu 2719403685');

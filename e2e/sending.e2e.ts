@@ -31,9 +31,9 @@ async function atCheck(page: Page, context: BrowserContext, purse: { coins?: num
 
 async function selectAll(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByLabel(words('lists.selectPage')).check();
+  await page.getByLabel(words('ui.list.selectPage')).check();
   await page
-    .getByRole('region', { name: words('lists.selection') })
+    .getByRole('region', { name: words('ui.list.selection') })
     .getByRole('button', { name: words('drafts.send') })
     .click();
 }

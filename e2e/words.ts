@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/limits.ts';
-import { messages as en } from '#messages/en/index.ts';
-import { messages as vi } from '#messages/vi/index.ts';
-import { messages as zh } from '#messages/zh-CN/index.ts';
+import { texts as en } from '#i18n/bundles/en.ts';
+import { texts as vi } from '#i18n/bundles/vi.ts';
+import { texts as zh } from '#i18n/bundles/zh-CN.ts';
 
 const BUNDLES = { en, vi, 'zh-CN': zh };
 

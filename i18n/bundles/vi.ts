@@ -1,5 +1,6 @@
+import { ui } from '#components/texts/vi.ts';
 import { messages } from '#messages/vi/index.ts';
 import { ra } from '#messages/vi/ra.ts';
 
-/** One chunk: the product's texts and react-admin's own. */
-export const texts = { ...messages, ra };
+/** One chunk: the texts of the product, of its component library and of react-admin. */
+export const texts = { ...messages, ra, ui };

@@ -73,7 +73,7 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
         {t('tools.exportPdf')}
       </Button>
       <Button variant="contained" onClick={() => openDownload('exportFilings', { query })}>
-        {t('tools.export', { smart_count: ids.length })}
+        {t('ui.list.export', { smart_count: ids.length })}
       </Button>
     </SelectionBar>
   );

@@ -42,11 +42,11 @@ export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | u
       <label className={styles.exact}>
         <span>{t('sent.statusOf')}</span>
         <select value={status ?? whole} onChange={(event) => choose(event.target.value)}>
-          <option value={whole}>{t('lists.all')}</option>
+          <option value={whole}>{t('ui.list.all')}</option>
           {inGroup.map((name) => (
             <option key={name} value={name}>
               {counts
-                ? t('lists.withCount', { label: t(`statuses.declaration.${name}`), count: counts[name] ?? 0 })
+                ? t('ui.list.withCount', { label: t(`statuses.declaration.${name}`), count: counts[name] ?? 0 })
                 : t(`statuses.declaration.${name}`)}
             </option>
           ))}

@@ -62,7 +62,7 @@ function useCommands(onHelp: () => void): Command[] {
     id: `lang-${locale}`,
     group: 'page',
     label: LANGUAGE_NAMES[locale],
-    note: t('shell.language'),
+    note: t('ui.layout.language'),
     run: () => setLanguage(locale),
   }));
   return [
@@ -70,7 +70,7 @@ function useCommands(onHelp: () => void): Command[] {
     { id: 'new10', group: 'begin', label: t('drafts.newIsf10'), keys: ['n'], run: () => begin(ISF_10) },
     { id: 'new5', group: 'begin', label: t('drafts.newIsf5'), keys: ['Shift+n'], run: () => begin(ISF_5) },
     ...languages,
-    { id: 'help', group: 'page', label: t('palette.helpTitle'), keys: ['?'], run: onHelp },
+    { id: 'help', group: 'page', label: t('ui.keys.title'), keys: ['?'], run: onHelp },
     { id: 'signOut', group: 'page', label: t('shell.account.signOut'), run: signOut },
   ];
 }

@@ -84,7 +84,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
           {t('shell.signedOut.body')}
         </Strip>
       )}
-      <OfflineStrip />
+      <OfflineStrip text="shell.offline" />
       {isClaimed && (
         <Suspense fallback={null}>
           <OpenIntentsStrip owner={session.owner} />
@@ -105,7 +105,7 @@ function OpenLayout({ session }: { session: OpenSession }) {
       }
       strips={strips}
     >
-      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage error={error} />}>
+      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
         <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
       </ErrorBoundary>
       {session.isEnded && <SignedOutPrompt />}

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
 export function RootBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashPage error={error} />}>
+    <ErrorBoundary resetKey={pathname} fallback={(error) => <CrashPage texts="shell" error={error} />}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );

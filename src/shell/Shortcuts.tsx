@@ -47,8 +47,8 @@ export function Shortcuts() {
       <button
         type="button"
         className={styles.opener}
-        aria-label={t('palette.helpTitle')}
-        title={t('palette.helpTitle')}
+        aria-label={t('ui.keys.title')}
+        title={t('ui.keys.title')}
         aria-haspopup="dialog"
         onClick={() => setLayer('help')}
       >

@@ -45,7 +45,7 @@ export function useCacheRows(): void {
         result: { data, total: total ?? 0, meta: meta as object },
       });
       if (location.search !== '') return;
-      const age = t('tools.warm.refreshing', { time: ageOf(at) });
+      const age = t('ui.list.asOf.refreshing', { time: ageOf(at) });
       const view = captureScreen(document, location.pathname, age);
       if (view && isOwnSheets(view.sheets)) cacheScreen(owner, view);
     });

@@ -20,7 +20,12 @@ const of = (
     list,
     ...(list === 'amsRequestList'
       ? { columns: '4fr 2fr 5fr', repeated: 'validation.amsRepeated', carry: ['amsType'] }
-      : { columns: '3fr 5fr 8fr', repeated: 'validation.hsRepeated', carry: ['hsCountryCode'], aside: 'hsCode' }),
+      : {
+          columns: '3fr 5fr 8fr',
+          repeated: 'validation.hsRepeated',
+          carry: ['hsCountryCode'],
+          aside: { name: 'hsCode', labelKey: 'grid.aside' },
+        }),
     paste: PASTE,
   },
   render: (args) => (

@@ -12,6 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPending' } };
-export const Success: Story = { args: { tone: 'success', textKey: 'shell.onlineAgain' } };
+export const Success: Story = { args: { tone: 'success', textKey: 'ui.layout.online' } };
 export const Warning: Story = { args: { tone: 'warning', textKey: 'shell.offline' } };
 export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.network' } };

@@ -11,7 +11,7 @@ const meta = { title: 'Layout/Toast', component: Said } satisfies Meta<typeof Sa
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Success: Story = { args: { tone: 'success', textKey: 'lists.copied' } };
+export const Success: Story = { args: { tone: 'success', textKey: 'ui.copy.done' } };
 export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPending' } };
 export const Warning: Story = { args: { tone: 'warning', textKey: 'errors.stale' } };
 export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.timeout' } };

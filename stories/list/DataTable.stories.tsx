@@ -27,7 +27,7 @@ function Table({ selectable = false }: { selectable?: boolean }) {
       columns={COLUMNS}
       label={t('titles.hasSentList')}
       rowName={(row) => row.amsNo}
-      empty={<ListState title={t('lists.nothingMatches')} />}
+      empty={<ListState title={t('ui.list.nothingMatches')} />}
       selectable={selectable}
     />
   );

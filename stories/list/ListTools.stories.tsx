@@ -18,7 +18,7 @@ function Tools() {
   return (
     <ListTools>
       <ToolButton glyph="download" onClick={() => {}}>
-        {t('tools.export', { smart_count: 3214 })}
+        {t('ui.list.export', { smart_count: 3214 })}
       </ToolButton>
     </ListTools>
   );

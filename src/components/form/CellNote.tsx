@@ -35,7 +35,7 @@ function BoardNote({ board, fieldKey, tone }: CellNoteProps & { board: NoteBoard
   return (
     <p className={styles.warning} aria-live="polite">
       {text}
-      {notes.length > 1 && `, ${t('grid.radar.more', { count: notes.length - 1 })}`}
+      {notes.length > 1 && `, ${t('ui.rows.moreNotes', { count: notes.length - 1 })}`}
       {first.link && (
         <>
           {' – '}

@@ -51,7 +51,7 @@ export const FieldMessages = memo(function FieldMessages({
           <span title={converted}>
             {words
               ? t(words.message, { ...words.args, text: converted.trim() })
-              : t(isShortened(converted, value) ? 'billForm.field.shortened' : 'billForm.field.converted', {
+              : t(isShortened(converted, value) ? 'ui.field.shortened' : 'ui.field.converted', {
                   text: converted.trim(),
                   length: value.length,
                 })}
@@ -67,7 +67,7 @@ export const FieldMessages = memo(function FieldMessages({
               answer(() => form.undoConversion(fieldKey));
             }}
           >
-            {t('billForm.field.undo')}
+            {t('ui.field.undo')}
           </button>
         </p>
       )}
@@ -92,7 +92,7 @@ export const FieldMessages = memo(function FieldMessages({
           <span aria-hidden>
             {length}/{max}
           </span>
-          <span className="visuallyHidden">{t('billForm.field.count', { length, max })}</span>
+          <span className="visuallyHidden">{t('ui.field.count', { length, max })}</span>
         </span>
       )}
     </div>

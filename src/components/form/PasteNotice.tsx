@@ -21,13 +21,13 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
   const form = useForm();
   const { rows, shortened, digits, zeros, reads, isHeaded, unused, changes, wrong } = pasted;
   const said = [
-    t('grid.paste.done', { count: rows }),
-    isHeaded && t('grid.paste.heading'),
-    shortened > 0 && t('grid.paste.shortened', { count: shortened, digits }),
-    zeros > 0 && t('grid.paste.zero', { count: zeros }),
-    reads > 0 && t('grid.paste.read', { count: reads }),
-    hidden > 0 && t('grid.paste.hidden', { count: hidden }),
-    unused.length > 0 && t('grid.paste.unused', { count: unused.length, columns: unused.slice(0, 8).join(', ') }),
+    t('ui.rows.paste.done', { count: rows }),
+    isHeaded && t('ui.rows.paste.heading'),
+    shortened > 0 && t('ui.rows.paste.shortened', { count: shortened, digits }),
+    zeros > 0 && t('ui.rows.paste.zero', { count: zeros }),
+    reads > 0 && t('ui.rows.paste.read', { count: reads }),
+    hidden > 0 && t('ui.rows.paste.hidden', { count: hidden }),
+    unused.length > 0 && t('ui.rows.paste.unused', { count: unused.length, columns: unused.slice(0, 8).join(', ') }),
   ].filter(Boolean);
 
   function goToWrong(): void {
@@ -43,25 +43,25 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
         {said.join(' ')}{' '}
         {wrong.length > 0 && (
           <span className={styles.wrong}>
-            {t('grid.paste.wrong', { count: wrong.length })}{' '}
+            {t('ui.rows.paste.wrong', { count: wrong.length })}{' '}
             <button type="button" className={styles.link} onClick={goToWrong}>
-              {t('grid.paste.show')}
+              {t('ui.rows.paste.show')}
             </button>
           </span>
         )}{' '}
         <button type="button" className={styles.link} aria-keyshortcuts="Control+Z" onClick={onUndo}>
-          {t('billForm.field.undo')}
+          {t('ui.field.undo')}
         </button>
       </p>
       {changes.length > 0 && (
         <details>
-          <summary>{t('grid.paste.changes')}</summary>
+          <summary>{t('ui.rows.paste.changes')}</summary>
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('grid.paste.line')}</th>
+                <th scope="col">{t('ui.rows.paste.line')}</th>
                 <th scope="col">{t(labelKey(form.entity, `${list}.${changes[0]?.name}`))}</th>
-                <th scope="col">{t('grid.paste.to')}</th>
+                <th scope="col">{t('ui.rows.paste.to')}</th>
               </tr>
             </thead>
             <tbody>
@@ -74,7 +74,7 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
               ))}
             </tbody>
           </table>
-          {changes.length > LISTED && <p>{t('grid.paste.moreChanges', { count: changes.length - LISTED })}</p>}
+          {changes.length > LISTED && <p>{t('ui.rows.paste.moreChanges', { count: changes.length - LISTED })}</p>}
         </details>
       )}
     </div>

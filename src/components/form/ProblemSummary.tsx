@@ -19,6 +19,8 @@ interface ProblemSummaryProps {
   further?: number;
   /** What to say where nothing is found and yet something is left to be told: `children` tells it. */
   yet?: string | undefined;
+  /** Message keys of the headings: `<texts>.title`, `clear`, `warnings`. */
+  texts?: string;
   children?: ReactNode;
 }
 
@@ -27,7 +29,7 @@ const LISTED = 60;
 
 /** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
 export function ProblemSummary(props: ProblemSummaryProps) {
-  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, yet, children } = props;
+  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, yet, texts = 'ui.problems', children } = props;
   const t = useTranslate();
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
@@ -55,7 +57,7 @@ export function ProblemSummary(props: ProblemSummaryProps) {
           {t(issue.message, issue.args)} {noteOf?.(issue)}
         </li>
       ))}
-      {list.length > LISTED && <li>{t('grid.moreProblems', { count: list.length - LISTED })}</li>}
+      {list.length > LISTED && <li>{t('ui.problems.more', { count: list.length - LISTED })}</li>}
     </ul>
   );
 
@@ -67,14 +69,12 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       role={isClear ? 'status' : 'alert'}
       className={`${styles.summary} ${isClear ? (yet ? styles.yet : styles.clear) : styles.wrong}`}
     >
-      <h2 id="problem-summary">
-        {isClear ? (yet ?? t('billForm.summary.clear')) : t('billForm.summary.title', { count: wrong })}
-      </h2>
-      {!isClear && <p className={styles.keys}>{t('billForm.summary.keys')}</p>}
+      <h2 id="problem-summary">{isClear ? (yet ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}</h2>
+      {!isClear && <p className={styles.keys}>{t('ui.problems.keys')}</p>}
       {lines(errors)}
       {warnings.length > 0 && (
         <div className={styles.warnings}>
-          <h3>{t('billForm.summary.warnings', { count: warnings.length })}</h3>
+          <h3>{t(`${texts}.warnings`, { count: warnings.length })}</h3>
           {lines(warnings)}
         </div>
       )}

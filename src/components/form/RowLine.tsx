@@ -25,12 +25,12 @@ export const RowLine = memo(function RowLine({ list, rowId, index, isFree, isOnl
   const form = useForm();
   const field = form.entity.fields[list];
   if (field?.kind !== 'rows') return null;
-  const remove = t('billForm.rows.remove', { row: index + 1 });
+  const remove = t('ui.rows.remove', { row: index + 1 });
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-label={t('billForm.rows.row', { row: index + 1 })}
+      aria-label={t('ui.rows.row', { row: index + 1 })}
       className={isFree ? `${styles.line} ${styles.free}` : styles.line}
       data-row={rowId}
     >

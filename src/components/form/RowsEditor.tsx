@@ -41,8 +41,12 @@ interface RowsEditorProps {
   paste?: PasteRules;
   /** The message of a row that repeats another; such rows are counted, led to and removed on demand. */
   repeated?: string;
-  /** A column whose notes stand at the end of the line instead of in its cell. */
-  aside?: string;
+  /** A column whose notes stand at the end of the line instead of in its cell, and the message key of their head. */
+  aside?: { name: string; labelKey: string };
+  /** Message key of how many rows have a warning. */
+  warned?: string;
+  /** Message keys of what is said of pasted rows that found no place: `<restTexts>.title`, `hint`. */
+  restTexts?: string;
 }
 
 const NOTHING: readonly string[] = [];
@@ -54,7 +58,17 @@ const LONG = 30;
  * waits below the last one, a spreadsheet's cells are pasted and taken back as one. Of many lines only those near the
  * screen are drawn.
  */
-export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeated, aside }: RowsEditorProps) {
+export function RowsEditor({
+  list,
+  columns,
+  carry = NOTHING,
+  hint,
+  paste,
+  repeated,
+  aside,
+  warned,
+  restTexts = 'ui.rows.rest',
+}: RowsEditorProps) {
   const t = useTranslate();
   const form = useForm();
   const ids = useLineIds(list);
@@ -113,7 +127,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
         onCompositionEnd={hearText}
         onFocus={onFocus}
       >
-        <RowsHead list={list} field={field} names={names} hasAside={Boolean(aside)} />
+        <RowsHead list={list} field={field} names={names} asideKey={aside?.labelKey} />
         {blocks.map((lines, block) => (
           <RowsBlock
             key={block}
@@ -125,7 +139,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
             height={heightOf(block)}
             freeId={freeId}
             isOnly={rows === 1}
-            aside={aside}
+            aside={aside?.name}
             watch={watch}
             onRemove={remove}
           />
@@ -139,6 +153,7 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
         deed={deed}
         most={form.mostRows(list)}
         repeated={repeated}
+        warned={warned}
         onAdd={() => focusCell(form.lineIds(list).at(-1), names[0])}
         onGo={focusCell}
         onRemoveRepeats={(rowIds) => {
@@ -146,7 +161,9 @@ export function RowsEditor({ list, columns, carry = NOTHING, hint, paste, repeat
           focusAdd();
         }}
       />
-      {rest.rows.length > 0 && <PasteRest rows={rest.rows} most={form.mostRows(list)} onDone={rest.drop} />}
+      {rest.rows.length > 0 && (
+        <PasteRest rows={rest.rows} most={form.mostRows(list)} texts={restTexts} onDone={rest.drop} />
+      )}
     </div>
   );
 }

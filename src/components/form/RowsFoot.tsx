@@ -20,13 +20,25 @@ interface RowsFootProps {
   /** Rows that the list may have. */
   most: number;
   repeated: string | undefined;
+  warned: string | undefined;
   onAdd: () => void;
   onGo: (rowId: string, name: string) => void;
   onRemoveRepeats: (rowIds: readonly string[]) => void;
 }
 
 /** Below the lines: one more, how many there are, which repeat, and what can be taken back. */
-export function RowsFoot({ list, names, hint, deed, most, repeated, onAdd, onGo, onRemoveRepeats }: RowsFootProps) {
+export function RowsFoot({
+  list,
+  names,
+  hint,
+  deed,
+  most,
+  repeated,
+  warned,
+  onAdd,
+  onGo,
+  onRemoveRepeats,
+}: RowsFootProps) {
   const t = useTranslate();
   const form = useForm();
   useLineIds(list);
@@ -40,28 +52,28 @@ export function RowsFoot({ list, names, hint, deed, most, repeated, onAdd, onGo,
         {!isSingle && (
           <>
             <button type="button" data-add className={styles.add} disabled={isFull} onClick={onAdd}>
-              {t('billForm.rows.add')}
+              {t('ui.rows.add')}
             </button>
-            <span className={styles.count}>{t('billForm.rows.count', { count: rows })}</span>
+            <span className={styles.count}>{t('ui.rows.count', { count: rows })}</span>
           </>
         )}
-        {isFull && most > 1 && <span>{t('grid.full', { most })}</span>}
+        {isFull && most > 1 && <span>{t('ui.rows.full', { most })}</span>}
         {repeated && <RowsRepeats list={list} message={repeated} onGo={onGo} onRemove={onRemoveRepeats} />}
         {names.map((name) => (
-          <RowsWarned key={name} list={list} name={name} onGo={onGo} />
+          <RowsWarned key={name} list={list} name={name} text={warned} onGo={onGo} />
         ))}
         {(!deed || isSingle) && hint && <span>{hint}</span>}
         <output>
-          {deed?.kind === 'removed' && t('billForm.rows.removed', { row: deed.row })}
-          {deed?.kind === 'removedRepeats' && t('grid.repeats.removed', { count: deed.count })}{' '}
+          {deed?.kind === 'removed' && t('ui.rows.removed', { row: deed.row })}
+          {deed?.kind === 'removedRepeats' && t('ui.rows.repeats.removed', { count: deed.count })}{' '}
           {deed && deed.kind !== 'pasted' && (
             <button type="button" className={styles.undo} onClick={deed.undo}>
-              {t('billForm.field.undo')}
+              {t('ui.field.undo')}
             </button>
           )}
         </output>
       </div>
-      {!isSingle && <p className={styles.keys}>{t('grid.keys')}</p>}
+      {!isSingle && <p className={styles.keys}>{t('ui.rows.keys')}</p>}
       <output>
         {deed?.kind === 'pasted' && (
           <PasteNotice list={list} pasted={deed.pasted} hidden={deed.hidden} onUndo={deed.undo} onGo={onGo} />

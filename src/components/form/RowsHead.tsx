@@ -9,18 +9,18 @@ interface RowsHeadProps {
   list: string;
   field: RowsField;
   names: readonly string[];
-  /** Whether notes have a column of their own. */
-  hasAside: boolean;
+  /** Message key of the column that notes have of their own, where they have one. */
+  asideKey: string | undefined;
 }
 
 /** The names of a list's columns. */
-export function RowsHead({ list, field, names, hasAside }: RowsHeadProps) {
+export function RowsHead({ list, field, names, asideKey }: RowsHeadProps) {
   const t = useTranslate();
   const form = useForm();
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       <span role="columnheader">
-        <span className="visuallyHidden">{t('grid.number')}</span>
+        <span className="visuallyHidden">{t('ui.rows.number')}</span>
       </span>
       {names.map((name) => (
         <span
@@ -31,9 +31,9 @@ export function RowsHead({ list, field, names, hasAside }: RowsHeadProps) {
           {t(labelKey(form.entity, `${list}.${name}`))}
         </span>
       ))}
-      {hasAside && <span role="columnheader">{t('grid.aside')}</span>}
+      {asideKey && <span role="columnheader">{t(asideKey)}</span>}
       <span role="columnheader">
-        <span className="visuallyHidden">{t('grid.tools')}</span>
+        <span className="visuallyHidden">{t('ui.rows.tools')}</span>
       </span>
     </div>
   );

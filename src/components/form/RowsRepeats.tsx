@@ -37,13 +37,13 @@ export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps)
 
   return (
     <span className={styles.repeats}>
-      {t('grid.repeats.count', { count: repeats.length })}{' '}
+      {t('ui.rows.repeats.count', { count: repeats.length })}{' '}
       <button type="button" className={styles.undo} onClick={goToNext}>
-        {t('grid.repeats.next')}
+        {t('ui.rows.repeats.next')}
       </button>
       {bare.length > 0 && (
         <button type="button" className={styles.undo} onClick={() => onRemove(bare)}>
-          {t('grid.repeats.remove')}
+          {t('ui.rows.repeats.remove')}
         </button>
       )}
     </span>

@@ -9,11 +9,13 @@ import styles from './RowsEditor.module.css';
 interface RowsWarnedProps {
   list: string;
   name: string;
+  /** Message key. */
+  text?: string | undefined;
   onGo: (rowId: string, name: string) => void;
 }
 
 /** [D04] How many texts of a column stand elsewhere too, drawn or not, and the way to them. */
-export function RowsWarned({ list, name, onGo }: RowsWarnedProps) {
+export function RowsWarned({ list, name, text = 'ui.rows.warned', onGo }: RowsWarnedProps) {
   const t = useTranslate();
   const form = useForm();
   const boards = useNoteBoards(`${list}.${name}`);
@@ -45,9 +47,9 @@ export function RowsWarned({ list, name, onGo }: RowsWarnedProps) {
   }
   return (
     <span className={styles.repeats}>
-      {t('grid.radar.count', { count: warned.length })}{' '}
+      {t(text, { count: warned.length })}{' '}
       <button type="button" className={styles.undo} onClick={goToNext}>
-        {t('grid.repeats.next')}
+        {t('ui.rows.repeats.next')}
       </button>
     </span>
   );

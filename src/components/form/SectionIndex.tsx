@@ -13,7 +13,7 @@ interface SectionIndexProps {
   onGo: (section: string) => void;
   /** How far each block is, where that is not told by the form's own problems. */
   statesOf?: (form: FormStore) => SectionState[];
-  /** Message keys of the states. */
+  /** Message keys of the words: `<texts>.label`, `elements`, `done`, `left`, `problem`. */
   texts?: string;
 }
 
@@ -26,7 +26,7 @@ export function SectionIndex({
   ringOf,
   onGo,
   statesOf = sectionStates,
-  texts = 'billForm.index',
+  texts = 'ui.index',
 }: SectionIndexProps) {
   const t = useTranslate();
   // One string per judgement: React compares it by value, so an unchanged index renders nothing.

@@ -9,7 +9,7 @@ import { labelKey, type Entity } from '#schema/entity.ts';
 export function fieldName(t: ReturnType<typeof useTranslate>, entity: Entity, path: string): string {
   const [, index, cell] = path.split('.');
   const row = Number(index) + 1;
-  if (index !== undefined && cell === undefined) return t('billForm.rows.row', { row });
+  if (index !== undefined && cell === undefined) return t('ui.rows.row', { row });
   const field = t(labelKey(entity, path), { _: path });
-  return index === undefined ? field : t('billForm.rows.field', { field, row });
+  return index === undefined ? field : t('ui.rows.field', { field, row });
 }

@@ -58,8 +58,8 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
         onKeyDown={onKeyDown}
         inputMode="numeric"
         defaultValue={form.value(fieldKey)}
-        placeholder={t(isTime ? 'grid.date.time' : 'grid.date.day')}
-        title={t('grid.date.keys')}
+        placeholder={t(isTime ? 'ui.date.time' : 'ui.date.day')}
+        title={t('ui.date.keys')}
         className={`${styles.control} ${styles.code} ${styles.withButton}`}
       />
       <input
@@ -78,8 +78,8 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
         type="button"
         tabIndex={-1}
         className={styles.boxButton}
-        aria-label={t('billForm.field.calendar')}
-        title={t('billForm.field.calendar')}
+        aria-label={t('ui.date.calendar')}
+        title={t('ui.date.calendar')}
         onClick={openPicker}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden>

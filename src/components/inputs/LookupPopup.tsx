@@ -83,18 +83,18 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
 
   const note =
     state === 'failed'
-      ? t('billForm.lookup.failed')
+      ? t('ui.lookup.failed')
       : state === 'loading'
-        ? t('billForm.lookup.loading')
+        ? t('ui.lookup.loading')
         : options.length === 0
-          ? t('billForm.lookup.none')
+          ? t('ui.lookup.none')
           : '';
   return createPortal(
     <div ref={layer} className={styles.layer} onMouseDown={(event) => event.preventDefault()}>
       <div
         id={id}
         role="listbox"
-        aria-label={t('billForm.lookup.list')}
+        aria-label={t('ui.lookup.list')}
         aria-busy={state === 'loading'}
         className={styles.list}
         onScroll={(event) => isNearEnd(event.currentTarget) && more()}
@@ -114,7 +114,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
           </div>
         ))}
       </div>
-      {(note || hasMore) && <output className={styles.note}>{note || t('billForm.lookup.more')}</output>}
+      {(note || hasMore) && <output className={styles.note}>{note || t('ui.lookup.more')}</output>}
     </div>,
     document.body,
   );

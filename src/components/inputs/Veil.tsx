@@ -29,7 +29,7 @@ export function Veil({ fieldKey, veil, children }: VeilProps) {
         <button
           type="button"
           className={styles.boxButton}
-          aria-label={t('billForm.field.show')}
+          aria-label={t('ui.field.show')}
           aria-pressed={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

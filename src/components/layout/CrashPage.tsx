@@ -11,6 +11,8 @@ const SOON = 60_000;
 
 interface CrashPageProps {
   error: Error;
+  /** Message keys of the words: `<texts>.crash`, `newVersion` and `notLoaded`, each with `title` and `body`. */
+  texts?: string;
   reload?: () => void;
 }
 
@@ -18,23 +20,23 @@ interface CrashPageProps {
  * Shown in a broken screen's place. A chunk that is gone means that the network is, or that a new version was put up
  * meanwhile; with a network the page is loaded anew, for what was typed is kept.
  */
-export function CrashPage({ error, reload = () => location.reload() }: CrashPageProps) {
+export function CrashPage({ error, texts = 'ui.broken', reload = () => location.reload() }: CrashPageProps) {
   const t = useTranslate();
   const isOnline = useOnline();
   const isGone = /dynamically imported module|module script|Loading chunk|preload CSS/iu.test(error.message);
   useEffect(() => {
     if (isGone && isOnline && isFirst()) reload();
   }, [isGone, isOnline, reload]);
-  const texts = isGone ? (isOnline ? 'newVersion' : 'notLoaded') : 'crash';
+  const kind = isGone ? (isOnline ? 'newVersion' : 'notLoaded') : 'crash';
   return (
-    <Message title={t(`shell.${texts}.title`)} text={t(`shell.${texts}.body`)}>
-      {texts !== 'notLoaded' && (
+    <Message title={t(`${texts}.${kind}.title`)} text={t(`${texts}.${kind}.body`)}>
+      {kind !== 'notLoaded' && (
         <button type="button" className={styles.primary} onClick={() => reload()}>
-          {t('shell.crash.reload')}
+          {t('ui.broken.reload')}
         </button>
       )}
       <a className={styles.secondary} href="/">
-        {t('shell.crash.home')}
+        {t(`${texts}.crash.home`)}
       </a>
     </Message>
   );

@@ -15,7 +15,11 @@ export function LanguageSwitch<L extends string>({ language, names, onChange }: 
   return (
     <span className={styles.switch}>
       <Glyph name="globe" size={18} />
-      <select aria-label={t('shell.language')} value={language} onChange={(event) => onChange(event.target.value as L)}>
+      <select
+        aria-label={t('ui.layout.language')}
+        value={language}
+        onChange={(event) => onChange(event.target.value as L)}
+      >
         {Object.entries<string>(names).map(([locale, name]) => (
           <option key={locale} value={locale} lang={locale}>
             {name}

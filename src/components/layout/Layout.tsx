@@ -37,7 +37,7 @@ export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
   return (
     <div className={styles.layout}>
       <button type="button" className={styles.skip} onClick={skip}>
-        {t('shell.skipToContent')}
+        {t('ui.layout.skip')}
       </button>
       <TopBar
         brand={brand}
@@ -45,7 +45,7 @@ export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
           <button
             type="button"
             className={styles.opener}
-            aria-label={t('shell.menu.open')}
+            aria-label={t('ui.layout.menu.open')}
             onClick={() => drawer.current?.showModal()}
           >
             <Glyph name="menu" />
@@ -64,9 +64,9 @@ export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
           {children}
         </main>
       </div>
-      <dialog ref={drawer} className={styles.drawer} aria-label={t('shell.menu.label')}>
+      <dialog ref={drawer} className={styles.drawer} aria-label={t('ui.layout.menu.label')}>
         <div className={styles.sheet}>
-          <button type="button" className={styles.opener} aria-label={t('shell.menu.close')} onClick={closeDrawer}>
+          <button type="button" className={styles.opener} aria-label={t('ui.layout.menu.close')} onClick={closeDrawer}>
             <Glyph name="close" />
           </button>
           <SideMenu {...menu} onChoose={closeDrawer} />

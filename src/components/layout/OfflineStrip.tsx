@@ -5,8 +5,12 @@ import { useOnline } from './useOnline.ts';
 
 const ONLINE_AGAIN_SHOWN = 3_000;
 
-/** Says that the connection is gone, and shortly that it is back. */
-export function OfflineStrip() {
+/**
+ * Says that the connection is gone, and shortly that it is back.
+ * @param text message key of what that means here
+ * @example <OfflineStrip text="shell.offline" />
+ */
+export function OfflineStrip({ text = 'ui.layout.offline' }: { text?: string }) {
   const t = useTranslate();
   const isOnline = useOnline();
   const [wasOffline, setWasOffline] = useState(!isOnline);
@@ -19,9 +23,5 @@ export function OfflineStrip() {
   }, [isOnline, wasOffline]);
 
   if (!wasOffline) return null;
-  return isOnline ? (
-    <Strip tone="success">{t('shell.onlineAgain')}</Strip>
-  ) : (
-    <Strip tone="warning">{t('shell.offline')}</Strip>
-  );
+  return isOnline ? <Strip tone="success">{t('ui.layout.online')}</Strip> : <Strip tone="warning">{t(text)}</Strip>;
 }

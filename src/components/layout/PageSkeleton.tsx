@@ -5,7 +5,7 @@ import styles from './PageSkeleton.module.css';
 export function PageSkeleton() {
   const t = useTranslate();
   return (
-    <output className={styles.page} aria-label={t('shell.loading')}>
+    <output className={styles.page} aria-label={t('ui.layout.loading')}>
       <span className={styles.head}>
         <span className={styles.title} />
       </span>

@@ -21,7 +21,7 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
   const t = useTranslate();
   const id = useId();
   return (
-    <nav className={folded ? `${styles.menu} ${styles.folded}` : styles.menu} aria-label={t('shell.menu.label')}>
+    <nav className={folded ? `${styles.menu} ${styles.folded}` : styles.menu} aria-label={t('ui.layout.menu.label')}>
       {groups.map((group) => (
         <div key={group.name} className={styles.group}>
           <p className={styles.label} id={`${id}${group.name}`}>
@@ -50,7 +50,7 @@ export function SideMenu({ groups, current, folded = false, onFold, onChoose }: 
           type="button"
           className={styles.fold}
           onClick={onFold}
-          aria-label={t(folded ? 'shell.menu.expand' : 'shell.menu.collapse')}
+          aria-label={t(folded ? 'ui.layout.menu.expand' : 'ui.layout.menu.collapse')}
         >
           <Glyph name={folded ? 'unfold' : 'fold'} />
         </button>

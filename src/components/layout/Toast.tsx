@@ -38,7 +38,7 @@ export function Toast({ id, tone, text, duration, onLeave }: ToastFacts & { onLe
       <div className={styles.text} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
         {text}
       </div>
-      <button type="button" className={styles.close} aria-label={t('shell.dismiss')} onClick={() => onLeave(id)}>
+      <button type="button" className={styles.close} aria-label={t('ui.layout.dismiss')} onClick={() => onLeave(id)}>
         <Glyph name="close" size={16} />
       </button>
     </div>

@@ -34,7 +34,7 @@ export function ColumnDialog({
     if (!moved || to < 0 || to >= choices.length || to === from) return;
     const next = choices.toSpliced(from, 1).toSpliced(to, 0, moved);
     setChoices(next);
-    setSaid(t('tools.columns.moved', { name: t(moved.labelKey), place: to + 1, count: next.length }));
+    setSaid(t('ui.columns.moved', { name: t(moved.labelKey), place: to + 1, count: next.length }));
   }
   function step(key: string, index: number, by: -1 | 1) {
     move(key, index + by);
@@ -48,15 +48,15 @@ export function ColumnDialog({
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="columns-title" slotProps={{ paper: { className: styles.paper } }}>
-      <DialogTitle id="columns-title">{t('tools.columns.title')}</DialogTitle>
+      <DialogTitle id="columns-title">{t('ui.columns.title')}</DialogTitle>
       <DialogContent>
-        <p className={styles.lead}>{t('tools.columns.hint')}</p>
+        <p className={styles.lead}>{t('ui.columns.hint')}</p>
         <output className="visuallyHidden">{said}</output>
         {naming && (
           <label className={styles.line}>
             <input type="checkbox" checked disabled />
             <span>{t(naming.labelKey)}</span>
-            <span className={styles.note}>{t('tools.columns.always')}</span>
+            <span className={styles.note}>{t('ui.columns.always')}</span>
           </label>
         )}
         <ol ref={list}>
@@ -91,7 +91,7 @@ export function ColumnDialog({
                   type="button"
                   data-step={by}
                   className={styles.step}
-                  aria-label={t(by < 0 ? 'tools.columns.up' : 'tools.columns.down', { name: t(labelKey) })}
+                  aria-label={t(by < 0 ? 'ui.columns.up' : 'ui.columns.down', { name: t(labelKey) })}
                   disabled={by < 0 ? index === 0 : index === choices.length - 1}
                   onClick={() => step(key, index, by)}
                 >
@@ -104,9 +104,9 @@ export function ColumnDialog({
       </DialogContent>
       <DialogActions>
         <Button className={styles.reset} variant="text" onClick={() => setChoices(columnChoices(columns, ''))}>
-          {t('tools.columns.reset')}
+          {t('ui.columns.reset')}
         </Button>
-        <Button onClick={onClose}>{t('tools.columns.cancel')}</Button>
+        <Button onClick={onClose}>{t('ui.columns.cancel')}</Button>
         <Button
           variant="contained"
           onClick={() => {
@@ -114,7 +114,7 @@ export function ColumnDialog({
             onClose();
           }}
         >
-          {t('tools.columns.save')}
+          {t('ui.columns.save')}
         </Button>
       </DialogActions>
     </Dialog>

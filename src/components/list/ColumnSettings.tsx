@@ -25,7 +25,7 @@ export function ColumnSettings(props: {
     <>
       <button type="button" className={styles.tool} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Glyph name="columns" size={16} />
-        {t('tools.columns.button')}
+        {t('ui.columns.button')}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -57,10 +57,10 @@ export function DataTable<R extends Row>({
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
   // One place that stays, so that a reader hears of every answer, an empty one too.
   const found = part
-    ? t(`lists.part.${list.total === 0 ? 'none' : 'some'}.${part.age}`, { count: part.rows })
-    : t('lists.found', { smart_count: list.total ?? 0 });
+    ? t(`ui.list.part.${list.total === 0 ? 'none' : 'some'}.${part.age}`, { count: part.rows })
+    : t('ui.list.found', { smart_count: list.total ?? 0 });
   const spoken = (
-    <output className="visuallyHidden">{!data ? t('lists.loading') : isPlaceholderData ? '' : found}</output>
+    <output className="visuallyHidden">{!data ? t('ui.list.loading') : isPlaceholderData ? '' : found}</output>
   );
   if (data?.length === 0) {
     return (
@@ -76,7 +76,7 @@ export function DataTable<R extends Row>({
       {error && <StaleNotice onRetry={() => void refetch()} />}
       {part && (
         <Strip tone="info" action={<SearchFurther part={part} />}>
-          {t(`lists.part.some.${part.age}`, { count: part.rows })} {t('lists.part.hint')}
+          {t(`ui.list.part.some.${part.age}`, { count: part.rows })} {t('ui.list.part.hint')}
         </Strip>
       )}
       <div className={styles.frame} ref={frame}>
@@ -99,7 +99,7 @@ export function DataTable<R extends Row>({
                   <label className={styles.tick}>
                     <input
                       type="checkbox"
-                      aria-label={t('lists.selectPage')}
+                      aria-label={t('ui.list.selectPage')}
                       disabled={!data}
                       checked={selection.isWholePage}
                       ref={(box) => {
@@ -126,7 +126,7 @@ export function DataTable<R extends Row>({
                   select={
                     selectable
                       ? {
-                          label: t('lists.selectRow', { name: rowName(row) }),
+                          label: t('ui.list.selectRow', { name: rowName(row) }),
                           isOn: selection.has(row.id),
                           onToggle: (withShift) => selection.toggle(index, withShift),
                         }

@@ -5,11 +5,11 @@ import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
 const SHORTCUTS = [
-  { labelKey: 'lists.today', range: (today: string) => lastDays(today, 1) },
-  { labelKey: 'lists.last7', range: (today: string) => lastDays(today, 7) },
-  { labelKey: 'lists.last30', range: (today: string) => lastDays(today, 30) },
-  { labelKey: 'lists.thisMonth', range: (today: string) => monthOf(today, 0) },
-  { labelKey: 'lists.lastMonth', range: (today: string) => monthOf(today, 1) },
+  { labelKey: 'ui.range.today', range: (today: string) => lastDays(today, 1) },
+  { labelKey: 'ui.range.last7', range: (today: string) => lastDays(today, 7) },
+  { labelKey: 'ui.range.last30', range: (today: string) => lastDays(today, 30) },
+  { labelKey: 'ui.range.thisMonth', range: (today: string) => monthOf(today, 0) },
+  { labelKey: 'ui.range.lastMonth', range: (today: string) => monthOf(today, 1) },
 ] as const;
 
 /**
@@ -55,17 +55,17 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     ask(range.begin, range.end);
   }
 
-  const day = (labelKey: 'lists.from' | 'lists.to', value: string, set: (text: string) => void) => {
+  const day = (labelKey: 'ui.range.from' | 'ui.range.to', value: string, set: (text: string) => void) => {
     // The one to put right: a day that is none, or a last day before the first.
     const isWrong =
-      problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'lists.to';
+      problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'ui.range.to';
     return (
       <input
         className={styles.input}
         aria-label={`${t(props.labelKey)}: ${t(labelKey)}`}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? problemId : undefined}
-        placeholder={t('grid.date.day')}
+        placeholder={t('ui.date.day')}
         inputMode="numeric"
         maxLength={10}
         autoComplete="off"
@@ -83,9 +83,9 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     <fieldset className={styles.field}>
       <legend className={styles.label}>{t(props.labelKey)}</legend>
       <div className={styles.range}>
-        {day('lists.from', begin, setBegin)}
+        {day('ui.range.from', begin, setBegin)}
         <span aria-hidden="true">–</span>
-        {day('lists.to', end, setEnd)}
+        {day('ui.range.to', end, setEnd)}
         {SHORTCUTS.map(({ labelKey, range: rangeOf }) => {
           const range = rangeOf(today);
           const isOn = askedBegin === range.begin && askedEnd === range.end;
@@ -104,7 +104,7 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
       </div>
       {problem && (
         <p id={problemId} className={styles.problem} role="alert">
-          {t(`lists.${problem}`)}
+          {t(`ui.range.${problem}`)}
         </p>
       )}
     </fieldset>

@@ -18,8 +18,8 @@ export function ExportTool({ onExport }: { onExport: (filters: Record<string, st
       onClick={() => onExport(upperKeyword(filterValues as Record<string, string>))}
     >
       {total === 0
-        ? t('tools.exportNone')
-        : t(isCapped ? 'tools.exportCapped' : 'tools.export', { smart_count: total, count: total })}
+        ? t('ui.list.exportNone')
+        : t(isCapped ? 'ui.list.exportCapped' : 'ui.list.export', { smart_count: total, count: total })}
     </ToolButton>
   );
 }

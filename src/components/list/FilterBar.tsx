@@ -9,7 +9,7 @@ import styles from './Filter.module.css';
 export function FilterBar({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (
-    <section className={styles.bar} aria-label={t('lists.filters')}>
+    <section className={styles.bar} aria-label={t('ui.list.filters')}>
       {children}
     </section>
   );

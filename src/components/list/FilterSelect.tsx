@@ -29,12 +29,12 @@ export function FilterSelect({
     <label className={styles.field}>
       <span className={styles.label}>{t(labelKey)}</span>
       <select value={valueOf(source)} onChange={(event) => change({ [source]: event.target.value })}>
-        <option value="">{t('lists.all')}</option>
+        <option value="">{t('ui.list.all')}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.count === undefined
               ? option.label
-              : t('lists.withCount', { label: option.label, count: option.count })}
+              : t('ui.list.withCount', { label: option.label, count: option.count })}
           </option>
         ))}
       </select>

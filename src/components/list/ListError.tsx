@@ -12,10 +12,10 @@ export function ListError({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <ListState
       role="alert"
-      title={t('lists.failed')}
+      title={t('ui.list.failed')}
       actions={
         <Button variant="outlined" onClick={onRetry}>
-          {t('lists.retry')}
+          {t('ui.list.retry')}
         </Button>
       }
     >

@@ -21,10 +21,11 @@ export function ListTools({ children }: { children?: ReactNode }) {
       <p className={styles.said}>
         {isKnown &&
           (total === 0 && part
-            ? t(`lists.part.none.${part.age}`, { count: part.rows })
-            : t(isCapped ? 'tools.foundCapped' : 'lists.found', { smart_count: total }))}
+            ? t(`ui.list.part.none.${part.age}`, { count: part.rows })
+            : t(isCapped ? 'ui.list.foundCapped' : 'ui.list.found', { smart_count: total }))}
         <output className={styles.warm} data-age>
-          {cachedAt !== undefined && t(isOnline ? 'tools.warm.refreshing' : 'tools.warm.offline', { time: cachedAt })}
+          {cachedAt !== undefined &&
+            t(isOnline ? 'ui.list.asOf.refreshing' : 'ui.list.asOf.offline', { time: cachedAt })}
         </output>
       </p>
       <div className={styles.tools}>{children}</div>

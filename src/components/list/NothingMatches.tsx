@@ -15,7 +15,7 @@ export function NothingMatches() {
   const { part } = useSearchReach();
   return (
     <ListState
-      title={part ? t(`lists.part.none.${part.age}`, { count: part.rows }) : t('lists.nothingMatches')}
+      title={part ? t(`ui.list.part.none.${part.age}`, { count: part.rows }) : t('ui.list.nothingMatches')}
       actions={
         <>
           {part && <SearchFurther part={part} />}
@@ -26,12 +26,12 @@ export function NothingMatches() {
               setFilters({}, undefined);
             }}
           >
-            {t('lists.clearFilters')}
+            {t('ui.list.clearFilters')}
           </Button>
         </>
       }
     >
-      {t(part ? 'lists.part.hint' : 'lists.nothingMatchesHint')}
+      {t(part ? 'ui.list.part.hint' : 'ui.list.nothingMatchesHint')}
     </ListState>
   );
 }

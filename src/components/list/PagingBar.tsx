@@ -30,12 +30,16 @@ export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarPr
   const sizes = offered.includes(perPage) ? offered : [...offered, perPage];
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   return (
-    <nav className={styles.bar} aria-label={t('lists.pages')}>
+    <nav className={styles.bar} aria-label={t('ui.paging.pages')}>
       <span>
-        {t(isCapped ? 'lists.rangeCapped' : 'lists.range', { from, to: Math.min(page * perPage, total), total })}
+        {t(isCapped ? 'ui.paging.rangeCapped' : 'ui.paging.range', {
+          from,
+          to: Math.min(page * perPage, total),
+          total,
+        })}
       </span>
       <label className={styles.size}>
-        {t('lists.rowsPerPage')}
+        {t('ui.paging.rowsPerPage')}
         <select
           value={perPage}
           onChange={(event) => {
@@ -54,7 +58,7 @@ export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarPr
       <ul className={styles.pages}>
         <li>
           <button type="button" className={styles.page} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-            {t('lists.previous')}
+            {t('ui.paging.previous')}
           </button>
         </li>
         {pageWindow(page, last).map((target, index) => (
@@ -65,7 +69,7 @@ export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarPr
               <button
                 type="button"
                 className={styles.page}
-                aria-label={t('lists.page', { page: target })}
+                aria-label={t('ui.paging.page', { page: target })}
                 aria-current={target === page ? 'page' : undefined}
                 onClick={() => turnTo(target)}
               >
@@ -76,7 +80,7 @@ export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarPr
         ))}
         <li>
           <button type="button" className={styles.page} disabled={page >= last} onClick={() => turnTo(page + 1)}>
-            {t('lists.next')}
+            {t('ui.paging.next')}
           </button>
         </li>
       </ul>

@@ -19,12 +19,12 @@ export function RecentList(props: {
     // A press must not take the focus from the input: leaving it closes the list.
     <div className={styles.layer} role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.head}>
-        <span>{t('tools.recent.title')}</span>
+        <span>{t('ui.recent.title')}</span>
         <button type="button" className={styles.clear} tabIndex={-1} onClick={props.onClear}>
-          {t('tools.recent.clear')}
+          {t('ui.recent.clear')}
         </button>
       </div>
-      <div role="listbox" id={props.id} aria-label={t('tools.recent.title')}>
+      <div role="listbox" id={props.id} aria-label={t('ui.recent.title')}>
         {props.texts.map((text, index) => (
           <div
             key={text}
@@ -38,7 +38,7 @@ export function RecentList(props: {
           </div>
         ))}
       </div>
-      <p className={styles.keys}>{t('tools.recent.keys')}</p>
+      <p className={styles.keys}>{t('ui.recent.keys')}</p>
     </div>
   );
 }

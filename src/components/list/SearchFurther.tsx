@@ -19,7 +19,7 @@ export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
         setFilters({ ...filterValues, [age === 'newest' ? 'createdAtEnd' : 'createdAtBegin']: day }, undefined);
       }}
     >
-      {t(age === 'newest' ? 'lists.part.searchOlder' : 'lists.part.searchNewer')}
+      {t(age === 'newest' ? 'ui.list.part.searchOlder' : 'ui.list.part.searchNewer')}
     </Button>
   );
 }

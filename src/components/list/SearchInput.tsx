@@ -120,7 +120,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
   return (
     <div className={`${styles.field} ${isFree ? styles.grow : styles.short}`}>
       <label className={styles.label} htmlFor={id}>
-        {t(labelKey ?? 'lists.search')}
+        {t(labelKey ?? 'ui.list.search')}
       </label>
       <div className={isFree ? styles.withIcons : styles.withClear}>
         {isFree && <Glyph name="search" size={16} />}
@@ -155,7 +155,9 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           <button
             type="button"
             className={styles.clear}
-            aria-label={t(isFree ? 'lists.clearSearch' : 'tools.clearField', { name: t(labelKey ?? 'lists.search') })}
+            aria-label={t(isFree ? 'ui.list.clearSearch' : 'ui.list.clearField', {
+              name: t(labelKey ?? 'ui.list.search'),
+            })}
             onClick={() => {
               setText('');
               input.current?.focus();

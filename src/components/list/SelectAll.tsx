@@ -31,9 +31,9 @@ export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) 
       const found = await selectAllRows<R>(dataProvider, resource, { filter: filterValues as object, sort, limits });
       onRows?.(found.rows);
       onSelect(found.rows.map((row) => row.id));
-      if (found.hasChanged) notify('tools.select.changed', { type: 'warning' });
+      if (found.hasChanged) notify('ui.list.select.changed', { type: 'warning' });
     } catch {
-      notify('tools.select.failed', { type: 'error' });
+      notify('ui.list.select.failed', { type: 'error' });
     } finally {
       setBusy(false);
     }
@@ -41,10 +41,10 @@ export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) 
   return (
     <Button variant="text" disabled={isBusy} onClick={() => void selectAll()}>
       {isBusy
-        ? t('tools.select.busy')
+        ? t('ui.list.select.busy')
         : total > most || isCapped
-          ? t('tools.select.first', { count: most, total })
-          : t('tools.select.all', { smart_count: total })}
+          ? t('ui.list.select.first', { count: most, total })
+          : t('ui.list.select.all', { smart_count: total })}
     </Button>
   );
 }

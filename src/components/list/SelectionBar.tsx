@@ -31,16 +31,16 @@ export function SelectionBar<R extends Row>({
   const { selectedIds, onSelect } = useListContext();
   if (selectedIds.length === 0) return null;
   return (
-    <section className={styles.place} aria-label={t('lists.selection')}>
+    <section className={styles.place} aria-label={t('ui.list.selection')}>
       {above}
       <div className={styles.bar}>
         <output className={styles.count}>
-          {t('lists.selected', { smart_count: selectedIds.length })}
-          {offPage > 0 && <span className={styles.away}> · {t('lists.offPage', { smart_count: offPage })}</span>}
+          {t('ui.list.selected', { smart_count: selectedIds.length })}
+          {offPage > 0 && <span className={styles.away}> · {t('ui.list.offPage', { smart_count: offPage })}</span>}
         </output>
         <SelectAll limits={limits} onRows={onRows} />
         <Button variant="text" onClick={() => onSelect([])}>
-          {t('lists.clearSelection')}
+          {t('ui.list.clearSelection')}
         </Button>
         <div className={styles.actions}>{children}</div>
       </div>

@@ -12,11 +12,11 @@ export function StaleNotice({ onRetry }: { onRetry: () => void }) {
       tone="warning"
       action={
         <button type="button" onClick={onRetry}>
-          {t('lists.retry')}
+          {t('ui.list.retry')}
         </button>
       }
     >
-      {t('lists.stale')}
+      {t('ui.list.stale')}
     </Strip>
   );
 }

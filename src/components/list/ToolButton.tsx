@@ -4,7 +4,7 @@ import styles from './ListTools.module.css';
 
 /**
  * A quiet button in the line over a table.
- * @example <ToolButton glyph="download" onClick={exportAll}>{t('tools.export', { smart_count: total })}</ToolButton>
+ * @example <ToolButton glyph="download" onClick={exportAll}>{t('ui.list.export', { smart_count: total })}</ToolButton>
  */
 export function ToolButton(props: {
   glyph: GlyphName;

@@ -29,7 +29,7 @@ export function UndoStrip({ text, onUndo, onGone }: { text: string; onUndo: () =
           onUndo();
         }}
       >
-        {t('lists.undo')}
+        {t('ui.list.undo')}
       </button>
     </div>
   );

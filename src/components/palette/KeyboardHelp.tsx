@@ -31,7 +31,7 @@ export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
   const [isOn, setOn] = useState(singleKeysAreOn);
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" slotProps={{ paper: { className: styles.help } }}>
-      <DialogTitle id="keys-title">{t('palette.helpTitle')}</DialogTitle>
+      <DialogTitle id="keys-title">{t('ui.keys.title')}</DialogTitle>
       <DialogContent>
         <div className={styles.columns}>
           {topics.map((topic) => (
@@ -64,14 +64,14 @@ export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
             }}
           />
           <span>
-            {t('palette.singleKeys')}
-            <small>{t('palette.singleKeysHint')}</small>
+            {t('ui.keys.singleKeys')}
+            <small>{t('ui.keys.singleKeysHint')}</small>
           </span>
         </label>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t('palette.close')}
+          {t('ui.keys.close')}
         </Button>
       </DialogActions>
     </Dialog>

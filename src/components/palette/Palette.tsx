@@ -54,16 +54,16 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
     event.preventDefault();
   }
   const said = isSearching
-    ? t('palette.searching')
+    ? t('ui.palette.searching')
     : ordered.length === 0
-      ? t('palette.nothing')
-      : t('palette.count', { smart_count: ordered.length });
+      ? t('ui.palette.nothing')
+      : t('ui.palette.count', { smart_count: ordered.length });
 
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('palette.title')}
+      aria-label={t('ui.palette.title')}
       transitionDuration={0}
       slotProps={{ paper: { className: styles.paper }, container: { className: styles.place } }}
     >
@@ -73,9 +73,9 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
           ref={takeFocus}
           className={styles.input}
           value={text}
-          placeholder={hint}
+          placeholder={hint ?? t('ui.palette.hint')}
           role="combobox"
-          aria-label={t('palette.title')}
+          aria-label={t('ui.palette.title')}
           aria-expanded="true"
           aria-autocomplete="list"
           aria-controls={id}
@@ -89,7 +89,7 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={styles.list} id={id} role="listbox" aria-label={t('palette.title')}>
+      <div className={styles.list} id={id} role="listbox" aria-label={t('ui.palette.title')}>
         {groups.map(({ name, labelKey }) => {
           const here = ordered.filter((command) => command.group === name);
           if (here.length === 0) return null;

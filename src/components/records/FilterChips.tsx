@@ -13,7 +13,7 @@ export function FilterChips(props: { source: string; labelKey: string; options: 
   const chosen = valueOf(props.source);
   return (
     <fieldset aria-label={t(props.labelKey)} className={styles.chips}>
-      {[{ value: '', label: t('lists.all') }, ...props.options].map(({ value, label }) => (
+      {[{ value: '', label: t('ui.list.all') }, ...props.options].map(({ value, label }) => (
         <button
           key={value}
           type="button"

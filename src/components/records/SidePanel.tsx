@@ -65,7 +65,7 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
     <dialog ref={panel} className={styles.panel} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label={t('records.close')} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={t('ui.panel.close')} onClick={onClose}>
           <Glyph name="close" size={18} />
         </button>
       </header>

@@ -21,9 +21,9 @@ export function CopyButton({ value }: { value: string }) {
       setCopied(true);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), TICK_MS);
-      notify('lists.copied', { type: 'success' });
+      notify('ui.copy.done', { type: 'success' });
     } catch {
-      notify('lists.copyFailed', { type: 'error' });
+      notify('ui.copy.failed', { type: 'error' });
     }
   }
 
@@ -31,8 +31,8 @@ export function CopyButton({ value }: { value: string }) {
     <button
       type="button"
       className={`${styles.copy} ${copied ? styles.copied : ''}`}
-      aria-label={t('lists.copy', { value })}
-      title={t('lists.copy', { value })}
+      aria-label={t('ui.copy.label', { value })}
+      title={t('ui.copy.label', { value })}
       onClick={() => void copy()}
     >
       <svg

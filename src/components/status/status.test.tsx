@@ -32,7 +32,7 @@ describe('CopyButton', () => {
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy OOLU1' }));
-    await screen.findByText('lists.copied');
+    await screen.findByText('ui.copy.done');
     expect(await navigator.clipboard.readText()).toBe('OOLU1');
   });
 
@@ -46,6 +46,6 @@ describe('CopyButton', () => {
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy OOLU1' }));
-    await screen.findByText('lists.copyFailed');
+    await screen.findByText('ui.copy.failed');
   });
 });

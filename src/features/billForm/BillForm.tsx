@@ -27,6 +27,7 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
       <div className={styles.side}>
         <SectionIndex
           form={form}
+          texts="billForm.index"
           titleOf={sectionTitle}
           ringOf={elementsDone(billType)}
           onGo={onGoToSection}

@@ -134,6 +134,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.bill} />
       {isChecked && (
         <ProblemSummary
+          texts="billForm.summary"
           form={form}
           issues={withoutToldTwice(issues)}
           titleOf={sectionTitle}

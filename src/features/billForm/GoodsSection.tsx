@@ -22,7 +22,8 @@ export function GoodsSection({ names }: SectionProps) {
           hint={t('billForm.pasteHint')}
           paste={PASTE}
           repeated="validation.hsRepeated"
-          aside="hsCode"
+          aside={{ name: 'hsCode', labelKey: 'grid.aside' }}
+          restTexts="grid.rest"
         />
       </div>
       <OtherFields names={othersOf(names, [LIST])} />

@@ -88,7 +88,7 @@ export function PartyBlock({ section, names }: SectionProps) {
             {t(deed.message, { _: deed.message, ...deed.args })}
             {deed.undo && (
               <button type="button" className={toolStyles.undo} onClick={undo}>
-                {t('billForm.field.undo')}
+                {t('ui.field.undo')}
               </button>
             )}
           </>

@@ -18,6 +18,7 @@ const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList'];
 export function ShipmentSection({ names }: SectionProps) {
   const t = useTranslate();
   const form = useForm();
+  const isSingle = form.mostRows(LIST) === 1;
   const more = othersOf(names, PLACED);
   const [isFilled] = useState(() =>
     more.some((name) => {
@@ -38,7 +39,9 @@ export function ShipmentSection({ names }: SectionProps) {
         // Sixteen characters stay whole beside the message, too.
         columns="minmax(170px, 4fr) minmax(88px, 2fr) minmax(0, 5fr)"
         carry={CARRY}
-        hint={form.mostRows(LIST) === 1 ? t('billForm.oneNumber') : undefined}
+        hint={isSingle ? t('billForm.oneNumber') : undefined}
+        warned="grid.radar.count"
+        restTexts={isSingle ? 'grid.restSingle' : 'grid.rest'}
         paste={PASTE}
         repeated="validation.amsRepeated"
       />

@@ -217,6 +217,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       )}
       {isChecked && (isLookedAt || errors > 0 || rejects > 0) && (
         <ProblemSummary
+          texts="billForm.summary"
           form={form}
           issues={help.withoutToldTwice(issues)}
           titleOf={sectionTitle}

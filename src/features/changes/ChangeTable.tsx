@@ -32,7 +32,7 @@ export function ChangeTable({ entity, blocks, before, onGo, onUndo }: ChangeTabl
             <th scope="col">{t('changes.panel.now')}</th>
             {onUndo && (
               <th scope="col">
-                <span className="visuallyHidden">{t('billForm.field.undo')}</span>
+                <span className="visuallyHidden">{t('ui.field.undo')}</span>
               </th>
             )}
           </tr>
@@ -86,7 +86,7 @@ export function ChangeTable({ entity, blocks, before, onGo, onUndo }: ChangeTabl
                             aria-label={t('changes.panel.undo', { field: label })}
                             onClick={() => onUndo(line)}
                           >
-                            {t('billForm.field.undo')}
+                            {t('ui.field.undo')}
                           </button>
                         </td>
                       )}

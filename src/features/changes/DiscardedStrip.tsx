@@ -11,7 +11,7 @@ export function DiscardedStrip({ onUndo }: { onUndo: () => void }) {
         tone="info"
         action={
           <button type="button" onClick={onUndo}>
-            {t('billForm.field.undo')}
+            {t('ui.field.undo')}
           </button>
         }
       >

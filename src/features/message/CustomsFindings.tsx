@@ -40,7 +40,7 @@ export function CustomsFindings({ findings, entity, onGo, onSend }: CustomsFindi
                 <FindingLine finding={finding} entity={entity} onGo={onGo} />
               </li>
             ))}
-            {found.length > LISTED && <li>{t('grid.moreProblems', { count: found.length - LISTED })}</li>}
+            {found.length > LISTED && <li>{t('ui.problems.more', { count: found.length - LISTED })}</li>}
           </ul>
           {severity === 'reject' && isFileable && onSend && (
             <Button variant="outlined" className={styles.send} onClick={onSend}>

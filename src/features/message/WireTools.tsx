@@ -22,9 +22,9 @@ export function WireTools({ records, map, veilOf, fileName, privacy }: WireTools
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(wireFile(records, map, veilOf));
-      notify('lists.copied', { type: 'success' });
+      notify('ui.copy.done', { type: 'success' });
     } catch {
-      notify('lists.copyFailed', { type: 'error' });
+      notify('ui.copy.failed', { type: 'error' });
     }
   }
   function download(): void {

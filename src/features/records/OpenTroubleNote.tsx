@@ -10,7 +10,7 @@ export function OpenTroubleNote({ trouble, onClose }: { trouble: Error | 'notThe
         ? t('records.notThere')
         : t('records.openFailed', { reason: t(trouble.message, { _: trouble.message }) })}
       <button type="button" onClick={onClose}>
-        {t('records.close')}
+        {t('ui.panel.close')}
       </button>
     </p>
   );

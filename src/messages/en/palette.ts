@@ -1,18 +1,9 @@
 /** The command palette and the keyboard map. */
 export const palette = {
-  title: 'Command palette',
   hint: 'Go to a screen, a draft, a filing …',
-  searching: 'Searching …',
-  nothing: 'Nothing fits',
-  count_one: '{{count}} entry',
-  count_other: '{{count}} entries',
   groups: { found: 'Drafts and filings', go: 'Go to', begin: 'Begin', page: 'This page' },
   draft: 'Draft',
   filing: 'Filing',
-  helpTitle: 'Keyboard shortcuts',
-  close: 'Close',
-  singleKeys: 'Single keys act as shortcuts',
-  singleKeysHint: 'Letters and signs outside of input fields. Kept on this computer.',
   topics: { everywhere: 'Everywhere', list: 'In a list', form: 'In a filing' },
   map: {
     everywhere: {

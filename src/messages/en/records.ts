@@ -5,7 +5,6 @@ export const records = {
   actions: 'Actions',
   save: 'Save',
   cancel: 'Close',
-  close: 'Close',
   delete: 'Delete',
   deleteOne: 'Delete {{name}}',
   deleted_one: '{{count}} entry deleted',

@@ -1,12 +1,4 @@
 export const shell = {
-  skipToContent: 'Skip to the content',
-  menu: {
-    label: 'Main menu',
-    collapse: 'Collapse the menu',
-    expand: 'Expand the menu',
-    open: 'Open the menu',
-    close: 'Close the menu',
-  },
   account: {
     label: 'Account',
     menu: 'Account of {{name}}',
@@ -22,15 +14,11 @@ export const shell = {
     support: 'Support staff',
     signOut: 'Sign out',
   },
-  language: 'Language',
   notifications: 'Messages',
-  dismiss: 'Close this message',
   offline: 'You are offline. What you type is kept on this computer; saving and sending wait for the connection.',
-  onlineAgain: 'Back online.',
   openIntents_one: 'One sending has no answer yet. We are asking the portal; please do not send it again.',
   openIntents_other: '{{count}} sendings have no answer yet. We are asking the portal; please do not send them again.',
   openIntentsLink: 'See what became of it',
-  loading: 'Loading',
   signedOut: {
     title: 'Please sign in first',
     body: 'Your session has ended. What you typed is kept on this computer.',
@@ -44,7 +32,6 @@ export const shell = {
   crash: {
     title: 'This page stopped working',
     body: 'What you typed is kept on this computer. Reload the page; if it happens again, tell support what you did last.',
-    reload: 'Reload the page',
     home: 'To the drafts',
   },
   notLoaded: {

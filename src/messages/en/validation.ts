@@ -1,20 +1,8 @@
+import { validation as schema } from '#schema/texts/en.ts';
+
 /** What the rules say of a field: what is wrong and how to put it right. */
 export const validation = {
-  required: 'Fill in this field.',
-  atLeastOneRow: 'The list is empty. Add at least one row.',
-  choice: '“{{value}}” is not one of the choices. Pick one from the list.',
-  date: 'This is not a date. Write it as YYYY-MM-DD, for example 2026-08-31.',
-  dateTime: 'This is not a time. Write it as YYYY-MM-DD HH:mm:ss, for example 2026-08-31 18:00:00.',
-  outerSpaces: 'Remove the spaces before or after the text.',
-  charset: {
-    customs: 'Remove “{{characters}}”: customs takes A–Z, 0–9, spaces and punctuation other than * and ~.',
-    upperAlphanumeric: 'Only A–Z and 0–9, without spaces. Remove “{{characters}}”.',
-    hs: 'An HS code has 6 digits. Remove “{{characters}}”.',
-    upperAscii: 'Only capital letters, digits and keyboard signs. Remove “{{characters}}”.',
-    digits: 'Only digits 0–9. Remove “{{characters}}”.',
-  },
-  minLength: 'Too short: {{length}} of {{min}} characters. Add the missing ones.',
-  maxLength: 'Too long: {{length}} of {{max}} characters. Shorten it.',
+  ...schema,
   country: '“{{value}}” is not a country code. Pick a country from the list.',
   amsScac:
     'A B/L number begins with the four letters of its issuer (SCAC), not with “{{start}}”. Put the SCAC first, for example OOLU.',
@@ -53,7 +41,6 @@ export const validation = {
   maximum: 'Too large. Enter at most {{max}}.',
   minimum: 'Too small. Enter at least {{min}}.',
   unknownField: 'The portal does not know this field. Remove it.',
-  invisible: 'The text holds characters that cannot be seen. Select the field and leave it, and they are removed.',
   unstorable: 'The text holds a character that cannot be kept. Type it again.',
   format: 'This does not have the expected form. Check it.',
   idTypeMissing: 'Choose the ID type that this number belongs to.',

@@ -2,41 +2,14 @@ import type { grid as en } from '../en/grid.ts';
 import type { Shape } from '../shape.ts';
 
 export const grid = {
-  number: 'Dòng',
   aside: 'Tên hàng',
-  tools: 'Thao tác trên dòng',
-  keys: 'Enter ô kế tiếp · ↑ ↓ chuyển dòng · Ctrl+’ chép ô phía trên · Alt+Delete xóa dòng · Esc rời bảng',
-  full: 'Mỗi tờ khai tối đa {{most}} dòng. Đã dùng hết.',
-  paste: {
-    done_other: 'Đã dán {{count}} dòng.',
-    shortened_other: '{{count}} mã được rút còn {{digits}} chữ số đầu.',
-    zero_other: '{{count}} mã được thêm lại số 0 bị mất.',
-    read_other: '{{count}} ô được đổi sang mã của tờ khai.',
-    heading: 'Đã bỏ qua dòng tiêu đề.',
-    hidden_other: 'Đã bỏ qua {{count}} ô ẩn.',
-    unused_other: '{{count}} cột không có ô tương ứng, đã bỏ qua: {{columns}}.',
-    wrong_other: '{{count}} ô cần xem lại.',
-    show: 'Xem',
-    changes: 'Những gì đã thay đổi',
-    line: 'Dòng',
-    to: 'Hiện tại',
-    moreChanges_other: 'và {{count}} thay đổi khác',
-  },
   rest: {
     title_other: '{{count}} dòng chưa được nhập: mỗi tờ khai tối đa {{most}} dòng.',
-    single_other: '{{count}} dòng chưa được nhập: tờ khai đang sửa chỉ dành cho một số vận đơn.',
-    singleHint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác: số vận đơn khác cần tờ khai mới.',
     hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác, ví dụ một bản nháp thứ hai.',
-    copy: 'Sao chép',
-    copied: 'Đã sao chép.',
-    label: 'Các dòng chưa được nhập',
-    done: 'Đã xử lý xong',
   },
-  repeats: {
-    count_other: '{{count}} dòng bị trùng',
-    next: 'Đến dòng trùng kế tiếp',
-    remove: 'Xóa dòng trùng',
-    removed_other: 'Đã xóa {{count}} dòng trùng.',
+  restSingle: {
+    title_other: '{{count}} dòng chưa được nhập: tờ khai đang sửa chỉ dành cho một số vận đơn.',
+    hint: 'Các dòng này được giữ tại đây cho đến khi bạn chuyển sang nơi khác: số vận đơn khác cần tờ khai mới.',
   },
   radar: {
     ownFiling: 'Bạn đã gửi ngày {{day}}',
@@ -45,7 +18,6 @@ export const grid = {
     otherDraft: 'Có trong bản nháp ngày {{day}} của {{name}}',
     localDraft: 'Có trong bản nháp ngày {{day}} trên máy này',
     open: 'Mở',
-    more_other: 'và {{count}} chỗ khác',
     count_other: '{{count}} số vận đơn đã được dùng',
   },
   due: {
@@ -60,6 +32,4 @@ export const grid = {
     late: 'Hạn khai {{time}} (+08:00) đã qua {{hours}} giờ. Hãy gửi ngay.',
     pastRule: 'Hạn khai là {{time}} (+08:00). Hải quan sẽ tính là khai trễ.',
   },
-  moreProblems_other: 'và {{count}} lỗi khác; nhấn F8 để xem lần lượt',
-  date: { time: 'NNNN-TT-NN GG:pp', day: 'NNNN-TT-NN', keys: '↑ ↓ đổi phần tại con trỏ; Alt+↓ mở lịch' },
 } satisfies Shape<typeof en>;

@@ -2,18 +2,10 @@ import type { palette as en } from '../en/palette.ts';
 import type { Shape } from '../shape.ts';
 
 export const palette = {
-  title: 'Bảng lệnh',
   hint: 'Đi tới màn hình, bản nháp, tờ khai…',
-  searching: 'Đang tìm…',
-  nothing: 'Không có mục phù hợp',
-  count_other: '{{count}} mục',
   groups: { found: 'Bản nháp và tờ khai', go: 'Đi tới', begin: 'Tạo mới', page: 'Trang này' },
   draft: 'Bản nháp',
   filing: 'Tờ khai',
-  helpTitle: 'Phím tắt',
-  close: 'Đóng',
-  singleKeys: 'Dùng phím đơn làm phím tắt',
-  singleKeysHint: 'Chữ và ký hiệu khi không ở trong ô nhập. Lưu trên máy này.',
   topics: { everywhere: 'Mọi nơi', list: 'Trong danh sách', form: 'Trong tờ khai' },
   map: {
     everywhere: {

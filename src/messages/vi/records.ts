@@ -7,7 +7,6 @@ export const records = {
   actions: 'Thao tác',
   save: 'Lưu',
   cancel: 'Đóng',
-  close: 'Đóng',
   delete: 'Xóa',
   deleteOne: 'Xóa {{name}}',
   deleted_other: 'Đã xóa {{count}} mục',

@@ -2,14 +2,6 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
-  skipToContent: 'Đến nội dung chính',
-  menu: {
-    label: 'Menu chính',
-    collapse: 'Thu gọn menu',
-    expand: 'Mở rộng menu',
-    open: 'Mở menu',
-    close: 'Đóng menu',
-  },
   account: {
     label: 'Tài khoản',
     menu: 'Tài khoản của {{name}}',
@@ -24,14 +16,10 @@ export const shell = {
     support: 'Nhân viên hỗ trợ',
     signOut: 'Đăng xuất',
   },
-  language: 'Ngôn ngữ',
   notifications: 'Thông báo',
-  dismiss: 'Đóng thông báo này',
   offline: 'Mất kết nối mạng. Nội dung bạn nhập được giữ trên máy này; lưu và gửi sẽ chờ đến khi có mạng.',
-  onlineAgain: 'Đã có mạng trở lại.',
   openIntents_other: '{{count}} lần gửi chưa có kết quả. Hệ thống đang kiểm tra, vui lòng không gửi lại.',
   openIntentsLink: 'Xem kết quả',
-  loading: 'Đang tải',
   signedOut: {
     title: 'Vui lòng đăng nhập trước',
     body: 'Phiên làm việc đã hết hạn. Nội dung bạn nhập được giữ trên máy này.',
@@ -45,7 +33,6 @@ export const shell = {
   crash: {
     title: 'Trang gặp sự cố',
     body: 'Nội dung bạn nhập được giữ trên máy này. Hãy tải lại trang; nếu vẫn lỗi, hãy cho bộ phận hỗ trợ biết thao tác cuối cùng của bạn.',
-    reload: 'Tải lại trang',
     home: 'Về danh sách bản nháp',
   },
   notLoaded: {

@@ -2,41 +2,14 @@ import type { grid as en } from '../en/grid.ts';
 import type { Shape } from '../shape.ts';
 
 export const grid = {
-  number: '行号',
   aside: '品名参考',
-  tools: '行操作',
-  keys: 'Enter 下一格 · ↑ ↓ 换行 · Ctrl+’ 复制上一行 · Alt+Delete 删除本行 · Esc 离开',
-  full: '每票申报最多 {{most}} 行，已填满。',
-  paste: {
-    done_other: '已粘贴 {{count}} 行。',
-    shortened_other: '{{count}} 个编码已截取前 {{digits}} 位。',
-    zero_other: '{{count}} 个编码已补回丢失的 0。',
-    read_other: '{{count}} 个单元格已换成系统代码。',
-    heading: '标题行已略过。',
-    hidden_other: '已略过 {{count}} 个隐藏单元格。',
-    unused_other: '{{count}} 列无对应字段，未导入：{{columns}}。',
-    wrong_other: '{{count}} 个单元格需要核对。',
-    show: '查看',
-    changes: '查看改动明细',
-    line: '行',
-    to: '现为',
-    moreChanges_other: '另有 {{count}} 处',
-  },
   rest: {
     title_other: '有 {{count}} 行未导入：每票申报最多 {{most}} 行。',
-    single_other: '有 {{count}} 行未导入：修改中的申报只对应一个提单号。',
-    singleHint: '这些行暂存在此，待您另行处理：其他提单号请新建申报。',
     hint: '这些行暂存在此，待您另行处理，例如粘贴到另一份草稿。',
-    copy: '复制这些行',
-    copied: '已复制。',
-    label: '未导入的行',
-    done: '已处理',
   },
-  repeats: {
-    count_other: '{{count}} 行重复',
-    next: '跳到下一处',
-    remove: '删除重复行',
-    removed_other: '已删除 {{count}} 个重复行。',
+  restSingle: {
+    title_other: '有 {{count}} 行未导入：修改中的申报只对应一个提单号。',
+    hint: '这些行暂存在此，待您另行处理：其他提单号请新建申报。',
   },
   radar: {
     ownFiling: '您已于{{day}}发送过',
@@ -45,7 +18,6 @@ export const grid = {
     otherDraft: '{{name}} {{day}}的草稿中也有此号',
     localDraft: '本机{{day}}的草稿中也有此号',
     open: '打开',
-    more_other: '另有 {{count}} 处',
     count_other: '{{count}} 个提单号已被使用',
   },
   due: {
@@ -60,6 +32,4 @@ export const grid = {
     late: '申报截止时间 {{time}} (+08:00) 已过 {{hours}} 小时，请立即发送。',
     pastRule: '申报截止时间为 {{time}} (+08:00)，海关将视为迟报。',
   },
-  moreProblems_other: '另有 {{count}} 个，可按 F8 逐个查看',
-  date: { time: '年-月-日 时:分', day: '年-月-日', keys: '↑ ↓ 调整光标处的数值；Alt+↓ 打开日历' },
 } satisfies Shape<typeof en>;

@@ -6,7 +6,6 @@ import { errors } from './errors.ts';
 import { statuses } from './statuses.ts';
 import { shell } from './shell.ts';
 import { auth } from './auth.ts';
-import { lists } from './lists.ts';
 import { drafts } from './drafts.ts';
 import { billForm } from './billForm.ts';
 import { send } from './send.ts';
@@ -37,7 +36,6 @@ export const messages = {
   statuses,
   shell,
   auth,
-  lists,
   drafts,
   billForm,
   send,

@@ -2,18 +2,10 @@ import type { palette as en } from '../en/palette.ts';
 import type { Shape } from '../shape.ts';
 
 export const palette = {
-  title: '命令面板',
   hint: '跳转到页面、草稿或申报单…',
-  searching: '正在搜索…',
-  nothing: '没有匹配项',
-  count_other: '{{count}} 项',
   groups: { found: '草稿和申报单', go: '跳转', begin: '新建', page: '本页' },
   draft: '草稿',
   filing: '已发送',
-  helpTitle: '键盘快捷键',
-  close: '关闭',
-  singleKeys: '启用单键快捷键',
-  singleKeysHint: '仅在输入框之外生效；此设置保存在本机。',
   topics: { everywhere: '全局', list: '列表', form: '申报表单' },
   map: {
     everywhere: {

@@ -7,7 +7,6 @@ export const records = {
   actions: '操作',
   save: '保存',
   cancel: '关闭',
-  close: '关闭',
   delete: '删除',
   deleteOne: '删除 {{name}}',
   deleted_other: '已删除 {{count}} 条',

@@ -2,14 +2,6 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
-  skipToContent: '跳到正文',
-  menu: {
-    label: '主菜单',
-    collapse: '收起菜单',
-    expand: '展开菜单',
-    open: '打开菜单',
-    close: '关闭菜单',
-  },
   account: {
     label: '账户',
     menu: '{{name}}的账号',
@@ -24,14 +16,10 @@ export const shell = {
     support: '客服',
     signOut: '退出登录',
   },
-  language: '语言',
   notifications: '消息',
-  dismiss: '关闭此消息',
   offline: '网络已断开。您填写的内容会保存在本机，保存和发送需等网络恢复。',
-  onlineAgain: '网络已恢复。',
   openIntents_other: '有 {{count}} 次发送尚未得到结果，系统正在查询，请勿重复发送。',
   openIntentsLink: '查看结果',
-  loading: '加载中',
   signedOut: {
     title: '请先登录',
     body: '登录已过期。您填写的内容已保存在本机。',
@@ -45,7 +33,6 @@ export const shell = {
   crash: {
     title: '页面出错了',
     body: '您填写的内容已保存在本机。请刷新页面；如再次出现，请告知客服您最后的操作。',
-    reload: '刷新页面',
     home: '返回草稿箱',
   },
   notLoaded: {

@@ -1,22 +1,9 @@
+import { validation as schema } from '#schema/texts/zh-CN.ts';
 import type { validation as en } from '../en/validation.ts';
 import type { Shape } from '../shape.ts';
 
 export const validation = {
-  required: '请填写此项。',
-  atLeastOneRow: '列表为空，请至少添加一行。',
-  choice: '“{{value}}”不在可选项中，请从列表中选择。',
-  date: '日期格式不正确，请按 YYYY-MM-DD 填写，例如 2026-08-31。',
-  dateTime: '时间格式不正确，请按 YYYY-MM-DD HH:mm:ss 填写，例如 2026-08-31 18:00:00。',
-  outerSpaces: '请删除首尾空格。',
-  charset: {
-    customs: '请删除“{{characters}}”：海关只接受大写字母、数字、空格及除 * 和 ~ 以外的英文标点。',
-    upperAlphanumeric: '只能填写大写字母和数字，不含空格。请删除“{{characters}}”。',
-    hs: 'HS编码为6位数字。请删除“{{characters}}”。',
-    upperAscii: '只能填写大写字母、数字和英文符号。请删除“{{characters}}”。',
-    digits: '只能填写数字。请删除“{{characters}}”。',
-  },
-  minLength: '内容过短（{{length}} 个字符），请至少填写 {{min}} 个字符。',
-  maxLength: '内容过长（{{length}} 个字符），请缩短至 {{max}} 个字符以内。',
+  ...schema,
   country: '“{{value}}”不是有效的国家代码，请从列表中选择国家。',
   amsScac: '提单号须以签发方的四位字母SCAC代码开头，不能是“{{start}}”。请在最前面补上SCAC代码，例如 OOLU。',
   anotherFiling: '对海关而言，更换提单号或申报代码就是另一票申报。请选择“删除并重发”，或恢复原来的内容。',
@@ -49,7 +36,6 @@ export const validation = {
   maximum: '数值过大，最大为 {{max}}。',
   minimum: '数值过小，最小为 {{min}}。',
   unknownField: '系统没有此字段，请删除。',
-  invisible: '文本中含有看不见的字符。选中该字段再离开，即会自动删除。',
   unstorable: '文本中含有无法保存的字符，请重新输入。',
   format: '格式不正确，请检查。',
   idTypeMissing: '请选择该号码所属的ID类型。',

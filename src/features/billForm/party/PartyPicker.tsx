@@ -69,7 +69,7 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
     state === 'failed'
       ? t('partyTools.book.failed')
       : state === 'loading'
-        ? t('billForm.lookup.loading')
+        ? t('ui.lookup.loading')
         : parties.length === 0
           ? t(text.trim() === '' ? 'partyTools.book.empty' : 'partyTools.book.none')
           : '';
@@ -135,7 +135,7 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
           </div>
         ))}
       </div>
-      {(note || hasMore) && <output className={styles.note}>{note || t('billForm.lookup.more')}</output>}
+      {(note || hasMore) && <output className={styles.note}>{note || t('ui.lookup.more')}</output>}
     </Popover>
   );
 }
