@@ -92,7 +92,7 @@ const early = oneOf(
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
-  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/RowActions i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
+  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
   App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|ownerOf|serverTime|usableUser|repeatedNumbers).ts`,
 );
