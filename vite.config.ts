@@ -86,13 +86,13 @@ const packages = oneOf(
   hoist-non-react-statics`,
 );
 /** Material's parts: dialogs, menus, pop-ups and their theme, which come with the first of them. */
-const material = oneOf('@mui clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
+const material = oneOf('@mui/(?!x-).+? clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
   `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
   dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts`,
 );
 const shell = oneOf(
-  `components/(layout|list(?!/ColumnDialog)|status)/ components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
+  `components/(layout|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
   App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|ownerOf|serverTime|usableUser|repeatedNumbers).ts`,
 );
@@ -108,6 +108,8 @@ const inProject = (paths: RegExp) => {
   return (id: string) => id.startsWith(project) && own.test(id.slice(project.length));
 };
 
+/** The calendar and clock, which come with the first that is opened. */
+const isPicker = inFolder('node_modules', /(?:@mui[/\\]x-|dayjs)/u);
 const isMaterial = inFolder('node_modules', new RegExp(`${material.source}[/\\\\]`, 'u'));
 
 /** What every screen needs, in three files instead of forty; the rest stays with the screen that uses it. */
@@ -118,6 +120,7 @@ const CHUNKS = [
     priority: 3,
     test: (id: string) => isPackage.test(id) || inProject(/routerProvider/u)(id) || id.includes('rolldown'),
   },
+  { name: 'pickers', priority: 2, test: (id: string) => isPicker.test(id) },
   {
     name: 'material',
     priority: 3,

@@ -13,3 +13,12 @@ export function isTime(value: string): boolean {
   const parts = /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.exec(value);
   return parts !== null && isDay(parts[1] ?? '');
 }
+
+/** [K01] The zone of every day and time in a record: a text names what a clock there shows. */
+export const ZONE = '+08:00';
+const ZONE_MS = 8 * 3_600_000;
+
+/** [K01] What a clock in that zone shows at an instant: `YYYY-MM-DD HH:mm:ss`. */
+export function clockText(at: Date): string {
+  return new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,33 +1,26 @@
 import { useTranslate } from 'react-admin';
 import { useRef, type KeyboardEvent } from 'react';
+import { ZONE } from '#schema/dateText.ts';
+import { labelKey } from '#schema/entity.ts';
 import type { DateField, DateTimeField } from '#schema/field.ts';
+import { CalendarButton } from '../dates/CalendarButton.tsx';
+import { stepTime } from '../dates/stepTime.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
-import { stepTime } from './stepTime.ts';
 import { useNativeValue } from './useNativeValue.ts';
 import styles from './inputs.module.css';
 
 /**
- * A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the browser's own calendar opens on the button, by
- * keys with Alt+↓: the button is no stop on the way from field to field. ↑ and ↓ change the part under the caret.
+ * A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the calendar opens on the button, by keys with Alt+↓:
+ * the button is no stop on the way from field to field. ↑ and ↓ change the part under the caret. Times name their zone.
  */
 export function DateInput(props: InputProps<DateField | DateTimeField>) {
-  const { field, fieldKey, writes } = props;
+  const { field, fieldKey, writes, id, describedBy } = props;
   const t = useTranslate();
   const form = useForm();
   const ref = useNativeValue<HTMLInputElement>(fieldKey, writes);
-  const picker = useRef<HTMLInputElement>(null);
+  const openCalendar = useRef<() => void>(null);
   const isTime = field.kind === 'dateTime';
-
-  function openPicker(): void {
-    const native = picker.current;
-    if (!native) return;
-    native.value = form.value(fieldKey).replace(' ', 'T');
-    native.showPicker();
-  }
-  function pick(text: string): void {
-    if (text) form.write(fieldKey, isTime ? `${text.replace('T', ' ')}:00`.slice(0, 19) : text);
-  }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const isUp = event.key === 'ArrowUp';
@@ -35,7 +28,7 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
     if (event.altKey) {
       if (isUp) return;
       event.preventDefault();
-      openPicker();
+      openCalendar.current?.();
       return;
     }
     // What was typed in another form is put into this one first.
@@ -54,6 +47,7 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
         {...controlProps(props)}
         ref={ref}
         type="text"
+        aria-describedby={[isTime && `${id}-zone`, describedBy].filter(Boolean).join(' ') || undefined}
         aria-keyshortcuts="ArrowUp ArrowDown Alt+ArrowDown"
         onKeyDown={onKeyDown}
         inputMode="numeric"
@@ -62,30 +56,22 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
         title={t('ui.date.keys')}
         className={`${styles.control} ${styles.code} ${styles.withButton}`}
       />
-      <input
-        ref={picker}
-        type={isTime ? 'datetime-local' : 'date'}
-        step={isTime ? 1 : undefined}
-        tabIndex={-1}
-        aria-hidden
-        className={styles.picker}
-        onChange={(event) => {
-          event.stopPropagation();
-          pick(event.target.value);
+      {isTime && (
+        <span id={`${id}-zone`} className={styles.zone}>
+          {ZONE}
+        </span>
+      )}
+      <CalendarButton
+        opener={openCalendar}
+        label={props.label ?? t(labelKey(form.entity, fieldKey))}
+        kind={field.kind}
+        isZoned={isTime}
+        readValue={() => {
+          form.commit(fieldKey);
+          return form.value(fieldKey);
         }}
+        onPick={(text) => form.write(fieldKey, text)}
       />
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.boxButton}
-        aria-label={t('ui.date.calendar')}
-        title={t('ui.date.calendar')}
-        onClick={openPicker}
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden>
-          <path d="M2.5 3.5h11v10h-11zM2.5 6.5h11M5.5 1.5v3M10.5 1.5v3" />
-        </svg>
-      </button>
     </span>
   );
 }

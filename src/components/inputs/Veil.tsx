@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useReducer, useState, type ReactNode } from 'react';
 import { useForm } from '../form/FormContext.ts';
+import boxed from '../layout/boxButton.module.css';
 import styles from './inputs.module.css';
 
 interface VeilProps {
@@ -28,7 +29,7 @@ export function Veil({ fieldKey, veil, children }: VeilProps) {
       {text !== null && (
         <button
           type="button"
-          className={styles.boxButton}
+          className={boxed.boxButton}
           aria-label={t('ui.field.show')}
           aria-pressed={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { ZONE } from '#schema/dateText.ts';
+import { CalendarButton } from '../dates/CalendarButton.tsx';
 import { lastDays, monthOf, rangeProblem, tidyDay } from './dayRange.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
@@ -20,6 +22,8 @@ const SHORTCUTS = [
 export function DateRangeFilter(props: { begin: string; end: string; labelKey: string; today: () => string }) {
   const t = useTranslate();
   const problemId = useId();
+  const openBegin = useRef<() => void>(null);
+  const openEnd = useRef<() => void>(null);
   const { valueOf, change } = useTextFilter();
   const askedBegin = valueOf(props.begin);
   const askedEnd = valueOf(props.end);
@@ -55,37 +59,60 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     ask(range.begin, range.end);
   }
 
-  const day = (labelKey: 'ui.range.from' | 'ui.range.to', value: string, set: (text: string) => void) => {
+  const day = (
+    labelKey: 'ui.range.from' | 'ui.range.to',
+    value: string,
+    set: (text: string) => void,
+    pick: (text: string) => void,
+    opener: RefObject<(() => void) | null>,
+  ) => {
     // The one to put right: a day that is none, or a last day before the first.
     const isWrong =
       problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'ui.range.to';
+    const label = `${t(props.labelKey)}: ${t(labelKey)}`;
     return (
-      <input
-        className={styles.input}
-        aria-label={`${t(props.labelKey)}: ${t(labelKey)}`}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? problemId : undefined}
-        placeholder={t('ui.date.day')}
-        inputMode="numeric"
-        maxLength={10}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => set(event.target.value)}
-        onBlur={() => ask(tidyDay(begin), tidyDay(end))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) ask(tidyDay(begin), tidyDay(end));
-        }}
-      />
+      <span className={styles.day}>
+        <input
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? problemId : undefined}
+          placeholder={t('ui.date.day')}
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => set(event.target.value)}
+          onBlur={() => ask(tidyDay(begin), tidyDay(end))}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') ask(tidyDay(begin), tidyDay(end));
+            if (event.key !== 'ArrowDown' || !event.altKey) return;
+            event.preventDefault();
+            opener.current?.();
+          }}
+        />
+        <CalendarButton
+          opener={opener}
+          label={label}
+          kind="date"
+          isZoned
+          readValue={() => tidyDay(value)}
+          onPick={pick}
+        />
+      </span>
     );
   };
 
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>{t(props.labelKey)}</legend>
+      <legend className={styles.label}>
+        {t(props.labelKey)} ({ZONE})
+      </legend>
       <div className={styles.range}>
-        {day('ui.range.from', begin, setBegin)}
+        {day('ui.range.from', begin, setBegin, (text) => ask(text, tidyDay(end)), openBegin)}
         <span aria-hidden="true">–</span>
-        {day('ui.range.to', end, setEnd)}
+        {day('ui.range.to', end, setEnd, (text) => ask(tidyDay(begin), text), openEnd)}
         {SHORTCUTS.map(({ labelKey, range: rangeOf }) => {
           const range = rangeOf(today);
           const isOn = askedBegin === range.begin && askedEnd === range.end;

@@ -9,6 +9,10 @@ export const ui = {
   },
   date: {
     calendar: 'Open calendar',
+    now: 'Now',
+    today: 'Today',
+    clear: 'Clear',
+    done: 'Done',
     time: 'YYYY-MM-DD HH:mm',
     day: 'YYYY-MM-DD',
     keys: '↑ ↓ change the part under the cursor; Alt+↓ opens the calendar',

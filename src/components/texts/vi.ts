@@ -11,6 +11,10 @@ export const ui = {
   },
   date: {
     calendar: 'Mở lịch',
+    now: 'Bây giờ',
+    today: 'Hôm nay',
+    clear: 'Xóa',
+    done: 'Xong',
     time: 'NNNN-TT-NN GG:pp',
     day: 'NNNN-TT-NN',
     keys: '↑ ↓ đổi phần tại con trỏ; Alt+↓ mở lịch',

@@ -11,6 +11,10 @@ export const ui = {
   },
   date: {
     calendar: '打开日历',
+    now: '现在',
+    today: '今天',
+    clear: '清除',
+    done: '完成',
     time: '年-月-日 时:分',
     day: '年-月-日',
     keys: '↑ ↓ 调整光标处的数值；Alt+↓ 打开日历',

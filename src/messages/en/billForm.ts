@@ -73,7 +73,7 @@ export const billForm = {
   lookup: {
     foreignOnly: 'Customs takes foreign ports only',
   },
-  loadingHint: 'At +08:00. Customs wants the filing 24 h before.',
+  loadingHint: 'Customs wants the filing 24 h before.',
   mayFollow: 'May follow until 24 hours before arrival. Leave it blank until then.',
   oneNumber: 'A filing that was sent is for one B/L number. For further numbers begin a new filing.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',

@@ -70,7 +70,7 @@ export const billForm = {
   lookup: {
     foreignOnly: '海关只接受国外港口',
   },
-  loadingHint: '东八区时间，须在装船前24小时申报。',
+  loadingHint: '须在装船前24小时申报。',
   mayFollow: '最迟可在抵港前 24 小时补报，暂可留空。',
   oneNumber: '已发送的申报只对应一个提单号，其他提单号请新建申报。',
   pasteHint: '可从Excel复制多行后粘贴到首个单元格：HS编码、国家。',

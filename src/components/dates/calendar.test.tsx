@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TestTranslationProvider } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entity } from '#schema/entity.ts';
+import { date, dateTime } from '#schema/field.ts';
+import { createFormStore } from '../form/createFormStore.ts';
+import { Field } from '../form/Field.tsx';
+import { FormRoot } from '../form/FormRoot.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // 23:30 in New York on Saturday the 7th, the night in which clocks there skip from 02:00 to 03:00.
+  vi.setSystemTime('2026-03-08T04:30:00Z');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function renderDates(record: Record<string, string> = {}) {
+  const form = createFormStore({
+    entity: entity('sample', { loadingAt: dateTime(), birth: date() }),
+    record,
+    clean: (_, text) => text,
+    now: () => new Date(),
+    defer: (work) => work,
+  });
+  render(
+    <TestTranslationProvider
+      messages={{
+        'fields.sample.loadingAt': 'Loading time',
+        'fields.sample.birth': 'Birth date',
+        'ui.date.now': 'Now',
+        'ui.date.done': 'Done',
+      }}
+    >
+      <FormRoot form={form}>
+        <Field name="loadingAt" />
+        <Field name="birth" />
+      </FormRoot>
+    </TestTranslationProvider>,
+  );
+  return form;
+}
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const openLayer = async (name: string) => {
+  input(name).focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  return within(await screen.findByRole('dialog', { name: new RegExp(name, 'u') }, { timeout: 20_000 }));
+};
+
+it('names the zone of a time in the field and in its calendar, and of a birth date nowhere', async () => {
+  renderDates();
+  expect(input('Loading time')).toHaveAccessibleDescription('+08:00');
+  expect(input('Birth date')).not.toHaveAccessibleDescription(/08/u);
+  await openLayer('Loading time');
+  expect(screen.getByRole('dialog', { name: 'Loading time (+08:00)' })).toBeInTheDocument();
+});
+
+it('[K01] shows the day at +08:00 as today', async () => {
+  const form = renderDates();
+  const layer = await openLayer('Loading time');
+  expect(layer.getByRole('gridcell', { current: 'date' })).toHaveTextContent(/^8$/u);
+  await userEvent.click(layer.getByRole('button', { name: 'Now' }));
+  expect(form.value('loadingAt')).toBe('2026-03-08 12:30:00');
+});
+
+it('keeps the hour and minute when another day is picked, in the hour that this computer skips', async () => {
+  const form = renderDates({ loadingAt: '2026-03-07 02:30:00' });
+  const layer = await openLayer('Loading time');
+  await userEvent.click(layer.getByRole('gridcell', { name: '8' }));
+  expect(form.value('loadingAt')).toBe('2026-03-08 02:30:00');
+  await userEvent.click(layer.getByRole('option', { name: '15 minutes' }));
+  expect(form.value('loadingAt')).toBe('2026-03-08 02:15:00');
+  await userEvent.click(layer.getByRole('button', { name: 'Done' }));
+  expect(input('Loading time')).toHaveFocus();
+});
+
+it('opens a blank birth date at the years, writes the day and closes', async () => {
+  renderDates();
+  const layer = await openLayer('Birth date');
+  await userEvent.click(layer.getByRole('radio', { name: '1980' }));
+  await userEvent.click(await layer.findByRole('radio', { name: 'February' }));
+  await userEvent.click(await layer.findByRole('gridcell', { name: '29' }));
+  expect(input('Birth date')).toHaveValue('1980-02-29');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { enUS, viVN, zhCN } from '@mui/x-date-pickers/locales';
+import 'dayjs/locale/vi';
+import 'dayjs/locale/zh-cn';
+
+const ENGLISH = { name: 'en', month: 'MMMM YYYY', texts: textsOf(enUS) };
+const LOCALES: Readonly<Record<string, typeof ENGLISH>> = {
+  en: ENGLISH,
+  'zh-CN': { name: 'zh-cn', month: 'YYYY年M月', texts: textsOf(zhCN) },
+  vi: { name: 'vi', month: '[Tháng] M/YYYY', texts: textsOf(viVN) },
+};
+
+function textsOf(pack: typeof enUS) {
+  return pack.components.MuiLocalizationProvider.defaultProps.localeText;
+}
+
+/** What Day.js calls a language of the page, how the head of a month is written, and the pickers' own texts. */
+export const pickerLocale = (language: string) => LOCALES[language] ?? ENGLISH;
