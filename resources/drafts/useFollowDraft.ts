@@ -1,13 +1,15 @@
+import { useDataProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { DraftSession } from '#features/billForm/sessionShape.ts';
 
 /** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
 export function useFollowDraft(id: string, session: DraftSession | null): void {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data, error } = useQuery<StoredDraft | null>({
     // Below the drafts: whatever says that those changed asks for this one, too.
     queryKey: ['drafts', 'open', id],

@@ -4,9 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useMemo, useState } from 'react';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { duplicateParties } from '#rules/duplicateParties.ts';
 import { DuplicateGroup } from './DuplicateGroup.tsx';
 import styles from './Duplicates.module.css';
@@ -16,6 +16,7 @@ const SHOWN_AT_FIRST = 20;
 
 /** [T05] Entries that seem to be one company, side by side; of each group one is kept and the others may go. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -1,11 +1,13 @@
+import { useDataProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 /** The whole address book, page by page, with how far the reading is. */
 export function useAllParties() {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const query = useQuery({
     queryKey: ['parties', 'whole'],

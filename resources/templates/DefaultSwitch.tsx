@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import styles from './TemplateList.module.css';
 
 /**
@@ -10,6 +10,7 @@ import styles from './TemplateList.module.css';
  * another one on.
  */
 export function DefaultSwitch({ row }: { row: TemplateRow }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -1,13 +1,13 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { textOf } from '#schema/problems.ts';
@@ -27,6 +27,7 @@ import styles from './TemplateEditor.module.css';
 
 /** An open template: the form of a bill with a name, without a way to send it. */
 export function TemplateEditor({ template: { form, session } }: { template: OpenDraft }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();

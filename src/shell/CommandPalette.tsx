@@ -2,13 +2,13 @@ import { TIMING } from '#components/timing.ts';
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useDataProvider } from 'react-admin';
 import { matching, type Command } from '#components/palette/command.ts';
 import { Palette } from '#components/palette/Palette.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { LANGUAGE_NAMES } from '#i18n/languageNames.ts';
 import { useLanguage } from '#i18n/LanguageContext.ts';
 import { resources } from '#resources/index.ts';
@@ -77,6 +77,7 @@ function useCommands(onHelp: () => void): Command[] {
 
 /** Drafts and filings that the portal finds; not remembered as searches ([L02]). */
 function useFound(text: string): { commands: Command[]; isSearching: boolean } {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const navigate = useNavigate();
   const [asked, setAsked] = useState('');

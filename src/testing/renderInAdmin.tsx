@@ -5,11 +5,11 @@ import {
   DefaultTitleContextProvider,
   memoryStore,
   TestMemoryRouter,
-  testDataProvider,
   type DataProvider,
 } from 'react-admin';
 import { QueryClient } from '@tanstack/react-query';
 import { PLATFORM_TITLE, type Locale } from '#contract/limits.ts';
+import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { createI18n, onMissingKey } from '#i18n/createI18n.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function renderInAdmin(
     >
       <CoreAdminContext
         i18nProvider={provider}
-        dataProvider={testDataProvider(options.dataProvider)}
+        dataProvider={{ ...dataProvider, ...options.dataProvider } as DataProvider}
         store={memoryStore()}
         queryClient={queryClient}
       >

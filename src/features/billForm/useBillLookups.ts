@@ -1,13 +1,14 @@
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useDataProvider } from 'react-admin';
 import { useMemo } from 'react';
 import type { Lookups } from '#components/inputs/LookupContext.ts';
 import type { Locale } from '#contract/limits.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from './countryLookup.ts';
 import { portLookup } from './portLookup.ts';
 
 /** Where the look-ups of a bill's form find their values. */
 export function useBillLookups(): Lookups {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [locale] = useLocaleState();
   return useMemo(
     () => ({
@@ -17,6 +18,6 @@ export function useBillLookups(): Lookups {
         dischargingPortCode: portLookup(dataProvider, 'dischargingPortCode', locale as Locale),
       },
     }),
-    [locale],
+    [dataProvider, locale],
   );
 }

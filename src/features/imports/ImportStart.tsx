@@ -2,16 +2,17 @@ import { Button } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'react-admin';
+import { useLocale, useTranslate, useDataProvider } from 'react-admin';
 import { useId, useState, type DragEvent } from 'react';
 import { BILL_TYPES, type BillType } from '#contract/codes.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { checkFile, TABLE_ENDINGS } from './checkFile.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
 
 /** What to import: the filing type, the template to fill, and the file, chosen or dropped. */
 export function ImportStart({ billType, onClose }: { billType: BillType; onClose: () => void }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const locale = useLocale();
   const id = useId();

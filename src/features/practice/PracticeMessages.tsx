@@ -1,8 +1,8 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PracticeMessageItem } from './PracticeMessageItem.tsx';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
@@ -12,6 +12,7 @@ const STEP = 10;
 
 /** Messages that the practice customs took, word for word, the newest first. */
 export function PracticeMessages({ messages }: { messages: readonly PracticeMessage[] }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const [most, setMost] = useState(STEP);

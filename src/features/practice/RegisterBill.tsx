@@ -1,14 +1,15 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import { AMS_TYPES } from '#contract/codes.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { AMS_NUMBER } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
 /** Puts a bill into the practice customs' register, as its carrier would. */
 export function RegisterBill() {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const titleId = useId();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { ParkedReceipt, PracticeState } from '#contract/endpoints/practice.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 const STATE = ['practice'];
 const PARKED = ['practiceParked'];
@@ -8,23 +9,27 @@ const PARKED = ['practiceParked'];
 const AGAIN_MS = 5_000;
 
 /** The practice customs as it stands, looked at again and again. */
-export const usePracticeState = (isAllowed: boolean) =>
-  useQuery<PracticeState>({
+export function usePracticeState(isAllowed: boolean) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  return useQuery<PracticeState>({
     queryKey: STATE,
     queryFn: ({ signal }) => dataProvider.practiceState(undefined, { signal }),
     enabled: isAllowed,
     refetchInterval: AGAIN_MS,
     retry: false,
   });
+}
 
-export const useParkedReceipts = (isAllowed: boolean) =>
-  useQuery<ParkedReceipt[]>({
+export function useParkedReceipts(isAllowed: boolean) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
+  return useQuery<ParkedReceipt[]>({
     queryKey: PARKED,
     queryFn: ({ signal }) => dataProvider.parkedReceipts(undefined, { signal }),
     enabled: isAllowed,
     refetchInterval: AGAIN_MS,
     retry: false,
   });
+}
 
 /** Does something to the practice customs; its answer is how it stands afterwards. */
 export function usePracticeAct<A>(act: (input: A) => Promise<PracticeState>) {

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
 import type { DraftSession } from '../billForm/sessionShape.ts';
 import styles from '../billForm/DraftHead.module.css';
@@ -18,6 +18,7 @@ interface DefaultTemplateOfferProps {
 
 /** [T04] On a draft that nobody typed into: begins it with the default template of its filer code, when told to. */
 export function DefaultTemplateOffer({ form, session, billType, onBegun }: DefaultTemplateOfferProps) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

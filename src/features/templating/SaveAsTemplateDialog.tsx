@@ -5,17 +5,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
 import { suggestName } from './suggestName.ts';
 
 /** [D13] Asks the name of a new template, and says when it is saved. */
 export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { billEntity, toWireBody } from '#contract/entities/bill.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
@@ -21,6 +21,7 @@ import styles from './SaveBackDialog.module.css';
  * else's change is overwritten unseen.
  */
 export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClose: () => void }) {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

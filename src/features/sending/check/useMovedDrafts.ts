@@ -1,6 +1,7 @@
+import { useDataProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { pageOwner } from '#local/owner.ts';
 
@@ -21,6 +22,7 @@ export interface ShownDraft {
  * at again. Nothing is looked at while it is being sent.
  */
 export function useMovedDrafts(shown: readonly ShownDraft[], isSending: boolean, again: (urlId: string) => void): void {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const now = useRef({ shown, isSending, again });
   useEffect(() => {
     now.current = { shown, isSending, again };

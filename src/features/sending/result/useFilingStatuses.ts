@@ -1,6 +1,7 @@
+import { useDataProvider } from 'react-admin';
 import { useQueries } from '@tanstack/react-query';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 /** How often a filing that customs has not answered is asked after, in case an event was missed. */
 const ASK_AGAIN = 10_000;
@@ -16,6 +17,7 @@ export interface FilingNow {
 
 /** [D08] The status of each filing now; the portal's events make `bills` stale, and they are read again. */
 export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow> {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: ['filings', 'status', id],

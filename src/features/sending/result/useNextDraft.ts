@@ -1,8 +1,10 @@
+import { useDataProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import { dataProvider } from '#dataProvider/dataProvider.ts';
+import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 /** The newest draft that is left, to go on with; null when none is. */
 export function useNextDraft(): string | null {
+  const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data } = useQuery({
     queryKey: ['drafts', 'next'],
     queryFn: async () => (await dataProvider.listDrafts({ query: { pageSize: 1, pageNum: 1 } })).records[0]?.id ?? null,
