@@ -11,7 +11,7 @@ it.each([
   ['AMS HBL OOLU2719', 'OOLU2719'],
   [' ＯＯＬＵ２７１９ ', 'OOLU2719'],
   ['OOLU_2719/36', 'OOLU271936'],
-  // Issuers whose code begins like such a word keep it.
+  // SCACs that begin with a label word are kept.
   ['HBLX12345', 'HBLX12345'],
   ['AMSC 99881', 'AMSC99881'],
   ['HBL 12345', 'HBL12345'],

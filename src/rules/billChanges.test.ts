@@ -6,12 +6,12 @@ const goods = (...rows: [hsCode: string, hsCountryCode: string][]) => ({
   billHsRequestList: rows.map(([hsCode, hsCountryCode]) => ({ hsCode, hsCountryCode })),
 });
 
-describe('the changes between two versions', () => {
-  it('[D12] are none between equal bills, whatever id and revision they carry', () => {
+describe('billChanges', () => {
+  it('[D12] returns no changes for equal bills with different ids and revisions', () => {
     expect(billChanges(isf10Bill(), isf10Bill({ id: '7', revision: 3 }))).toEqual([]);
   });
 
-  it('[D12] stand at their fields, with both values, in the order of the form', () => {
+  it('[D12] returns field, old value and new value in form order', () => {
     const before = isf10Bill({ sellerCity: 'NINGBO', cargoType: '01' });
     const after = isf10Bill({ cargoType: '03', sellerCity: '' });
     expect(billChanges(before, after)).toEqual([
@@ -20,7 +20,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  it('[D12] are found row by row, also in rows that only one version has', () => {
+  it('[D12] compares lists row by row, including rows that only one version has', () => {
     const before = isf10Bill({ ...goods(['940360', 'CN'], ['940161', 'VN']) });
     const after = isf10Bill({ ...goods(['940360', 'VN']), amsRequestList: [amsRowOf('OOLU2719403685', 'OB')] });
     expect(billChanges(before, after)).toEqual([
@@ -31,7 +31,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  it('[D12] know a field that was declared after the older version was sent', () => {
+  it('[D12] compares a field that was declared after the older version was sent', () => {
     const { clientRef: _, ...older } = isf10Bill();
     expect(billChanges(older as never, isf10Bill({ clientRef: 'PO 7' }))).toEqual([
       { field: 'clientRef', before: '', after: 'PO 7' },

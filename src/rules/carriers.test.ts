@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carrierOf, OCEAN_CARRIERS } from './carriers.ts';
 
-it('[V03] names the carrier whose letters a B/L number begins with, and nobody else', () => {
+it('[V03] finds the carrier by the SCAC of a B/L number and returns null for unknown ones', () => {
   expect(carrierOf('OOLU2719403685')).toBe('Orient Overseas Container Line');
   expect(carrierOf(' maeu1 ')).toBe('Maersk');
   expect(carrierOf('HBRL123456')).toBeNull();

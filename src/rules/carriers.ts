@@ -1,4 +1,6 @@
-/** Ocean carriers by the four letters that their bills of lading begin with; any other four letters are a SCAC as well. */
+/**
+ * Ocean carriers by SCAC, the first four letters of their B/L numbers. The list is not complete: other SCACs are valid.
+ */
 export const OCEAN_CARRIERS: Readonly<Record<string, string>> = {
   MAEU: 'Maersk',
   MSCU: 'Mediterranean Shipping Company',
@@ -26,7 +28,7 @@ export const OCEAN_CARRIERS: Readonly<Record<string, string>> = {
   SMLU: 'Seaboard Marine',
 };
 
-/** The ocean carrier whose letters a B/L number begins with; null where none is known by them. */
+/** The ocean carrier of a B/L number; null if its SCAC is unknown. */
 export function carrierOf(amsNo: string): string | null {
   const scac = amsNo.trim().slice(0, 4).toUpperCase();
   return Object.hasOwn(OCEAN_CARRIERS, scac) ? (OCEAN_CARRIERS[scac] ?? null) : null;

@@ -6,26 +6,26 @@ const held = { declarationStatus: 'receiveSuccess', isfNo, houseScac: 'HBRL' } a
 const rejected = { ...held, declarationStatus: 'receiveFailed' } as const;
 
 describe('changeMessages', () => {
-  it('[D09] replaces under the filing’s number', () => {
+  it('[D09] replaces a filing under its own number', () => {
     expect(changeMessages('replace', held, 'HBRL')).toEqual({ deletion: null, next: { action: 'modify', isfNo } });
   });
 
   it.each(['resend', 'sendAgain'] as const)(
-    '[D09] sends what customs does not hold as new, %s, with its number kept',
+    '[D09] sends a filing that customs does not hold (%s) as new and keeps its number',
     (kind) => {
       expect(changeMessages(kind, rejected, 'HBRL').next).toEqual({ action: 'resend', isfNo });
       expect(changeMessages(kind, rejected, 'QUAY').next).toEqual({ action: 'resend', isfNo: 'QUAY-0000000007' });
     },
   );
 
-  it('[D09] deletes under the old number before a new filing, which has none yet', () => {
+  it('[D09] deletes under the old number, then sends a new filing without a number', () => {
     expect(changeMessages('deleteSend', held, 'HBRL')).toEqual({
       deletion: { action: 'delete', isfNo },
       next: { action: 'send', isfNo: '' },
     });
   });
 
-  it('[D09] has nothing to delete where customs never took the filing', () => {
+  it('[D09] sends no deletion if customs never accepted the filing', () => {
     expect(changeMessages('deleteSend', rejected, 'HBRL').deletion).toBeNull();
   });
 });

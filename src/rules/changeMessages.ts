@@ -1,33 +1,33 @@
 import type { ChangeKind, OperationAction } from '#contract/codes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 
-/** What a message to customs is about, besides a bill. */
+/** Action and filing number of a message to customs. */
 export interface ChangeMessage {
   action: OperationAction;
-  /** The filing's number; empty while it has none. */
+  /** Empty if the filing has no number yet. */
   isfNo: string;
 }
 
-/** A filing as customs knows it. */
+/** The facts of a filing that its next messages depend on. */
 export interface NumberedFiling {
   declarationStatus: DeclarationStatus;
   isfNo: string;
-  /** The filer code that its number begins with. */
+  /** The filer code at the start of the filing's number. */
   houseScac: string;
 }
 
-/** The messages that a change becomes. */
 export interface ChangeMessages {
-  /** Leaves first, about the bill as it was sent; null where customs holds nothing to delete. */
+  /** Sent first, for the bill as it was last sent; null if customs holds nothing to delete. */
   deletion: ChangeMessage | null;
-  /** About the changed bill. */
+  /** For the changed bill. */
   next: ChangeMessage;
 }
 
 /**
- * [D09] How a changed bill leaves: the form shows these messages, the portal sends them. A change that is refused now
- * is one that waits for customs' answer: it would replace what customs then holds.
- * @param kind what `changePlan` made of it @param filer the code that the changed bill goes under
+ * [D09] The messages to customs for a changed bill; the form previews them and the portal sends them. A change that is
+ * refused now because customs has not answered yet would become a replacement.
+ * @param kind the result of `changePlan`
+ * @param filer the filer code of the changed bill
  */
 export function changeMessages(
   kind: ChangeKind,
@@ -42,6 +42,9 @@ export function changeMessages(
   return { deletion: null, next: { action, isfNo: numberUnder(isfNo, houseScac, filer) } };
 }
 
-/** Under another filer code a filing keeps its digits; only what customs does not hold comes under another one. */
+/**
+ * With another filer code, a filing keeps the digits of its number. This happens only while customs does not hold the
+ * filing.
+ */
 const numberUnder = (isfNo: string, was: string, is: string): string =>
   was === is ? isfNo : `${is}-${isfNo.slice(isfNo.lastIndexOf('-') + 1)}`;

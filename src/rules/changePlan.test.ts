@@ -8,7 +8,7 @@ const standing = (declarationStatus: DeclarationStatus, bondPaid = false) => ({ 
 const renumbered = { ...bill, amsRequestList: [amsRowOf('OOLU87654321')] };
 
 describe('changePlan', () => {
-  it('[D09] replaces what customs holds and keeps its first acceptance, free of charge', () => {
+  it('[D09] replaces a filing that customs holds, keeps its first acceptance and charges nothing', () => {
     expect(changePlan(standing('receiveSuccess'), { ...bill, sellerCity: 'NINGBO' })).toEqual({
       kind: 'replace',
       chargedAsNew: false,
@@ -17,24 +17,24 @@ describe('changePlan', () => {
     });
   });
 
-  it('[D09] resends a rejected filing free and a deleted one as new', () => {
+  it('[D09] resends a rejected filing free of charge and a deleted one as new', () => {
     expect(changePlan(standing('receiveFailed'), bill)).toMatchObject({ kind: 'resend', chargedAsNew: false });
     expect(changePlan(standing('deleteSuccess'), bill)).toMatchObject({ kind: 'sendAgain', chargedAsNew: true });
   });
 
   it.each(['receiveSuccess', 'modifyFailed', 'receiveFailed', 'deleteFailed'] as const)(
-    '[D09] deletes and sends when the number of a filing in %s changes',
+    '[D09] deletes and sends again if a number of a filing in %s changes',
     (status) =>
       expect(changePlan(standing(status), renumbered)).toMatchObject({ kind: 'deleteSend', chargedAsNew: true }),
   );
 
-  it('[D11] takes another filer code for another filing only where customs holds the first', () => {
+  it('[D11] treats another filer code as another filing only if customs holds the first one', () => {
     const refiled = { ...bill, houseScac: 'QUAY' };
     expect(changePlan(standing('modifySuccess'), refiled).kind).toBe('deleteSend');
     expect(changePlan(standing('receiveFailed'), refiled).kind).toBe('resend');
   });
 
-  it("[D10] asks for the provider's bond once in a filing's life", () => {
+  it("[D10] charges the provider's bond once per filing", () => {
     const bonded = { ...bill, bondType: 'Hgj_Continuous' };
     expect(changePlan(standing('receiveSuccess'), bonded).bondDue).toBe(true);
     expect(changePlan(standing('receiveSuccess', true), bonded).bondDue).toBe(false);
@@ -44,13 +44,13 @@ describe('changePlan', () => {
     ).toBe(true);
   });
 
-  it('[D09] never makes an ISF-5 of an ISF-10', () => {
+  it('[D09] refuses to change an ISF-10 into an ISF-5', () => {
     for (const status of DECLARATION_STATUS_NAMES) {
       expect(changePlan(standing(status), isf5Bill())).toMatchObject({ kind: 'refused', reason: 'typeChanged' });
     }
   });
 
-  it('[D07] refuses whatever the status table refuses', () => {
+  it('[D07] refuses a change that the status table refuses', () => {
     for (const status of DECLARATION_STATUS_NAMES) {
       const isOpen = DECLARATION_STATUSES[status].actions.length > 0;
       expect(changePlan(standing(status), bill).kind === 'refused').toBe(!isOpen);

@@ -2,32 +2,30 @@ import type { ChangeKind } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 
-/** A filing as it stands, before it is changed. */
+/** The filing before the change. */
 export interface StandingFiling {
   declarationStatus: DeclarationStatus;
   bill: Bill;
-  /** A use of the provider's bond is paid since the filing was last charged as new. */
+  /** The provider's bond was paid since the filing was last charged as new. */
   bondPaid: boolean;
 }
 
-/** What a changed bill becomes, and what of it costs something. */
+/** How a changed bill is sent, and what it costs. */
 export interface ChangePlan {
   kind: ChangeKind;
-  /** The filing fee is due again. */
   chargedAsNew: boolean;
-  /** The provider's bond is due. */
   bondDue: boolean;
-  /** Customs' first acceptance, which the 24 hours count by, stays. */
+  /** Customs' first acceptance stays valid; the 24-hour deadline is measured by it. */
   keepsAcceptance: boolean;
-  /** Of `refused`: the name of the error. */
+  /** Set if `kind` is `refused`: the name of the error. */
   reason?: 'typeChanged' | 'actionNotAllowed';
 }
 
 const REFUSED = { kind: 'refused', chargedAsNew: false, bondDue: false, keepsAcceptance: true } as const;
 
 /**
- * [D09][D10] What becomes of a filing whose bill is changed; the form says it before anybody sends, and the portal
- * follows the same plan. To customs another B/L number or another filer is another filing.
+ * [D09][D10] How a changed bill is sent. The form shows the plan before sending and the portal follows the same plan.
+ * To customs, another B/L number or another filer code is another filing.
  * @example changePlan({ declarationStatus: 'receiveFailed', bill, bondPaid: false }, corrected).kind // 'resend'
  */
 export function changePlan(standing: StandingFiling, next: Bill): ChangePlan {
@@ -36,12 +34,12 @@ export function changePlan(standing: StandingFiling, next: Bill): ChangePlan {
   const allowed: readonly string[] = DECLARATION_STATUSES[declarationStatus].actions;
   const isProviderBond = bondTypeOf(next) === 'Hgj_Continuous';
   const bondDue = isProviderBond && !standing.bondPaid;
-  // A deleted filing is free of its number: whatever it says now is sent as new.
+  // The number of a deleted filing is free: the bill is sent as new.
   if (declarationStatus === 'deleteSuccess') {
     return { kind: 'sendAgain', chargedAsNew: true, bondDue: isProviderBond, keepsAcceptance: false };
   }
   const isRenumbered = numbersOf(bill) !== numbersOf(next);
-  // What customs never took has no filer there either.
+  // A filing that customs never accepted has no filer code there.
   const isRefiled = allowed.includes('modify') && bill.houseScac !== next.houseScac;
   if (isRenumbered || isRefiled) {
     if (!allowed.includes('delete')) return { ...REFUSED, reason: 'actionNotAllowed' };

@@ -2,7 +2,7 @@ import type { ScalarField } from '#schema/field.ts';
 import { cleanDay, cleanLines, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 
-/** A field's text as it is committed ([V14]), by its declaration alone. */
+/** Cleans a field's text as it is committed ([V14]), by the field's declaration. */
 export function cleanByKind(field: ScalarField, text: string): string {
   switch (field.kind) {
     case 'choice':

@@ -1,6 +1,9 @@
 import { INVISIBLE } from '#schema/storedText.ts';
 
-/** Own table instead of NFKC, which would make `*` and `~` (both forbidden) and lengthen Chinese texts: sign, what becomes it. */
+/**
+ * Replacement and the characters it replaces. Not NFKC, which would create `*` and `~` (both forbidden) and lengthen
+ * Chinese texts.
+ */
 const TABLE = [
   ['.', '。．｡'],
   [',', '，、､'],
@@ -14,7 +17,7 @@ const TABLE = [
   ['/', '∕⁄'],
   ['(', '﹙'],
   [')', '﹚'],
-  // Letters whose stroke is no accent that could be taken off.
+  // Letters with a stroke, which normalization does not decompose.
   ['O', 'Ø'],
   ['o', 'ø'],
   ['L', 'Ł'],
@@ -24,7 +27,7 @@ const TABLE = [
   ['T', 'Ŧ'],
   ['t', 'ŧ'],
   ['i', 'ı'],
-  // One sign that says several letters: read aloud it is these, and customs takes no other.
+  // One character for several letters, which customs does not accept.
   ['...', '…'],
   ['TM', '™'],
   ['SS', 'ẞ'],
@@ -36,7 +39,7 @@ const TABLE = [
   ['ffl', 'ﬄ'],
   ['st', 'ﬅﬆ'],
 ] as const;
-/** Roman numerals that are one sign each, from one to twelve. */
+/** Unicode has single characters for the Roman numerals 1 to 12. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 const SIGNS = new Map<string, string>([
   ...TABLE.flatMap(([sign, sources]) => Array.from(sources, (source): [string, string] => [source, sign])),
@@ -49,14 +52,15 @@ const SIGNS = new Map<string, string>([
 /** NBSP, ideographic and other wide spaces, tabs and line ends. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const ODD_SPACES = /[\u0000-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/gu;
-/** Nothing to clean: most texts, and thousands of them are imported at once. */
+/** Fast path: most texts need no cleaning, and imports clean thousands of them. */
 const PLAIN = /^[\u0021-\u007e]+(?: [\u0021-\u007e]+)*$/u;
 const FULL_WIDTH = /[\uff01-\uff5e]/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
 
 /**
- * Text as it is committed: half-width, without invisible signs, accents and spare spaces, upper case where asked for.
- * It never produces `*` or `~`. What it cannot say in Latin letters (Chinese, for one) it leaves for a person to judge.
+ * Cleans text as it is committed: half-width, no invisible characters, accents or surplus spaces, optionally upper
+ * case. Never outputs `*` or `~`. Keeps characters that have no Latin form (for example Chinese), so that validation
+ * reports them.
  * @example cleanText(' Ｎingbo  Đông–Á co。 ', { upper: true }) // 'NINGBO DONG-A CO.'
  */
 export function cleanText(text: string, options: { upper?: boolean | undefined } = {}): string {
@@ -70,7 +74,7 @@ export function cleanText(text: string, options: { upper?: boolean | undefined }
 }
 
 /**
- * A person's own words as they are committed: only what nobody sees is put right; accents and other scripts stay.
+ * Cleans free text: removes only invisible characters and surplus spaces, and keeps accents and other scripts.
  * @example cleanWords(' gọi\u00a0lại ') // 'gọi lại'
  */
 export function cleanWords(text: string): string {
@@ -78,7 +82,7 @@ export function cleanWords(text: string): string {
   return text.replace(ODD_SPACES, ' ').replace(INVISIBLE, '').replace(/ {2,}/gu, ' ').trim();
 }
 
-/** The same for a text of several lines, which keeps its lines. */
+/** Like `cleanWords`, but keeps line breaks. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n?|[\n\u0085\u2028\u2029]/u)
@@ -87,7 +91,7 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Upper case that no locale changes; `ß` and ligatures are left, for upper case would lengthen them. */
+/** Upper case independently of the locale. Keeps `ß` and ligatures, whose upper case is longer. */
 export function toUpper(text: string): string {
   if (PLAIN.test(text)) return text.toUpperCase();
   return Array.from(text)
@@ -96,7 +100,7 @@ export function toUpper(text: string): string {
 }
 
 /**
- * A goods number as customs takes it: separators dropped, and of the 8 to 10 digits of trade papers the first six.
+ * Formats an HS code for customs: drops separators, and shortens the 8 to 10 digits of trade papers to six.
  * @example cleanHsCode('8471.30.0100') // '847130'
  */
 export function cleanHsCode(text: string): string {
@@ -106,7 +110,7 @@ export function cleanHsCode(text: string): string {
 }
 
 /**
- * A day as `YYYY-MM-DD` where it was written in another common form; else the cleaned text.
+ * Formats a day as `YYYY-MM-DD` if it is written in a known form; otherwise returns the cleaned text.
  * @example cleanDay('2026/8/3') // '2026-08-03'
  */
 export function cleanDay(text: string): string {
@@ -116,7 +120,7 @@ export function cleanDay(text: string): string {
 }
 
 /**
- * A time as `YYYY-MM-DD HH:mm:ss`; missing parts of the clock are zero.
+ * Formats a time as `YYYY-MM-DD HH:mm:ss`; missing parts of the clock are zero.
  * @example cleanTime('2026-08-31 9:30') // '2026-08-31 09:30:00'
  */
 export function cleanTime(text: string): string {

@@ -9,26 +9,26 @@ const missing = (bill: Bill): number => {
   return asked - filled;
 };
 
-it('finds a sound bill of either type whole', () => {
+it('counts a valid bill of either type as complete', () => {
   for (const bill of [isf10Bill(), isf5Bill()]) expect(missing(bill)).toBe(0);
 });
 
-it('counts a field that was emptied as missing, spaces included', () => {
+it('counts a blank or whitespace-only field as missing', () => {
   expect(missing(isf10Bill({ bugerName: '', sellerName: '  ' }))).toBe(2);
 });
 
-it('[V07] asks an ISF-5 for no country of origin, and an ISF-10 for one', () => {
+it('[V07] requires a country of origin for ISF-10 but not for ISF-5', () => {
   const billHsRequestList = [{ hsCode: '940360', hsCountryCode: '' }];
   expect(missing(isf5Bill({ billHsRequestList }))).toBe(0);
   expect(missing(isf10Bill({ billHsRequestList }))).toBe(1);
 });
 
-it('asks for a birth date and a nationality only when the importer has a passport', () => {
+it('requires birth date and nationality only if the importer has a passport', () => {
   const { asked } = completeness(isf10Bill());
   expect(completeness(isf10Bill({ importerType: 'AEF' })).asked).toBe(asked + 2);
 });
 
-it('takes a row with nothing but its initial values for no row, and judges no row but the first', () => {
+it('ignores rows with only initial values and checks only the first row', () => {
   const row = { amsNo: '', amsType: 'BM' as const, userRemark: '' };
   const { filled } = completeness(isf10Bill());
   expect(completeness(isf10Bill({ amsRequestList: [row] })).filled).toBe(filled - 2);
@@ -36,7 +36,7 @@ it('takes a row with nothing but its initial values for no row, and judges no ro
   expect(missing(isf10Bill({ amsRequestList: [...isf10Bill().amsRequestList, row] }))).toBe(0);
 });
 
-it('says nearly nothing is there when a bill is new', () => {
+it('counts a new bill as almost empty', () => {
   for (const billType of [ISF_10, ISF_5] as const) {
     const { filled, asked } = completeness(blankBill(billType, 'HBRL'));
     expect(filled).toBeGreaterThan(0);

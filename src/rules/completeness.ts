@@ -9,8 +9,8 @@ export interface Completeness {
 }
 
 /**
- * How much of what a bill asks for is there: fields that are required and shown as the bill stands now, and of every
- * list one for its rows and the required cells of the first.
+ * Counts the filled fields of a bill: the fields that are required and shown at the moment, and for each list one point
+ * for its rows and one per required cell of the first row.
  * @example completeness(blankBill(ISF_10, 'HBRL')) // { filled: 7, asked: 38 }
  */
 export function completeness(bill: Bill): Completeness {
@@ -35,7 +35,7 @@ function countFilled(fields: Fields, record: AnyRecord): Completeness {
 
 const asked = new WeakMap<Fields, [string, Field][]>();
 
-/** The fields that a record may have to fill. */
+/** Fields that can be required at all; cached, because the result depends on the declaration only. */
 function askedIn(fields: Fields): readonly [string, Field][] {
   const known =
     asked.get(fields) ?? Object.entries(fields).filter(([, field]) => field.kind === 'rows' || Boolean(field.required));
@@ -45,7 +45,7 @@ function askedIn(fields: Fields): readonly [string, Field][] {
 
 const isFilled = (text: string): boolean => text !== '' && text.trim() !== '';
 
-/** A row that only has what every new row has is no row yet. */
+/** A row with only initial values counts as absent. */
 function hasTyped({ of }: RowsField, row: AnyRecord): boolean {
   return fieldsIn(of).some(
     ([name, field]) => field.kind !== 'rows' && isTyped(textOf(row, name).trim(), field.initial),

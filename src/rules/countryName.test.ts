@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countryCodeOf, countryName } from './countryName.ts';
 
-it('names a country in the three languages, and nothing that is no country', () => {
+it('names countries in three languages and returns null for unknown codes', () => {
   expect(['en', 'zh-CN', 'vi'].map((locale) => countryName('CN', locale as 'en'))).toEqual([
     'China',
     '中国',
@@ -21,6 +21,6 @@ it.each([
   ['Viet Nam', 'VN'],
   ['Narnia', null],
   ['chi', null],
-])('reads %j as %j', (text, code) => {
+])('parses the country %j as %j', (text, code) => {
   expect(countryCodeOf(text)).toBe(code);
 });

@@ -1,14 +1,14 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 
-/** ICU's names of these are not the ones of the trade's forms. */
+/** For these, ICU's names differ from those on trade forms. */
 const BY_HAND: Record<string, Record<Locale, string>> = {
   HK: { en: 'Hong Kong, China', 'zh-CN': '中国香港', vi: 'Hồng Kông, Trung Quốc' },
   MO: { en: 'Macao, China', 'zh-CN': '中国澳门', vi: 'Ma Cao, Trung Quốc' },
   TW: { en: 'Taiwan', 'zh-CN': '中国台湾', vi: 'Đài Loan' },
 };
 
-/** How invoices and spreadsheets write them, in capitals; ICU says it otherwise. */
+/** Names on invoices and spreadsheets, in capitals, that ICU does not have. */
 const ALSO_WRITTEN: readonly (readonly [string, string])[] = [
   ['USA', 'US'],
   ['U.S.A.', 'US'],
@@ -32,7 +32,7 @@ const ALSO_WRITTEN: readonly (readonly [string, string])[] = [
 const icu = new Map<Locale, Intl.DisplayNames>();
 let codes: Map<string, string> | null = null;
 
-/** What a country is called; null for a text that is no country's code. ICU's names come with every browser. */
+/** The name of a country; null for an unknown code. The names come from the browser's ICU data. */
 export function countryName(code: string, locale: Locale): string | null {
   if (!COUNTRY_CODES.has(code)) return null;
   const known = icu.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
@@ -40,7 +40,7 @@ export function countryName(code: string, locale: Locale): string | null {
   return BY_HAND[code]?.[locale] ?? known.of(code) ?? null;
 }
 
-/** The code that a text names exactly, by code or by its name in any of the three languages, or as papers write it; null for any other text. */
+/** The country code for a code, a name in any of the three languages or an alias; null for any other text. */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toUpperCase();
   if (COUNTRY_CODES.has(wanted)) return wanted;

@@ -4,7 +4,7 @@ import { deadlineOf } from './deadline.ts';
 const LOADING = '2026-11-05 10:00:00';
 const before = (hours: number): number => Date.parse('2026-11-05T10:00:00+08:00') - hours * 3_600_000;
 
-describe('[K02] the deadline of a loading time', () => {
+describe('[K02] computeDeadline', () => {
   it.each([
     [100, 'far', 100, 76],
     [48.1, 'far', 48, 24],
@@ -14,7 +14,7 @@ describe('[K02] the deadline of a loading time', () => {
     [3, 'late', 3, 21],
     [0, 'past', 0, 24],
     [-5, 'past', 5, 29],
-  ])('%d h before loading it is %s', (left, state, hours, filingHours) => {
+  ])('at %d h before loading, the state is %s', (left, state, hours, filingHours) => {
     expect(deadlineOf(LOADING, before(left))).toMatchObject({
       state,
       hours,
@@ -23,11 +23,11 @@ describe('[K02] the deadline of a loading time', () => {
     });
   });
 
-  it('fills its bar over the last 72 h', () => {
+  it('fills the bar over the last 72 h', () => {
     expect([100, 72, 36, 0, -1].map((left) => deadlineOf(LOADING, before(left))?.left)).toEqual([1, 1, 0.5, 0, 0]);
   });
 
-  it.each(['', '2026-11-05', '2026-02-30 10:00:00', 'soon'])('has none for %j', (text) => {
+  it.each(['', '2026-11-05', '2026-02-30 10:00:00', 'soon'])('returns null for %j', (text) => {
     expect(deadlineOf(text, 0)).toBeNull();
   });
 });

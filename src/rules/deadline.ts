@@ -5,31 +5,30 @@ import { fromServerText, toServerText } from './serverTime.ts';
 
 const HOUR = 3_600_000;
 
-/** How near the loading is: far, within 48 h, within 24 h (too late for the rule), loaded already. */
+/** How close loading is: far, within 48 h, within 24 h (too late to file), or past. */
 export type DueState = 'far' | 'soon' | 'late' | 'past';
 
 const STATES = { past: 'past', '24h': 'late', '48h': 'soon', none: 'far' } as const;
 
 export interface Deadline {
   state: DueState;
-  /** Whole hours until loading; since loading, once it is past. */
+  /** Whole hours until loading, or since loading. */
   hours: number;
-  /** Whole minutes until loading (since, once past): what is said when hours are none. */
+  /** Whole minutes until or since loading; shown if `hours` is 0. */
   minutes: number;
-  /** Whole hours until the filing is late; since then, when it is. */
+  /** Whole hours until the filing is late, or since then. */
   filingHours: number;
-  /** The last moment for the filing, as the wire writes times. */
+  /** The latest time to file, in wire format. */
   fileBy: string;
-  /** Share of the last 72 h that is left, 0 to 1, for a bar. */
+  /** Share of the last 72 h that is left, 0 to 1, for a progress bar. */
   left: number;
 }
 
 /**
- * [K02] What is left until a loading time and until the filing must be there, 24 h before.
+ * [K02] Time left until loading, and until the filing deadline 24 h before loading.
  * @param loadingAt `YYYY-MM-DD HH:mm:ss` at +08:00
- * @param now milliseconds since 1970, of the server's clock
- * @returns null where the text names no time
- * @example deadlineOf('2026-11-05 10:00:00', Date.parse('2026-11-04T00:00:00Z')) // state 'soon', hours 26
+ * @param now the server's time in milliseconds since 1970
+ * @returns null if the text is not a time
  */
 export function deadlineOf(loadingAt: string, now: number): Deadline | null {
   const at = isTime(loadingAt) ? fromServerText(loadingAt) : null;
@@ -46,5 +45,5 @@ export function deadlineOf(loadingAt: string, now: number): Deadline | null {
   };
 }
 
-/** Hours that a bar of deadlines shows; its marks stand at 48 and 24. */
+/** Hours covered by the deadline bar, which has marks at 48 and 24. */
 export const SPAN = 72;

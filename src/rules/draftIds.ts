@@ -1,4 +1,6 @@
-/** Ids of drafts that the portal has never seen: `new` + time + a short random tail, so that two tabs never collide. */
+/**
+ * Id of a draft that was never saved to the portal: `new`, time and a random suffix, so that two tabs never collide.
+ */
 export function newDraftId(now: number, random: () => number = Math.random): string {
   const tail = Math.floor(random() * 36 ** 6)
     .toString(36)
@@ -6,8 +8,8 @@ export function newDraftId(now: number, random: () => number = Math.random): str
   return `new${now}${tail}`;
 }
 
-/** [D14] A draft that comes from an external flow keeps its stage's id. */
+/** [D14] Id of a draft that comes from an external flow. */
 export const flowDraftId = (stageId: string): string => `new${stageId}`;
 
-/** [D02] Such a draft is saved with a null id and then carries the portal's. */
+/** [D02] A draft with a local id is saved with a null id and then gets the portal's id. */
 export const isLocalId = (id: string): boolean => id.startsWith('new');

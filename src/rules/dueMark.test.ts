@@ -16,6 +16,6 @@ it.each([
   expect(dueMark(inHours(hours), NOW)).toBe(mark);
 });
 
-it('marks no loading that nobody knows', () => {
+it('returns no mark for an unknown loading time', () => {
   expect(dueMark(null, NOW)).toBeNull();
 });

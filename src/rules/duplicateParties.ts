@@ -5,7 +5,7 @@ interface Named {
   city: string;
 }
 
-/** What companies add to their names in as many spellings as there are clerks. */
+/** Legal forms and similar words, which are spelled in many ways. */
 const COMPANY_WORDS =
   /\b(?:CO|COMPANY|LTD|LIMITED|INC|INCORPORATED|CORP|CORPORATION|LLC|LLP|GMBH|SA|SRL|BV|PTE|PTY|PLC|JSC|THE|AND)\b/gu;
 
@@ -14,16 +14,16 @@ const bare = (text: string): string =>
     .replace(/&/gu, ' AND ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** A name as two spellings of one company have it in common; a name of company words alone stays as it is. */
+/** Normalizes a company name for comparison; a name of legal forms only stays unchanged. */
 export function companyKey(name: string): string {
-  // `L.L.C.` and `CO.,LTD` are the same words with other dots.
+  // `L.L.C.` equals `LLC` and `CO.,LTD` equals `CO LTD`.
   const dotless = bare(name.replace(/(?<=\b\p{L})\.(?=\p{L}\b|\s|$)/gu, ''));
   const core = dotless.replace(COMPANY_WORDS, ' ').replace(/\s+/gu, '');
   return core === '' ? dotless.replace(/\s+/gu, '') : core;
 }
 
 /**
- * Entries that seem to be one company: the same cleaned name in the same city. Larger groups come first.
+ * Groups entries that are probably one company: same normalized name and same city. Larger groups come first.
  * @example duplicateParties([{ name: 'NINGBO TRADING CO., LTD.', city: 'NINGBO' }, { name: 'Ningbo Trading Co Ltd', city: 'Ningbo' }])
  */
 export function duplicateParties<P extends Named>(parties: readonly P[]): P[][] {

@@ -3,17 +3,17 @@ import { neutralize, undoNeutralized } from './formulaText.ts';
 
 const BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠'];
 
-describe('a text that a spreadsheet would run', () => {
-  it.each(BEGINNINGS)('[L06] gets an apostrophe in front when it begins with %j', (beginning) => {
+describe('formula texts', () => {
+  it.each(BEGINNINGS)('[L06] prefixes a text that begins with %j with an apostrophe', (beginning) => {
     expect(neutralize(`${beginning}1+1`)).toBe(`'${beginning}1+1`);
     expect(neutralize(beginning)).toBe(`'${beginning}`);
   });
 
-  it.each(['', 'A=1', ' =1', '1-1', 'ACME + SONS', '上海＝', 'O’NEILL'])('leaves %j alone', (text) => {
+  it.each(['', 'A=1', ' =1', '1-1', 'ACME + SONS', '上海＝', 'O’NEILL'])('keeps %j unchanged', (text) => {
     expect(neutralize(text)).toBe(text);
   });
 
-  it('comes back as it was, however many apostrophes it began with', () => {
+  it('restores the original text, with any number of leading apostrophes', () => {
     const ends = ['', "'", "''", '1', "=cmd|' /C calc'!A0", ' x', '中', ...BEGINNINGS];
     const texts = ['', "'", "''", "'''", ...BEGINNINGS, ...BEGINNINGS.map((beginning) => `'${beginning}`)].flatMap(
       (beginning) => ends.map((end) => beginning + end),

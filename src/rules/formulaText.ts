@@ -1,9 +1,12 @@
-/** What a spreadsheet may take for the beginning of a formula, and the apostrophe itself, so that undoing is exact. */
+/**
+ * First characters that a spreadsheet may read as a formula. Includes the apostrophe, so that the change can be undone
+ * exactly.
+ */
 const RISKY = /^[=+\-@\t\r\n\0＝＋－＠']/u;
 const NEUTRALIZED = /^'[=+\-@\t\r\n\0＝＋－＠']/u;
 
 /**
- * [L06] A text as it may stand in a cell: one that a spreadsheet would run gets an apostrophe in front.
+ * [L06] Prefixes a text that a spreadsheet would evaluate with an apostrophe.
  * @example neutralize('=1+1') // "'=1+1"
  */
 export function neutralize(text: string): string {
@@ -11,7 +14,7 @@ export function neutralize(text: string): string {
 }
 
 /**
- * The text that `neutralize` was given; any other text as it is.
+ * Undoes `neutralize`; returns any other text unchanged.
  * @example undoNeutralized("'=1+1") // '=1+1'
  * @example undoNeutralized("'Quay 4") // "'Quay 4"
  */

@@ -4,13 +4,13 @@ import { firstAcceptance, heldVersion } from './heldVersion.ts';
 import type { ReceiptFact } from './receiptFold.ts';
 
 const done = (...actions: OperationAction[]) => actions.map((action) => ({ action, isLocal: false }));
-/** One response per operation, in their order; null is no answer. */
+/** One response per operation in order; null means no answer. */
 const heard = (...verdicts: (ReceiptFact['verdict'] | null)[]): ReceiptFact[] =>
   verdicts.flatMap((verdict, operation) =>
     verdict ? [{ seq: 10 * operation + 1, operation, kind: 'response' as const, verdict }] : [],
   );
 
-describe('the version that customs holds', () => {
+describe('heldVersion', () => {
   it.each([
     [null, ['send'], [null]],
     [null, ['send'], ['rejected']],
@@ -23,11 +23,11 @@ describe('the version that customs holds', () => {
     [null, ['send', 'delete'], ['accepted', 'accepted']],
     [null, ['send', 'delete', 'resend'], ['accepted', 'accepted', null]],
     [2, ['send', 'delete', 'resend'], ['accepted', 'accepted', 'accepted']],
-  ] as const)('[D09] is that of operation %s after %j answered %j', (version, actions, verdicts) => {
+  ] as const)('[D09] returns operation %s after %j were answered with %j', (version, actions, verdicts) => {
     expect(heldVersion(done(...actions), heard(...verdicts))).toBe(version);
   });
 
-  it('[D09] follows the last answer by customs’ own order when there are two', () => {
+  it("[D09] takes the last answer in customs' own order if an operation has two", () => {
     const answers: ReceiptFact[] = [
       { seq: 3, operation: 0, kind: 'response', verdict: 'rejected' },
       { seq: 2, operation: 0, kind: 'response', verdict: 'accepted' },
@@ -36,8 +36,8 @@ describe('the version that customs holds', () => {
   });
 });
 
-describe('the first acceptance', () => {
-  it('[D09] stays when the filing is replaced, and begins anew after a deletion', () => {
+describe('firstAcceptance', () => {
+  it('[D09] stays after a replacement and starts again after a deletion', () => {
     const replaced = done('send', 'modify');
     expect(firstAcceptance(replaced, heard('accepted', 'warning'))?.operation).toBe(0);
     expect(firstAcceptance(done('send', 'resend'), heard('rejected', 'accepted'))?.operation).toBe(1);

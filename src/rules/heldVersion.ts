@@ -2,7 +2,7 @@ import { lifeBegin, type OperationFact, type ReceiptFact } from './receiptFold.t
 
 const ACCEPTING: readonly ReceiptFact['verdict'][] = ['accepted', 'warning'];
 
-/** Customs' last word on one operation; null while it is not answered in words that are known, or was never asked. */
+/** The last answer of customs to an operation; null if there is none, or only answers with unknown codes. */
 export function answerTo<R extends ReceiptFact>(operation: number, receipts: readonly R[]): R | null {
   const answers = receipts.filter(
     (receipt) => receipt.operation === operation && receipt.kind === 'response' && receipt.verdict !== 'unknown',
@@ -10,10 +10,7 @@ export function answerTo<R extends ReceiptFact>(operation: number, receipts: rea
   return answers.sort((a, b) => a.seq - b.seq).at(-1) ?? null;
 }
 
-/**
- * [D09] The operation whose bill customs holds now: the last that it accepted; null when it holds none. What one sends is
- * not what customs holds until it says so.
- */
+/** [D09] The last operation that customs accepted, whose bill customs holds now; null if customs holds none. */
 export function heldVersion(operations: readonly OperationFact[], receipts: readonly ReceiptFact[]): number | null {
   let held: number | null = null;
   for (let at = lifeBegin(operations); at < operations.length; at += 1) {
@@ -24,7 +21,10 @@ export function heldVersion(operations: readonly OperationFact[], receipts: read
   return held;
 }
 
-/** [D09] The answer by which customs first accepted the filing in its present life: the 24 hours count by it. */
+/**
+ * [D09] The answer with which customs first accepted the filing since it was last sent as new; the 24-hour deadline is
+ * measured by it.
+ */
 export function firstAcceptance<R extends ReceiptFact>(
   operations: readonly OperationFact[],
   receipts: readonly R[],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanIdNumber, readIdNumber } from './idNumber.ts';
 
-describe('an ID number out of any paste', () => {
+describe('readIdNumber', () => {
   it.each([
     ['EIN: 12-3456789', 'EI', '12-345678900'],
     ['EIN:12-3456789', 'EI', '12-345678900'],
@@ -26,7 +26,7 @@ describe('an ID number out of any paste', () => {
     expect(readIdNumber(text)).toEqual({ kind, value, choices: [] });
   });
 
-  it('[V09] asks what nine bare digits are, and never guesses', () => {
+  it('[V09] offers choices for nine digits without a separator', () => {
     expect(readIdNumber(' 123456789 ')).toEqual({
       kind: null,
       value: '123456789',
@@ -37,26 +37,26 @@ describe('an ID number out of any paste', () => {
     });
   });
 
-  it('[V09] asks what eleven bare digits without the usual 00 are', () => {
+  it('[V09] offers choices for eleven digits that do not end in 00', () => {
     expect(readIdNumber('26120112345').choices.map(({ kind }) => kind)).toEqual(['EI', 'ANI']);
   });
 
-  it('[V09] has no doubt where the kind was chosen', () => {
+  it('[V09] trusts a type that was chosen before', () => {
     expect(readIdNumber('123456789', '34')).toMatchObject({ kind: '34', value: '123-45-6789' });
     expect(readIdNumber('26120112345', 'ANI')).toMatchObject({ kind: 'ANI', value: '261201-12345' });
     expect(readIdNumber('123456789', 'AEF')).toMatchObject({ kind: 'AEF', value: '123456789' });
   });
 
-  it('[V09] follows the form of a number against a kind chosen before', () => {
+  it('[V09] prefers the format of the number to the type that was chosen before', () => {
     expect(readIdNumber('123-45-6789', 'AEF')).toMatchObject({ kind: '34' });
     expect(readIdNumber('12-345678900', '34')).toMatchObject({ kind: 'EI' });
   });
 
-  it.each(['12345', 'WHAT', '1234567890123456789', ''])('leaves %j to a person', (text) => {
+  it.each(['12345', 'WHAT', '1234567890123456789', ''])('returns no type for %j', (text) => {
     expect(readIdNumber(text)).toMatchObject({ kind: null, choices: [], value: text });
   });
 
-  it('reads its own results as they stand', () => {
+  it('accepts its own results unchanged', () => {
     for (const value of ['12-345678900', '123-45-6789', '261201-12345', 'E12345678'])
       expect(readIdNumber(value).value).toBe(value);
   });
@@ -73,7 +73,7 @@ describe('cleanIdNumber', () => {
     ['26120112345', 'ANI', '261201-12345'],
     ['e 1234567', 'AEF', 'E1234567'],
     ['what', 'EI', 'WHAT'],
-  ])('[V09] writes %j of type %s as %j', (text, type, clean) => {
+  ])('[V09] formats %j of type %s as %j', (text, type, clean) => {
     expect(cleanIdNumber(text, type)).toBe(clean);
   });
 });

@@ -5,15 +5,15 @@ import { cleanText } from './cleanText.ts';
 export type IdKind = (typeof ID_TYPES)[number];
 
 export interface IdReading {
-  /** Of which kind the number is without doubt; null where nobody can tell. */
+  /** The type of the number; null if it is ambiguous or unknown. */
   kind: IdKind | null;
-  /** The number in its customs format, or cleaned where its kind is in doubt. */
+  /** The number in customs format; only cleaned if its type is ambiguous. */
   value: string;
-  /** What it may be, where a person has to say. */
+  /** The possible types of an ambiguous number. */
   choices: readonly { kind: IdKind; value: string }[];
 }
 
-/** Words that stand before a number in invoices, forms and e-mails; accents and case are gone when they are read. */
+/** Labels before a number in invoices, forms and e-mails, matched after accents and case are removed. */
 const NAMED: readonly (readonly [IdKind, RegExp])[] = [
   ['34', /SSN|SOCIAL SECURITY|社会安全|社安|SO AN SINH XA HOI/u],
   ['AEF', /PASSPORT|护照|HO CHIEU/u],
@@ -21,14 +21,14 @@ const NAMED: readonly (readonly [IdKind, RegExp])[] = [
   ['EI', /F?EIN|IRS|EMPLOYER|FEDERAL TAX|TAX ID|税号|MA SO THUE/u],
 ];
 
-/** A number as it can stand at the end of such a text: digits, letters and what separates them. */
+/** A number at the end of a text: digits, letters and separators. */
 const NUMBER = /[A-Z0-9](?:[A-Z0-9]|[ .\-/](?=[A-Z0-9]))*$/u;
 
 /**
- * Reads an ID number out of whatever was pasted: its kind by its name or its form, and the format customs takes.
- * Nine bare digits are an EIN or a social security number, and eleven may be an EIN or a number that CBP assigned:
- * then the person chooses.
- * @param type the kind chosen so far; only the default, EI, leaves doubt
+ * Reads a pasted ID number: finds its type by label or format, and formats it for customs. Nine digits without
+ * separators can be an EIN or a social security number, eleven digits an EIN or a CBP-assigned number; then it returns
+ * choices.
+ * @param type the type chosen so far; only the default, EI, can be ambiguous
  * @example readIdNumber('EIN: 12-3456789') // { kind: 'EI', value: '12-345678900', choices: [] }
  * @example readIdNumber('123456789').choices // EIN 12-345678900, social security number 123-45-6789
  */
@@ -57,8 +57,8 @@ export function readIdNumber(text: string, type = 'EI'): IdReading {
 }
 
 /**
- * An ID number whose kind was written beside it, in its customs format; the cleaned text where it has none.
- * @param type EI, ANI, 34 or AEF; any other is read as EI
+ * Formats an ID number of a known type for customs; returns the cleaned text if it does not match.
+ * @param type EI, ANI, 34 or AEF; any other value is read as EI
  * @example cleanIdNumber('123456789', 'EI') // '12-345678900'
  */
 export function cleanIdNumber(text: string, type: string): string {
@@ -72,7 +72,6 @@ function withoutName(text: string): string {
 
 const isKind = (type: string): type is IdKind => type in ID_FORMATS;
 
-/** Whether these letters and digits can be written as that kind. */
 function fits(kind: IdKind, bare: string): boolean {
   return ID_FORMATS[kind].test(formatted(kind, bare)) && (kind !== 'AEF' || /\d/u.test(bare));
 }

@@ -1,4 +1,4 @@
-/** What suppliers and forwarders call a column beside its label, by field path; folded before they are compared. */
+/** Column headings that suppliers and forwarders use besides the labels, by field path. Compared after folding. */
 export const COLUMN_ALIASES: Record<string, readonly string[]> = {
   'amsRequestList.amsNo': [
     'AMS B/L no',
@@ -173,7 +173,7 @@ export const COLUMN_ALIASES: Record<string, readonly string[]> = {
   ],
 };
 
-/** What a party is called; with a word of the next table it names a column, in either order. */
+/** Names of a party. Combined with a word of `PARTY_FIELD_WORDS`, in either order, they name a column. */
 export const PARTY_WORDS: Record<string, readonly string[]> = {
   buger: ['buyer', 'purchaser', '买方', '买家', '购买方', 'người mua'],
   seller: ['seller', 'vendor', '卖方', '卖家', '销售方', 'người bán'],
@@ -220,7 +220,7 @@ export const PARTY_FIELD_WORDS: Record<string, readonly string[]> = {
   ],
 };
 
-/** What a choice is called beside its code and its label, by the name of its labels. */
+/** Names of an option besides its code and label, by the choice's label name. */
 export const CHOICE_ALIASES: Record<string, Record<string, readonly string[]>> = {
   amsType: {
     BM: ['HBL', 'House', 'House B/L', 'House bill of lading', '分单', 'House提单'],

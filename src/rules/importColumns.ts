@@ -5,32 +5,32 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import type { Cell, CellRead, Places } from './importCell.ts';
 import { isIdColumn, readValue } from './importValue.ts';
 
-/** The field that says of which type an ID number is. */
+/** The field with the type of an ID number. */
 const ID_TYPE: Record<string, (bill: AnyRecord) => string> = {
   importerId: () => 'importerType',
   consigneeId: () => 'consigneeType',
   bondHolderId: (bill) => ({ IM: 'importerType', CN: 'consigneeType' })[String(bill['bondHolderType'])] ?? '',
 };
 
-/** A column of a sheet, and how its cells are read. */
+/** A column of a sheet with its cell reader. */
 export interface ImportColumn {
-  /** From 0. */
+  /** Zero-based. */
   at: number;
   column: SheetColumn;
-  /** @param record the bill, or the row of its list, as far as it was read */
+  /** @param record the values read so far of the bill, or of the list row */
   read: (cell: Cell, record: AnyRecord) => CellRead;
 }
 
 /**
- * The columns of a sheet in the order of reading: ID numbers last, for their types stand in other columns.
- * @param columns by column of the sheet
+ * The columns of a sheet in reading order: ID numbers last, because their types are in other columns.
+ * @param columns by column index
  */
 export function importColumns(columns: ReadonlyMap<number, SheetColumn>, places: Places): ImportColumn[] {
   const order = [...columns].map(([at, column]) => ({ at, column, read: readerOf(column, places) }));
   return order.toSorted((a, b) => Number(isIdColumn(a.column)) - Number(isIdColumn(b.column)));
 }
 
-/** Texts come again: in the same cell, for a workbook's cells share theirs, or in another one. */
+/** Caches results, because texts repeat: in the same shared cell of a workbook, or in other cells. */
 function readerOf(column: SheetColumn, places: Places): ImportColumn['read'] {
   const idType = ID_TYPE[column.path] ?? null;
   const memory = new Memory<CellRead>();

@@ -3,36 +3,39 @@ import { cleanDay, cleanText, cleanTime } from './cleanText.ts';
 import type { Cell, ReadValue, Said } from './importCell.ts';
 
 const DAY = 86_400_000;
-/** Day 0 of the two calendars of spreadsheets; the first believes in a 29 February 1900, so that its days before are off. */
+/**
+ * Day 0 of the two date systems. The 1900 system has a 29 February 1900, so that its days before 1 March 1900 are
+ * wrong.
+ */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
-/** 1927 to 2119: outside of it a bare number is hardly meant as a day. */
+/** 1927 to 2119; other numbers are probably not dates. */
 const SERIAL_MIN = 10_000;
 const SERIAL_MAX = 80_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * A spreadsheet's day number as a day, with its time when it has one; null for a number that is no day.
+ * Converts a spreadsheet's serial number to a day, with its time if it has one; null if it is out of range.
  * @example serialDate(46000.5, false) // '2025-12-09 12:00:00'
  */
 export function serialDate(serial: number, is1904: boolean): string | null {
   if (!Number.isFinite(serial) || serial < (is1904 ? 0 : 61) || serial > 2_958_465) return null;
-  // Times are fractions: what they lost in precision is less than half a second.
+  // Times are fractions of a day; rounding to seconds removes their imprecision.
   const at = new Date((is1904 ? EPOCH_1904 : EPOCH_1900) + Math.round(serial * 86_400) * 1000);
   const text = at.toISOString();
   return at.getTime() % DAY === 0 ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
 }
 
-/** Characters of the longest way to write a time, and some. */
+/** Longer than any supported date format. */
 const TEXT_MAX = 100;
-/** Characters of an unreadable text that are repeated to the person. */
+/** Longest excerpt of an unreadable text in a message. */
 const SHOWN_MAX = 60;
 
-/** A cell as a day, or as a time. A text that can be two days is none. */
+/** Reads a cell as a day or a time. An ambiguous text is an error. */
 export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue {
   const text = cleanText(cell.text);
   if (text === '') return { value: '', said: null };
-  // The patterns below take the square of a text's length.
+  // Limits the cost of the patterns below, which grow with the square of the length.
   if (text.length > TEXT_MAX) return unread('dateUnreadable', `${text.slice(0, SHOWN_MAX)}…`);
   if (/^\d{5}(?:\.\d+)?$/u.test(text)) {
     const serial = Number(text);
@@ -52,13 +55,13 @@ export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue 
 
 const isWhole = (text: string, kind: 'date' | 'dateTime'): boolean => (kind === 'date' ? isDay(text) : isTime(text));
 
-/** A day gets its first second, a time loses its clock. */
+/** Adds midnight to a day, or removes the clock from a time. */
 function inKind(text: string, kind: 'date' | 'dateTime'): string {
   if (kind === 'date') return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u.test(text) ? text.slice(0, 10) : text;
   return isDay(text) ? `${text} 00:00:00` : text;
 }
 
-/** Every day that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
+/** All days that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
 function daysOf(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
   const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
@@ -74,7 +77,7 @@ function daysOf(text: string, kind: 'date' | 'dateTime'): { days: string[]; cloc
   return { days: month > 0 ? [dayText(year, String(month), day)] : [], clock };
 }
 
-/** Spreadsheets write years of two digits from 1930 to 2029; a shipment's time is of this century. */
+/** Spreadsheets read two-digit years as 1930 to 2029; times of shipments are always in this century. */
 const fullYear = (year: string, kind: 'date' | 'dateTime'): string =>
   `${kind === 'date' && Number(year) >= 30 ? '19' : '20'}${year}`;
 

@@ -2,7 +2,7 @@ import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
-/** Stands in the example row of the import template; no carrier has such a number. */
+/** The number in the example row of the import template; not a real carrier's. */
 export const EXAMPLE_NUMBER = 'EXMP0000000000';
 
 const EXAMPLE: Record<string, string> = {
@@ -33,7 +33,7 @@ const EXAMPLE: Record<string, string> = {
   ...party('book', 'EAST SEA LOGISTICS LTD', '88 HAITIAN ROAD', 'NINGBO', 'CN'),
 };
 
-/** The example row of the import template, by field path; the same in every language. */
+/** The example row of the import template by field path, the same for every language. */
 export function exampleRow(billType: BillType): Map<string, string> {
   return new Map(sheetColumns(billEntity(billType)).map(({ path }) => [path, EXAMPLE[path] ?? '']));
 }

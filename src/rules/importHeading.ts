@@ -5,33 +5,32 @@ import { labelKey, type Entity } from '#schema/entity.ts';
 import { sheetColumns, type SheetColumn } from '#schema/sheet.ts';
 import { COLUMN_ALIASES, PARTY_FIELD_WORDS, PARTY_WORDS } from './importAliases.ts';
 
-/** Rows of a sheet that may hold the headings. */
+/** The headings are searched in this many rows. */
 export const HEADING_ROWS = 20;
 
-/** Where a sheet's columns are. */
+/** The columns found in a sheet. */
 export interface Heading {
-  /** Which of the rows that were looked at, from 0. */
+  /** Zero-based index of the heading row. */
   at: number;
-  /** By column of the sheet, from 0. */
+  /** By zero-based column index. */
   columns: Map<number, SheetColumn>;
   unknown: { at: number; name: string }[];
-  /** A second column for the same field; `first` is the one that counts. */
+  /** Further columns for a field that already has one; `first` is the column that is used. */
   doubled: { at: number; name: string; first: number; column: SheetColumn }[];
 }
 
-/** Finds columns by what stands above them. */
 export interface HeadingFinder {
   columns: readonly SheetColumn[];
-  /** The column that a heading names; null for none. */
+  /** The column that a heading means; null for none. */
   columnOf(heading: string): SheetColumn | null;
-  /** How many different columns a row of texts names. */
+  /** The number of different columns that a row names. */
   score(row: readonly string[]): number;
-  /** The row with the headings among the first ones of a sheet; null when none is one. */
+  /** Finds the heading row among the first rows of a sheet; null for none. */
   find(rows: readonly (readonly string[])[]): Heading | null;
 }
 
 /**
- * The text of a field's label in a language.
+ * A field's label in a language.
  * @param locale en, zh-CN or vi
  */
 export function labelOf(of: Pick<Entity, 'name' | 'fields'>, path: string, locale: string): string {
@@ -42,7 +41,7 @@ export function labelOf(of: Pick<Entity, 'name' | 'fields'>, path: string, local
 }
 
 /**
- * Headings of an entity's sheet: its labels in three languages, its field names, and what else people write.
+ * Finds columns by their headings: labels in three languages, field names and aliases.
  * @example headingFinder(isf10).columnOf('HBL No.') // the column of amsRequestList.amsNo
  */
 export function headingFinder(of: Entity): HeadingFinder {
@@ -88,7 +87,7 @@ function makeFinder(of: Entity): HeadingFinder {
         if (score > best.score) best = { at, score, found };
       });
       const row = rows[best.at] ?? [];
-      // One known word among others is a sentence, not a heading.
+      // One known word among other texts is not a heading row.
       const isSentence = best.score === 1 && row.filter((text) => text !== '').length > 1;
       return best.score === 0 || isSentence ? null : headingOf(best.at, row, best.found);
     },
@@ -112,7 +111,7 @@ function headingOf(at: number, row: readonly string[], found: readonly (SheetCol
   return heading;
 }
 
-/** `提单号 AMS B/L NO.`: one of the two languages is known, and the other does not speak against it. */
+/** Matches a bilingual heading such as `提单号 AMS B/L NO.`: one part must match, and the other must not contradict it. */
 function bilingual(heading: string, known: ReadonlyMap<string, SheetColumn>): SheetColumn | null {
   const chinese = heading.replace(/[^\p{Script=Han}]/gu, '');
   const other = heading.replace(/\p{Script=Han}/gu, ' ');
@@ -122,12 +121,12 @@ function bilingual(heading: string, known: ReadonlyMap<string, SheetColumn>): Sh
   if (left && right) return left === right ? left : null;
   const found = left ?? right ?? null;
   const unread = left ? other : chinese;
-  // `制造商名称 MANUFACTURER NAME & ADDRESS` holds more than the name.
+  // `制造商名称 MANUFACTURER NAME & ADDRESS` contains more than the name.
   return found && /addr|地址/iu.test(unread) && !found.path.endsWith('Addr') ? null : found;
 }
 
 /**
- * A heading as it is compared: without case, accents, signs and spaces.
+ * Normalizes a heading for comparison: no case, accents, punctuation or spaces.
  * @example foldHeading('Số vận đơn *') // 'sovandon'
  */
 export function foldHeading(text: string): string {

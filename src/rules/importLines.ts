@@ -7,27 +7,23 @@ import type { ImportColumn } from './importColumns.ts';
 import type { Cells, OpenBill, RowSaid } from './openBill.ts';
 import { mayHoldSeveral, severalInCell } from './severalInCell.ts';
 
-/** A bill of lading that the number of a row belongs to. */
 export const NUMBER = 'amsRequestList.amsNo';
 
-/** One list of a bill, as a sheet fills it. */
+/** One list of a bill with its columns in the sheet. */
 export interface ImportList {
-  /** Among the lists of the bill. */
+  /** Index among the lists of the bill. */
   at: number;
   list: string;
-  /** A blank line. */
   of: AnyRecord;
-  /** Lines of a bill that has none. */
+  /** Initial number of lines. */
   start: number;
-  /** Its columns in the sheet. */
   parts: readonly ImportColumn[];
-  /** The column with the number, in the list of bills of lading. */
+  /** The B/L number column, if this is the list of bills of lading. */
   number: ImportColumn | undefined;
-  /** The column of which one cell may hold several lines. */
+  /** The column whose cells may contain several values. */
   several: ImportColumn | undefined;
 }
 
-/** The lists of an entity, each with its columns in the sheet. */
 export function importLists(fields: Fields, columns: readonly ImportColumn[]): ImportList[] {
   const lists = Object.entries(fields).flatMap(([list, field]) => (field.kind === 'rows' ? [{ list, field }] : []));
   return lists.map(({ list, field }, at) => {
@@ -44,12 +40,12 @@ export function importLists(fields: Fields, columns: readonly ImportColumn[]): I
   });
 }
 
-/** Adds what a row has for one list: no line, one, or several out of one cell. */
+/** Adds a row's line to one list: none, one, or several if a cell contains several values. */
 export function takeLine(target: OpenBill, into: ImportList, row: number, cells: Cells): void {
   const { list, parts } = into;
   if (parts.every((part) => !cells[part.at] || cells[part.at]?.merged)) return;
   const number = into.number && cells[into.number.at];
-  // The number stands further up: the row adds goods to it, not another bill of lading.
+  // A merged number belongs to an earlier row: this row only adds goods.
   if (number?.merged) return;
   const made = target.bill[list] as AnyRecord[];
   const { line, found, pieces } = readLine(into, made.length, row, cells);
@@ -58,7 +54,7 @@ export function takeLine(target: OpenBill, into: ImportList, row: number, cells:
     keepFirst(target, into, line, row, cells);
     return;
   }
-  // `House bill` repeated on every line of goods, without a number.
+  // Skips a `House bill` that is repeated on every line of goods without a number.
   const last = made.at(-1);
   const isEcho = into.number !== undefined && !number && last !== undefined;
   if (isEcho && parts.every(({ column }) => line[column.name] === last[column.name])) return;
@@ -98,7 +94,7 @@ function linesOf({ several }: ImportList, line: AnyRecord, pieces: readonly stri
   return pieces.map((text) => ({ ...line, [several.column.name]: several.read({ text, kind: 'text' }, line).value }));
 }
 
-/** A row that repeats a number says nothing new, or says something else of it. */
+/** Reports cells that differ from the earlier row with the same number. */
 function keepFirst(target: OpenBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
   const { at, list, parts } = into;
   const made = target.bill[list] as AnyRecord[];

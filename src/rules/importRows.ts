@@ -9,26 +9,26 @@ import { importLists, NUMBER, takeLine } from './importLines.ts';
 import type { Cells, OpenBill, OpenRecord, Place, ReadBill } from './openBill.ts';
 
 export interface RowsReader {
-  /** The fields of the bill itself that the sheet has columns for. */
+  /** The bill's own fields that have a column in the sheet. */
   names: readonly string[];
-  /** @param cells by column; blank ones are missing */
+  /** @param cells by column index; blank cells are missing */
   row(row: number, cells: Cells): void;
-  /** The last bill is whole. */
+  /** Emits the last bill. */
   end(): void;
 }
 
 interface ReaderOptions {
   billType: BillType;
   houseScac: string;
-  /** The columns that the headings name, by column of the sheet. */
+  /** By column index. */
   columns: ReadonlyMap<number, SheetColumn>;
   places: Places;
   onBill: (read: ReadBill) => void;
 }
 
 /**
- * Makes bills of rows: a row begins a new one, unless it repeats the number of the last one, or has only bills of lading
- * and goods under it.
+ * Builds bills from rows. A row starts a new bill unless it repeats the last number, or contains only bills of lading
+ * or goods.
  */
 export function rowsReader({ billType, houseScac, columns, places, onBill }: ReaderOptions): RowsReader {
   const fields: Fields = billEntity(billType).fields;
@@ -38,12 +38,12 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
   const placeAt = new Map(order.map(({ at, column }) => [column.path, at]));
   const numberPart = order.find(({ column }) => column.path === NUMBER);
   const blank = blankOf(billType, houseScac);
-  // A blank cell is the usual choice, but never a country that nobody wrote.
+  // Blank cells get the default value, except for countries, which must be written.
   for (const { column } of own) if (column.field.kind === 'lookup') blank[column.name] = '';
   let open: OpenBill | null = null;
 
   const steps = new Map<string, readonly [name: string, list: number, index: number, column: number | null]>();
-  /** A path taken apart: the same few come again with every bill. */
+  /** Caches split paths, because the same ones occur in every bill. */
   const stepsOf = (path: string) => {
     const known = steps.get(path);
     if (known) return known;
@@ -93,7 +93,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     }
   };
 
-  /** A further row of a bill adds what was blank before, and says what it has otherwise. */
+  /** Fills fields that are still blank from a further row, and reports cells that differ. */
   const goOn = (target: OpenBill, row: number, cells: Cells): void => {
     for (const [at, part] of own.entries()) {
       const cell = cells[part.at];
@@ -141,7 +141,10 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
   };
 }
 
-/** Built by a parser, it is copied ten times as fast as one whose properties came one by one. */
+/**
+ * Copying an object that was created by `JSON.parse` is ten times as fast as copying one that was built property by
+ * property.
+ */
 function blankOf(billType: BillType, houseScac: string): OpenRecord {
   return JSON.parse(JSON.stringify({ ...blankBill(billType, houseScac), from: 'IMPORT' })) as OpenRecord;
 }

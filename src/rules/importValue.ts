@@ -13,22 +13,22 @@ import type { Cell, Places, ReadValue, Said } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
 
-/** Characters of a cell that are read: what a field may hold, and some for spaces that cleaning takes away. */
+/** Characters read of a cell: the longest field value, and as much again for spaces that cleaning removes. */
 const READ_MAX = 2 * CAPS.text;
-/** Characters of a text that may be an ID number with its name. */
+/** Longest text that is read as an ID number with its label. */
 const ID_MAX = 200;
 
 /**
- * A cell as the draft has it: what can be put right without a doubt is, with a notice; what cannot be known is left
- * blank, with an error.
- * @param idType of the number in an ID column; empty for any other
+ * Reads a cell as a field value. Fixes unambiguous errors with a notice; leaves an unreadable value blank with an
+ * error.
+ * @param idType the type of an ID number; empty in other columns
  * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', said: leadingZeros }
  */
 export function readValue(column: SheetColumn, cell: Cell, idType: string, places: Places): ReadValue {
   if (cell.kind === 'failed') return unread('cellError', cell.text);
   if (cell.kind === 'empty') return unread('formulaEmpty', '');
   if (cell.kind === 'lost') return unread(/e/iu.test(cell.text) ? 'scientific' : 'imprecise', cell.text);
-  // Patterns below take the square of a text's length, and no field takes more of it than its cap.
+  // Limits the cost of the patterns below, which grow with the square of the length.
   const isCut = cell.text.length > READ_MAX;
   const text = undoNeutralized(isCut ? cell.text.slice(0, READ_MAX) : cell.text);
   if (isCodeColumn(column) && /^\d(?:[.,]\d+)?e\+\d+$/iu.test(text.trim())) return unread('scientific', text);
@@ -45,7 +45,7 @@ export function readValue(column: SheetColumn, cell: Cell, idType: string, place
   return read;
 }
 
-/** What a person sees of a change: of line ends and spare spaces nothing, so they are named. */
+/** Names the cleaning step for changes that are invisible, such as line breaks and spaces. */
 function cleaningOf(from: string, to: string): string {
   if (cleanWords(from) !== to) return 'cleaned';
   return /[\r\n]/u.test(from) ? 'lineBreaks' : 'spaces';
@@ -85,7 +85,7 @@ function readKind(column: SheetColumn, cell: Cell, idType: string, places: Place
   }
 }
 
-/** Goods numbers lose zeros at both ends: `030461` becomes 30461, `8471.30` becomes 8471.3. */
+/** Number formats drop zeros at both ends of an HS code: `030461` becomes 30461, `8471.30` becomes 8471.3. */
 function readHs(text: string, isNumber: boolean): ReadValue {
   if (!isNumber) return shortenedHs(text, cleanHsCode(text));
   const clean = text.trim();
@@ -102,7 +102,7 @@ function shortenedHs(from: string, to: string): ReadValue {
   return { value: to, said: isShorter ? told('shortened', 'notice', { from, to }) : null };
 }
 
-/** `847.13` of heading 0847: the part before the dot has four digits or six, the part after it two or four. */
+/** `847.13` of heading 0847: four or six digits before the dot, two or four after it. */
 function withDecimals(head: string, tail: string): string {
   return head.padStart(head.length > 4 ? 6 : 4, '0') + tail.padEnd(tail.length > 2 ? 4 : 2, '0');
 }
@@ -112,7 +112,7 @@ function readId(text: string, idType: string, isNumber: boolean): ReadValue {
   const value = cleanIdNumber(text, idType);
   if (!isNumber || idType === 'AEF' || idType === 'ANI') return { value, said: null };
   const bare = cleanText(text);
-  // Eight digits are nine that began with a zero; ten are eleven. Nine are whole for every type.
+  // Restores the leading zero of eight digits (an EIN or SSN) and of ten digits (an EIN). Nine digits are complete.
   const wanted = { 8: 9, 10: idType === '34' ? 0 : 11 }[bare.length] ?? 0;
   if (!/^\d+$/u.test(bare) || wanted === 0) return { value, said: null };
   return padded(text, cleanIdNumber(bare.padStart(wanted, '0'), idType));
@@ -132,7 +132,7 @@ function readChoice(field: ChoiceField, text: string): ReadValue {
 
 const namesOf = new WeakMap<ChoiceField, Map<string, string>>();
 
-/** Labels of three languages and what else people write; a name of two options is none. */
+/** Options by label in three languages and by alias; a name of two options is left out. */
 function choiceNames(field: ChoiceField): Map<string, string> {
   const kept = namesOf.get(field);
   if (kept) return kept;
@@ -150,14 +150,14 @@ function choiceNames(field: ChoiceField): Map<string, string> {
   return names;
 }
 
-/** Columns of numbers that customs matches sign by sign: nothing in them may be guessed. */
+/** Columns with exact codes, whose values are never guessed. */
 function isCodeColumn({ field }: SheetColumn): boolean {
   return field.kind === 'text' && (field.code === true || field.charset === 'hs');
 }
 
 const ID_NAMES: ReadonlySet<string> = new Set(['importerId', 'consigneeId', 'bondHolderId']);
 
-/** The three ID numbers of a bill take their form from the type beside them. */
+/** The bill's three ID numbers, whose format depends on a type field. */
 export function isIdColumn({ name, list }: SheetColumn): boolean {
   return list === null && ID_NAMES.has(name);
 }
@@ -171,7 +171,7 @@ function unread(key: string, from: string): ReadValue {
   return { value: '', said: told(key, 'error', { from: short(from) }) };
 }
 
-/** Nobody reads a thousand signs of what could not be read. */
+/** Truncates the unreadable value to 60 characters. */
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 function told(key: string, severity: Said['severity'], args: Said['args']): Said {

@@ -15,7 +15,7 @@ const source = isf10Bill({
   clientRef: 'PO 7781',
 });
 
-it('[T02] keeps parties, goods and bond, and asks anew for numbers, times, vessel and reference', () => {
+it('[T02] keeps parties, goods and bond, and clears numbers, times, vessel and reference', () => {
   const made = newFromThis(source);
   expect(made).toMatchObject({
     sellerName: source.sellerName,
@@ -29,21 +29,21 @@ it('[T02] keeps parties, goods and bond, and asks anew for numbers, times, vesse
   expect(made.amsRequestList).toEqual([amsRowOf('', 'OB')]);
 });
 
-it('[T02] is a draft of its own: no id, no revision, no origin; it stays known from which template it came', () => {
+it('[T02] has no id, revision or origin, and keeps the id of its template', () => {
   const made = newFromThis(source);
   expect(made).toMatchObject({ id: null, from: null, templateId: 't1' });
   expect(made.revision).toBeUndefined();
 });
 
-it('[B02] stays the filing type that it was', () => {
+it('[B02] keeps the filing type', () => {
   expect(newFromThis(isf5Bill())).toMatchObject({ billType: 0, deliveryCode: isf5Bill().deliveryCode });
 });
 
-it('drops what the declaration does not know, as a sent filing carries it', () => {
+it('drops fields that are not declared, which a sent filing may have', () => {
   expect(newFromThis({ ...source, receipts: [{}], isfNo: 'X' } as never)).not.toHaveProperty('receipts');
 });
 
-it('[T03] counts neither the numbers nor the name among the fields of a template', () => {
+it('[T03] excludes numbers and the template name from the template fields', () => {
   expect(templateFields(1)).not.toContain('amsRequestList');
   expect(templateFields(1)).not.toContain('template_name');
   expect(templateFields(1)).toContain('bugerName');

@@ -4,8 +4,8 @@ import { readLeniently } from '#schema/readRecord.ts';
 import { isPerFiling } from './templateFields.ts';
 
 /**
- * [T02] A new filing from a template, a draft or a filing: its fields without what belongs to one shipment. The type of
- * bill of lading stays; the numbers do not.
+ * [T02] Creates a new filing from a template, draft or filing, without the fields that belong to one shipment. Keeps
+ * the B/L type but not the numbers.
  * @example newFromThis({ ...template, templateId: template.id }) // { id: null, amsRequestList: [{ amsNo: '', … }], … }
  */
 export function newFromThis(source: Partial<Bill>): Bill {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/limits.ts';
 
 /**
- * [V23] The language that a name stands for, whatever its case; null for anything unsupported.
+ * [V23] The supported locale for a language name of any case; null for an unsupported one.
  * @example normalizeLanguage('zh-TW') // 'zh-CN'
  */
 export function normalizeLanguage(name: unknown): Locale | null {
@@ -13,7 +13,7 @@ export function normalizeLanguage(name: unknown): Locale | null {
   return null;
 }
 
-/** The first supported language of an `Accept-Language` header; browsers write it in order of preference. */
+/** The first supported language of an `Accept-Language` header. Browsers list them in order of preference. */
 export function acceptedLanguage(header: string | undefined): Locale | null {
   for (const part of (header ?? '').split(',')) {
     const found = normalizeLanguage(part.split(';')[0]?.trim());

@@ -2,53 +2,51 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { Cell, CellRead, Said } from './importCell.ts';
 
-/** Something said of a cell; column from 0, null for a whole row. */
+/** A message about a cell; column zero-based, null for a whole row. */
 export interface RowSaid extends Said {
   row: number;
   column: number | null;
-  /** Path into the draft, empty for none. */
+  /** Path in the draft; empty for none. */
   field: string;
 }
 
-/** Where a value came from; column from 0, null where the sheet has none for it. */
+/** The source of a value; column zero-based, null if the sheet has no column for it. */
 export interface Place {
   row: number;
   column: number | null;
 }
 
-/** A bill that rows of a sheet made, with the places its values came from. */
+/** A bill read from a sheet, with the sources of its values. */
 export interface ReadBill {
   bill: Bill;
-  /** Its first row. */
   row: number;
-  /** The place of a path such as `amsRequestList.1.amsNo`. */
+  /** The source of a path such as `amsRequestList.1.amsNo`. */
   placeOf: (path: string) => Place;
-  /** What its own values were read from, in the order of the reader's `names`. */
+  /** The reads of its own fields, in the order of the reader's `names`. */
   reads: readonly (CellRead | undefined)[];
   said: RowSaid[];
 }
 
-/** The cells of a row by column; blank ones are missing. */
+/** The cells of a row by column index; blank cells are missing. */
 export type Cells = readonly (Cell | undefined)[];
 
-/** A bill whose cells are written by their names. */
+/** A bill with access by field name. */
 export type OpenRecord = Bill & AnyRecord;
 
-/** A bill that further rows may still belong to. */
+/** A bill that further rows may still extend. */
 export interface OpenBill {
   bill: OpenRecord;
   row: number;
-  /** Of its first row. */
+  /** The cells of the first row. */
   cells: Cells;
-  /** What its own values were read from. */
   reads: (CellRead | undefined)[];
-  /** Rows of fields that came later. */
+  /** The row of each field that was filled by a later row. */
   rows: Map<string, number>;
-  /** By list, the row of each of its lines. */
+  /** Row numbers of the lines, by list. */
   listRows: number[][];
-  /** Its bills of lading. */
+  /** Its B/L numbers. */
   numbers: Set<string>;
-  /** Something beside bills of lading and goods was filled. */
+  /** A field other than bills of lading and goods is filled. */
   hasOwn: boolean;
   said: RowSaid[];
 }

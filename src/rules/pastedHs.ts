@@ -1,7 +1,7 @@
 /**
- * A goods number as a spreadsheet hands it over, with what its number format took away: leading zeros (`30461` was
- * `030461`) and zeros behind a dot (`8471.3` was `8471.30`). Numbers have 6, 8 or 10 digits.
- * @returns null where nothing was lost, or nobody can know
+ * Restores the zeros that a spreadsheet's number format removed from an HS code: leading ones (`030461` → `30461`) and
+ * trailing ones (`8471.30` → `8471.3`). Codes have 6, 8 or 10 digits.
+ * @returns null if nothing was lost or the code is ambiguous
  * @example restoreHs('30461') // '030461'
  */
 export function restoreHs(text: string): string | null {

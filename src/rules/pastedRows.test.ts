@@ -9,7 +9,7 @@ import { bareWords } from '#schema/bareWords.ts';
 import { readPastedCell, rowHeadings } from './pastedRows.ts';
 import { restoreHs } from './pastedHs.ts';
 
-describe('[V15] [B05] goods numbers of a spreadsheet', () => {
+describe('[V15] [B05] restoreHs', () => {
   it.each([
     ['30461', '030461'],
     ['3046100', '03046100'],
@@ -18,7 +18,7 @@ describe('[V15] [B05] goods numbers of a spreadsheet', () => {
     ['304.61', '030461'],
     ['304.61.0090', '0304610090'],
     ['8471.301', '84713010'],
-  ])('puts back what a number format took from %s', (text, whole) => {
+  ])('restores the zeros of %s', (text, whole) => {
     expect(restoreHs(text)).toBe(whole);
   });
 
@@ -28,28 +28,28 @@ describe('[V15] [B05] goods numbers of a spreadsheet', () => {
   );
 });
 
-describe('[B05] cells of a spreadsheet', () => {
+describe('[B05] readPastedCell', () => {
   it.each([
     ['CN - China', 'CN'],
     ['China (CN)', 'CN'],
     ['VIET NAM / 越南', 'VN'],
     ['CN China', 'CN'],
     ['Viet Nam VN', 'VN'],
-  ])('reads the country out of %s', (text, code) => {
+  ])('reads the country %s', (text, code) => {
     expect(readPastedCell('hsCountryCode', text)).toEqual({ text: code, how: 'read' });
   });
   it.each(['CN', 'china', '中国', 'Trung Quốc', 'Ruritania', 'China / Vietnam', 'CN VN', 'CN Vietnam', ''])(
-    'leaves %j to the cleaning of the field',
+    "leaves %j to the field's cleaning",
     (text) => expect(readPastedCell('hsCountryCode', text)).toEqual({ text }),
   );
-  it('knows a bill type by its code, its label in three languages, and as people write it', () => {
+  it('reads a B/L type by code, label in three languages and alias', () => {
     const labels = [en, zhCN, vi].map((texts) => texts.amsType.OB);
     for (const text of ['ob', 'Master', '主单', ...labels])
       expect(readPastedCell('amsType', text)).toEqual({ text: 'OB' });
     expect(readPastedCell('amsType', 'House B/L')).toEqual({ text: 'BM' });
     expect(readPastedCell('amsType', 'Sea waybill')).toEqual({ text: 'Sea waybill' });
   });
-  it('knows the headings of both lists in three languages', () => {
+  it('returns the headings of both lists in three languages', () => {
     for (const list of ['amsRequestList', 'billHsRequestList'] as const) {
       for (const { bill } of [enFields, viFields, zhFields]) {
         const labels: Record<string, string> = bill[list];

@@ -4,7 +4,6 @@ import { countryCodeOf } from './countryName.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';
 import { restoreHs } from './pastedHs.ts';
 
-/** The columns' own labels in the three languages; what else people write is the import's knowledge. */
 const LABELS: Record<string, readonly string[]> = {
   'amsRequestList.amsNo': ['AMS B/L no.', 'AMS提单号', 'Số vận đơn AMS'],
   'amsRequestList.amsType': ['Bill type', '提单类型', 'Loại vận đơn'],
@@ -18,7 +17,7 @@ const AMS_TYPES: Record<string, readonly string[]> = {
   OB: ['OB', 'Regular bill', '普通单', 'Vận đơn thường'],
 };
 
-/** How the columns of a list may be headed in a spreadsheet, as `bareWords` makes them. */
+/** Headings of a list's columns in a spreadsheet, normalized by `bareWords`. */
 export function rowHeadings(list: string, names: readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     names.map((name) => {
@@ -28,14 +27,14 @@ export function rowHeadings(list: string, names: readonly string[]): Record<stri
   );
 }
 
-/** A cell as the form writes it, and whether something was put back or translated that a person should be told. */
+/** The text for the form, and how it was derived if the user should know. */
 export interface ReadCell {
   text: string;
   how?: 'zero' | 'read';
 }
 
 /**
- * What a spreadsheet's cell means in a column of the two lists; cleaning does the rest.
+ * Reads a spreadsheet cell for a column of the two lists; the field's cleaning follows.
  * @example readPastedCell('hsCode', '30461') // { text: '030461', how: 'zero' }
  */
 export function readPastedCell(name: string, text: string): ReadCell {
@@ -48,7 +47,7 @@ export function readPastedCell(name: string, text: string): ReadCell {
   return { text };
 }
 
-/** `CN - China`, `China (CN)`, `CN` over `China`: parts that name one country between them. */
+/** `CN - China`, `China (CN)`, or `CN` and `China` on two lines: all parts must name one country. */
 function readCountry(text: string): ReadCell {
   const words = cleanWords(text);
   if (words === '' || countryCodeOf(words)) return { text };
@@ -62,7 +61,7 @@ function oneCode(parts: readonly string[]): string | null {
   return codes.size === 1 ? code : null;
 }
 
-/** A cell of two lines comes as one: its code stands at one end, and the rest must say the same. */
+/** A two-line cell is pasted as one text: a code at one end, and the rest must name the same country. */
 function twoLines(words: string): string | null {
   const [, code = '', name = ''] = /^([A-Z]{2}) (.+)$/iu.exec(words) ?? [];
   const [, before = '', last = ''] = /^(.+) ([A-Z]{2})$/iu.exec(words) ?? [];
@@ -78,7 +77,7 @@ function twoLines(words: string): string | null {
 
 let types: Map<string, string> | null = null;
 
-/** The bill type that a text names; null for any other. */
+/** The B/L type that a text names; null for none. */
 export function amsTypeOf(text: string): string | null {
   types ??= new Map(
     Object.entries(AMS_TYPES).flatMap(([code, labels]) =>

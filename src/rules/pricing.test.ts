@@ -11,8 +11,8 @@ const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
 const price = (amsNos: string[], bondType = 'Continuous', filed: string[] = []) =>
   priceOf({ bondType, amsNos }, new Set(filed));
 
-describe('the price of sending', () => {
-  it('[K02] is 70 a bill of lading, 50 when AMS knows it', () => {
+describe('pricing', () => {
+  it('[K02] charges 70 per bill of lading, or 50 if it is known to AMS', () => {
     expect(price(['AAAA1', 'AAAA2'], 'Continuous', ['AAAA2'])).toEqual({
       lines: [
         { amsNo: 'AAAA1', fee: 70, alreadyFiled: false },
@@ -23,18 +23,18 @@ describe('the price of sending', () => {
     });
   });
 
-  it("[D10] adds 230 a filing for the provider's bond", () => {
+  it("[D10] adds 230 per filing for the provider's bond", () => {
     expect(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous')).toMatchObject({ bondFee: 460, total: 600 });
     expect(price(['AAAA1'], 'Single').bondFee).toBe(0);
   });
 
-  it('[D06] lets a coupon cover one filing fee and never the bond', () => {
+  it('[D06] lets a coupon cover one filing fee, but not the bond', () => {
     expect(chargeOf(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous'), 2)).toEqual({ coins: 460, coupons: 2, credit: 0 });
     expect(chargeOf(price(['AAAA1']), 0)).toEqual({ coins: 70, coupons: 0, credit: 0 });
     expect(chargeOf(price(['AAAA1']), 3)).toEqual({ coins: 0, coupons: 0, credit: 0 });
   });
 
-  it('[D06] says why a way to pay is not open', () => {
+  it('[D06] returns the reason why a payment method is unavailable', () => {
     expect(payReason(price(['AAAA1']), 0, wallet({ balance: 69 }))).toBe('insufficient');
     expect(payReason(price(['AAAA1']), 0, wallet({ balance: 70 }))).toBeNull();
     expect(payReason(price(['AAAA1']), 1, wallet())).toBe('noCredit');
@@ -44,14 +44,14 @@ describe('the price of sending', () => {
     expect(payReason(price(['A1']), 3, wallet())).toBe('noVip');
   });
 
-  it("[D10] of a change is nothing, or the provider's bond alone, or all of a first send", () => {
+  it('[D10] charges nothing, only the bond, or a full first send for a change', () => {
     const asNew = price(['AAAA1'], 'Hgj_Continuous', ['AAAA1']);
     const free = priceOfChange(asNew, { chargedAsNew: false, bondDue: false });
     expect(free).toEqual({ lines: [{ amsNo: 'AAAA1', fee: 0, alreadyFiled: true }], bondFee: 0, total: 0 });
     const bond = priceOfChange(asNew, { chargedAsNew: false, bondDue: true });
     expect(bond).toMatchObject({ bondFee: 230, total: 230 });
     expect(priceOfChange(asNew, { chargedAsNew: true, bondDue: true })).toEqual(asNew);
-    // No coupon goes for a fee that is not due, and no purse is asked for nothing.
+    // No coupon is used if no filing fee is due.
     expect(chargeOf(bond, 2)).toEqual({ coins: 230, coupons: 0, credit: 0 });
     expect(([0, 1, 2, 3] as const).map((payType) => payReason(free, payType, wallet({ balance: 0 })))).toEqual([
       null,
@@ -61,7 +61,7 @@ describe('the price of sending', () => {
     ]);
   });
 
-  it('adds up over several bills', () => {
+  it('adds the prices of several bills', () => {
     expect(addPrices([price(['A1']), price(['A2'], 'Hgj_Continuous')])).toMatchObject({ bondFee: 230, total: 370 });
   });
 });

@@ -2,22 +2,22 @@ import { FEES } from '#contract/limits.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { ChangePlan } from './changePlan.ts';
 
-/** One bill of lading to be charged; fees are coins. */
+/** One bill of lading; fees in coins. */
 export interface PriceLine {
   amsNo: string;
   fee: number;
-  /** Known in AMS: the lower fee. */
+  /** Already known to AMS, which lowers the fee. */
   alreadyFiled: boolean;
 }
 
 export interface Price {
   lines: PriceLine[];
-  /** Provider's bond over all lines, coins. */
+  /** The provider's bond for the filing, in coins. */
   bondFee: number;
   total: number;
 }
 
-/** [K02] Prices first sends: a fee per B/L number, and the provider's bond once per filing. */
+/** [K02] Prices a first send: a fee per B/L number, and the provider's bond once per filing. */
 export function priceOf(
   bill: { bondType?: string; amsNos: readonly string[] },
   filedInAms: ReadonlySet<string>,
@@ -31,9 +31,9 @@ export function priceOf(
 }
 
 /**
- * [D10] What a change costs: as much as a first send where it is one to customs, else nothing but the provider's bond
- * when it is due.
- * @param asNew what the bill would cost as a first send
+ * [D10] Prices a change: a full first send if the plan charges it as new, otherwise only the provider's bond if it is
+ * due.
+ * @param asNew the price as a first send
  */
 export function priceOfChange(asNew: Price, plan: Pick<ChangePlan, 'chargedAsNew' | 'bondDue'>): Price {
   if (plan.chargedAsNew) return asNew;
@@ -41,7 +41,6 @@ export function priceOfChange(asNew: Price, plan: Pick<ChangePlan, 'chargedAsNew
   return { lines: asNew.lines.map((line) => ({ ...line, fee: 0 })), bondFee, total: bondFee };
 }
 
-/** Adds prices of several bills. */
 export function addPrices(prices: readonly Price[]): Price {
   return {
     lines: prices.flatMap((price) => price.lines),
@@ -51,22 +50,22 @@ export function addPrices(prices: readonly Price[]): Price {
 }
 
 export interface Wallet {
-  /** Coins. */
+  /** In coins. */
   balance: number;
   coupons: number;
-  /** Coins still free on credit; null when the enterprise has no credit period. */
+  /** Unused credit in coins; null if the enterprise has no credit period. */
   creditLeft: number | null;
   vip: boolean;
 }
 
-/** What one payment takes from each purse. */
+/** The amounts that one payment takes from each balance. */
 export interface Charge {
   coins: number;
   coupons: number;
   credit: number;
 }
 
-/** Splits a price over the purses: a coupon covers one filing fee, never the bond. */
+/** Splits a price by payment method. A coupon covers one filing fee, never the bond. */
 export function chargeOf(price: Price, payType: PayType): Charge {
   if (payType === 1) return { coins: 0, coupons: 0, credit: price.total };
   if (payType === 2)
@@ -75,10 +74,9 @@ export function chargeOf(price: Price, payType: PayType): Charge {
   return { coins: price.total, coupons: 0, credit: 0 };
 }
 
-/** Why a way to pay is not open, as a key below `choices.payReason`; null when it is. */
+/** Why a payment method is unavailable, as a key below `choices.payReason`; null if it is available. */
 export function payReason(price: Price, payType: PayType, wallet: Wallet): string | null {
   const charge = chargeOf(price, payType);
-  // Nobody needs a purse for nothing.
   if (price.total === 0) return null;
   if (payType === 1 && wallet.creditLeft === null) return 'noCredit';
   if (payType === 1 && charge.credit > (wallet.creditLeft ?? 0)) return 'creditUsed';

@@ -1,4 +1,6 @@
-/** The value of a cookie, or null. Over https the portal names its cookies `__Host-…`, which no sibling host can set. */
+/**
+ * The value of a cookie, or null. Over https the portal names its cookies `__Host-…`, which sibling hosts cannot set.
+ */
 export function readCookie(cookies: string, name: string): string | null {
   const pairs = cookies.split('; ');
   for (const known of [`__Host-${name}=`, `${name}=`]) {

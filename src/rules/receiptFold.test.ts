@@ -12,8 +12,8 @@ const receipt = (seq: number, verdict: ReceiptFact['verdict'], operation = 0): R
 
 const done = (...actions: OperationAction[]): OperationFact[] => actions.map((action) => ({ action, isLocal: false }));
 
-describe('the state of a filing', () => {
-  it('[D08] is the same in whatever order its receipts arrive', () => {
+describe('foldReceipts', () => {
+  it('[D08] returns the same state for any order of arrival', () => {
     const history = [receipt(1, 'ok'), receipt(2, 'accepted'), receipt(3, 'notOnFile'), receipt(4, 'onFile')];
     for (const order of permutations(history)) {
       expect(foldReceipts(done('send'), order)).toEqual({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' });
@@ -39,23 +39,23 @@ describe('the state of a filing', () => {
     ['resend', 'rejected', 'receiveFailed'],
     ['modify', 'warning', 'modifySuccessWarning'],
     ['delete', 'rejected', 'deleteFailed'],
-  ] as const)('[D07] after %s answered %s is %s', (action, verdict, status) => {
+  ] as const)('[D07] returns, after %s answered with %s, the status %s', (action, verdict, status) => {
     expect(foldReceipts(done(action), [receipt(1, verdict)]).declarationStatus).toBe(status);
   });
 
-  it('[D12] is deleted when the portal closed it by itself', () => {
+  it('[D12] is deleted if the portal closed the filing by itself', () => {
     const operations = [...done('send'), { action: 'delete', isLocal: true } as const];
     expect(foldReceipts(operations, [receipt(1, 'rejected')]).declarationStatus).toBe('deleteSuccess');
   });
 
-  it('[D09] forgets after a deletion what the bill matched before', () => {
+  it('[D09] resets the match status after a deletion', () => {
     const receipts = [receipt(1, 'accepted'), receipt(2, 'notOnFile'), receipt(3, 'accepted', 1)];
     const again = foldReceipts(done('send', 'delete', 'resend'), receipts);
     expect(again).toEqual({ declarationStatus: 'submitted', matchStatus: 'none' });
     expect(foldReceipts(done('send', 'delete'), receipts).matchStatus).toBe('notOnFile');
   });
 
-  it('[D09] of a sending again forgets what was said of the bill before it was answered, whenever that arrives', () => {
+  it('[D09] ignores advisories from before a resend was answered, whenever they arrive', () => {
     const operations = done('send', 'delete', 'resend');
     const before = [receipt(1, 'accepted'), receipt(2, 'accepted', 1), receipt(3, 'notOnFile', 1)];
     const now = [receipt(4, 'ok', 2), receipt(5, 'accepted', 2), receipt(6, 'onFile', 0)];
@@ -68,7 +68,7 @@ describe('the state of a filing', () => {
     }
   });
 
-  it('[D08] is not changed by words that nobody knows', () => {
+  it('[D08] ignores receipts with unknown codes', () => {
     const unknown = { ...receipt(2, 'accepted'), verdict: 'unknown' } as const;
     expect(foldReceipts(done('send'), [receipt(1, 'ok'), unknown])).toEqual({
       declarationStatus: 'receiveOk',
@@ -83,7 +83,7 @@ describe('the state of a filing', () => {
     [0, ['send', 'resend', 'modify', 'delete']],
     [2, ['send', 'delete', 'resend', 'resend', 'modify']],
     [4, ['send', 'delete', 'resend', 'delete', 'resend']],
-  ] as const)('[D09] a life begins with operation %i of %j', (begin, actions) => {
+  ] as const)('[D09] starts the lifecycle at operation %i of %j', (begin, actions) => {
     expect(lifeBegin(done(...actions))).toBe(begin);
   });
 });

@@ -1,24 +1,24 @@
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { MatchStatus, OperationAction } from '#contract/codes.ts';
 
-/** What one answer of customs means, apart from how it was written. */
+/** The meaning of one receipt, independent of its format. */
 export interface ReceiptFact {
-  /** Customs' own order; the fold follows it, not the order of arrival ([D08], I7). */
+  /** Customs' own sequence; the fold uses it instead of the order of arrival ([D08], I7). */
   seq: number;
-  /** The operation it answers, in the order of the filing's operations. */
+  /** Index of the answered operation among the filing's operations. */
   operation: number;
   kind: 'ack' | 'response' | 'advisory';
   /**
-   * Of a response: accepted, accepted with warnings, rejected. Of an advisory: the match it tells. `unknown` is a code that
-   * nobody knows: it is shown and changes nothing.
+   * For a response: accepted, accepted with warnings or rejected. For an advisory: the match status. `unknown` is a
+   * code that the tool does not know; it is shown but changes nothing.
    */
   verdict: 'ok' | 'accepted' | 'warning' | 'rejected' | Exclude<MatchStatus, 'none'> | 'unknown';
 }
 
-/** What was done with a filing, as far as its state depends on it. */
+/** The facts of an operation that a filing's state depends on. */
 export interface OperationFact {
   action: OperationAction;
-  /** No message went to customs: the portal alone closed the filing, and nothing will be answered. */
+  /** The portal closed the filing without a message to customs, so no answer will come. */
   isLocal: boolean;
 }
 
@@ -35,8 +35,8 @@ const OUTCOMES = {
 } as const satisfies Record<OperationAction, Record<string, DeclarationStatus>>;
 
 /**
- * The operation that a filing's present life begins with: its first, or the one that sent it again after a deletion.
- * For that one the filing was charged as new.
+ * Index of the operation that started the current lifecycle: the first one, or the last one that sent the filing again
+ * after a deletion, which was charged as new.
  */
 export function lifeBegin(operations: readonly OperationFact[]): number {
   const begin = operations.findLastIndex(
@@ -46,8 +46,8 @@ export function lifeBegin(operations: readonly OperationFact[]): number {
 }
 
 /**
- * [D08] The state of a filing is the fold of its receipts by their own sequence, whatever order they came in.
- * @param operations what people did, oldest first; the last one decides the status until it is answered
+ * [D08] Computes a filing's state from its receipts in customs' sequence, independent of their order of arrival.
+ * @param operations oldest first; the last one decides the status until it is answered
  */
 export function foldReceipts(operations: readonly OperationFact[], receipts: readonly ReceiptFact[]): FilingState {
   const last = operations.length - 1;
@@ -68,8 +68,8 @@ export function foldReceipts(operations: readonly OperationFact[], receipts: rea
 }
 
 /**
- * An advisory answers no message: what customs said of the bill before it answered the sending that a life begins with is
- * about the life before, whenever it arrives.
+ * Filters the receipts of the current lifecycle. An advisory does not refer to a message: one that precedes the answer
+ * to the first operation belongs to the previous lifecycle, whenever it arrives.
  */
 function sinceAnswerTo(begin: number, receipts: readonly ReceiptFact[]): (receipt: ReceiptFact) => boolean {
   if (begin === 0) return () => true;

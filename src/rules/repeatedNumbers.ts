@@ -1,4 +1,4 @@
-/** [D04] AMS numbers that stand in more than one of the drafts to be sent, each with the drafts it stands in. */
+/** [D04] B/L numbers that occur in more than one of the given drafts, with the ids of these drafts. */
 export function repeatedNumbers(drafts: readonly { id: string; amsNos: readonly string[] }[]): Map<string, string[]> {
   const seen = new Map<string, string[]>();
   for (const draft of drafts) {

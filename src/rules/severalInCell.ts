@@ -1,21 +1,20 @@
-/** What separates several values of one cell, and what each must look like to be one without a doubt. */
+/** Separator of the values, and the pattern that each value must match. */
 interface Several {
   between: RegExp;
   one: RegExp;
 }
 
-/** Columns of which one cell may hold several lines. */
+/** Columns whose cells may contain several values. */
 const SEVERAL: Readonly<Record<string, Several>> = {
-  // A slash may belong to the number.
+  // Not `/`, which may be part of the number.
   'amsRequestList.amsNo': { between: /[\n;；,，、]/u, one: /^[A-Z]{4}[A-Z0-9]{4,12}$/u },
   'billHsRequestList.hsCode': { between: /[\n;；,，、/&+|]/u, one: /^\d{4}[. ]?\d\d(?:[. ]?\d\d){0,2}$/u },
 };
 
-/** Whether a cell of a column may hold several values. */
 export const mayHoldSeveral = (path: string): boolean => SEVERAL[path] !== undefined;
 
 /**
- * The parts of one cell; none when it holds one value, or something that is not without a doubt several.
+ * The values of a cell; empty if it contains one value, or a part that does not match.
  * @example severalInCell('billHsRequestList.hsCode', '940360/940370') // ['940360', '940370']
  */
 export function severalInCell(path: string, text: string): string[] {

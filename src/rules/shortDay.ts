@@ -8,7 +8,7 @@ const SPOKEN: Record<Locale, { locale: string; month: 'short' | 'numeric' }> = {
 };
 
 /**
- * The day of a wire time as people say it, at +08:00; with the year when it is another one.
+ * The day of a wire time at +08:00 in a short form, with the year if it is not this year.
  * @example shortDay('2026-11-03 09:00:00', 'en', Date.now()) // '3 Nov'
  */
 export function shortDay(text: string, language: Locale, now: number): string {

@@ -4,7 +4,7 @@ import { zipAtEnd } from './zipAtEnd.ts';
 
 type Want = [name: string, addr: string, city: string, countryCode: string, zip?: string];
 
-describe('[B04] a pasted address becomes name, address, city and country', () => {
+describe('[B04] splitAddress', () => {
   it.each<[string, Want]>([
     [
       'Pacific Home Goods Inc.\n2200 Harbor Blvd, Suite 410\nCosta Mesa, CA 92626\nUSA',
@@ -50,7 +50,7 @@ describe('[B04] a pasted address becomes name, address, city and country', () =>
     expect(splitAddress(text)).toEqual({ name, addr, city, countryCode, zip });
   });
 
-  it('knows a Chinese address by its signs and leaves them for a person', () => {
+  it('reads a Chinese address by its administrative suffixes and keeps its characters', () => {
     expect(splitAddress('宁波贸易有限公司\n中国浙江省宁波市北仑区人民路588号')).toMatchObject({
       name: '宁波贸易有限公司',
       city: '宁波',
@@ -58,7 +58,7 @@ describe('[B04] a pasted address becomes name, address, city and country', () =>
     });
   });
 
-  it('drops lines of phones and contacts and loses nothing else', () => {
+  it('drops phone and contact lines and keeps everything else', () => {
     const { name, addr, city } = splitAddress('A CO\nTel: 123\nUNIT 5, 9 DOCK ROAD\nFAX 44\nNINGBO\nCHINA');
     expect([name, addr, city]).toEqual(['A CO', 'UNIT 5, 9 DOCK ROAD', 'NINGBO']);
   });

@@ -2,7 +2,7 @@ import { cleanText } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 import { STATE_NAMES, usStateOf } from './usStates.ts';
 
-/** The four fields of a party block, and the US postal code that the city may be looked up by. */
+/** The four fields of a party, and the US postal code for looking up the city. */
 export interface SplitAddress {
   name: string;
   addr: string;
@@ -13,7 +13,7 @@ export interface SplitAddress {
 
 type Part = Exclude<keyof SplitAddress, 'zip'> | 'none';
 
-/** Labels that forms and e-mails write in front of a line, without accents and in capitals. */
+/** Line labels of forms and e-mails, in capitals without accents. */
 const LABELS: readonly (readonly [Part, RegExp])[] = [
   [
     'none',
@@ -24,20 +24,21 @@ const LABELS: readonly (readonly [Part, RegExp])[] = [
   ['city', /^(?:CITY|城市|THANH PHO)\s*:\s*/u],
   ['countryCode', /^(?:COUNTRY|国家|QUOC GIA)\s*:\s*/u],
 ];
-/** What belongs to the company's name although a comma stands before it. */
+/** Legal forms that belong to the company name although they follow a comma. */
 const COMPANY_TAIL =
   /^(?:CO\.?,? ?)?(?:LTD|LIMITED|INC|LLC|L\.L\.C|CORP|CORPORATION|GMBH|LLP|PLC|S\.?A|JSC|BHD|PTE|PTY)\b/u;
 const STREET =
   /\b(?:ROAD|RD|STREET|ST|AVENUE|AVE|BLVD|LANE|LN|DRIVE|DR|WAY|HIGHWAY|HWY|NO|BUILDING|BLDG|FLOOR|ROOM|RM|SUITE|STE|UNIT|DISTRICT|ZONE|PARK|TOWN|VILLAGE|WARD|QUAN|PHUONG|DUONG)\b/u;
-/** Regions that stand where a city is looked for. */
+/** Regions that occur in the position of a city. */
 const REGION =
   /^(?:ANHUI|FUJIAN|GANSU|GUANGDONG|GUANGXI|GUIZHOU|HAINAN|HEBEI|HEILONGJIANG|HENAN|HUBEI|HUNAN|JIANGSU|JIANGXI|JILIN|LIAONING|SHAANXI|SHANDONG|SHANXI|SICHUAN|XINJIANG|YUNNAN|ZHEJIANG|(?:TINH )?(?:BINH DUONG|DONG NAI|BAC NINH|LONG AN|HAI DUONG|HUNG YEN))(?: PROVINCE)?$|PROVINCE$|^TINH /u;
 
 /**
- * Reads a pasted address, of several lines or of one with commas, into the fields of a party. Nothing is lost: what is
- * neither name, city nor country stays in the address, region and postal code included; phone and contact lines go.
+ * Splits a pasted address, of several lines or comma-separated, into the fields of a party. Everything except name,
+ * city and country stays in the address, including region and postal code. Phone and contact lines are dropped.
  * @example splitAddress('PACIFIC HOME GOODS INC\n2200 Harbor Blvd\nCosta Mesa, CA 92626')
- * // { name: 'PACIFIC HOME GOODS INC', addr: '2200 HARBOR BLVD, CA 92626', city: 'COSTA MESA', countryCode: 'US', zip: '92626' }
+ * // { name: 'PACIFIC HOME GOODS INC', addr: '2200 HARBOR BLVD, CA 92626', city: 'COSTA MESA', countryCode: 'US', zip:
+ * '92626' }
  */
 export function splitAddress(text: string): SplitAddress {
   const { labelled, lines } = readLabels(text);
@@ -62,7 +63,7 @@ export function splitAddress(text: string): SplitAddress {
   };
 }
 
-/** `CA 92626`, `CALIFORNIA 92626-1234` at the end; the earliest start gives the longest name of a state. */
+/** `CA 92626` or `CALIFORNIA 92626-1234` at the end. The lazy prefix makes the longest state name match. */
 const US_PLACE = new RegExp(
   String.raw`^(.*?)(?:^|[\s,]+)(${STATE_NAMES.join('|')}|[A-Z]\.?[A-Z]\.?)(?:[\s,.]+(\d{5})(-\d{4})?)?$`,
   'u',
@@ -100,7 +101,7 @@ function joinCompanyTail(parts: readonly string[]): string[] {
   return [name, ...others].filter(Boolean);
 }
 
-/** Takes the country off the end, with a postal code before or behind it. */
+/** Removes the country, with a postal code before or after it, from the end. */
 function takeCountry(rest: string[]): string | null {
   const last = rest.at(-1) ?? '';
   const words = last.replace(/\.$/u, '').split(/\s+/u);
@@ -108,7 +109,7 @@ function takeCountry(rest: string[]): string | null {
     const tail = words.slice(from).join(' ');
     const code = tail.replace(/^[\d-]+ | [\d-]+$/gu, '');
     const country = countryCodeOf(code) ?? countryCodeOf(plain(code));
-    // Two letters behind a comma may be a state: only what is no state, or is alone beside one, is a country.
+    // Two letters after a comma may be a US state, so they are read as a country only if no state has them.
     if (!country || (code.length === 2 && usStateOf(plain(code)) && code.toUpperCase() !== 'VN')) continue;
     const postal = tail.replace(code, '').trim();
     rest[rest.length - 1] = [...words.slice(0, from), postal].filter(Boolean).join(' ');
@@ -118,7 +119,10 @@ function takeCountry(rest: string[]): string | null {
   return null;
 }
 
-/** Takes `COSTA MESA, CA 92626` off the end: the state and the code stay in the address, for customs has no field for them. */
+/**
+ * Removes the city of `COSTA MESA, CA 92626` from the end. State and postal code stay in the address, because customs
+ * has no field for them.
+ */
 function takeUsPlace(rest: string[], isUs: boolean): { city: string; place: string; zip: string } | null {
   const end = plain(rest.slice(-2).join(', '));
   const found = US_PLACE.exec(end);
@@ -134,7 +138,7 @@ function takeUsPlace(rest: string[], isUs: boolean): { city: string; place: stri
   return { city: isCity ? candidate : '', place: `${state} ${zip}${plus}`.trim(), zip };
 }
 
-/** Takes the city: a part that says it is one, else the last that looks like no street and no region. */
+/** Removes the city: a part that is marked as a city, else the last one that is neither a street nor a region. */
 function takeCity(rest: string[]): string {
   const flat = rest.map(plain);
   const chinese = rest.findIndex((part) => /\p{Script=Han}市/u.test(part));

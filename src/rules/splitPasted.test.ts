@@ -5,7 +5,7 @@ const goods = (lines: string[], from = 'hsCode') =>
   splitPasted('billHsRequestList', ['hsCode', 'hsCountryCode'], from, lines);
 const numbers = (lines: string[]) => splitPasted('amsRequestList', ['amsNo', 'amsType', 'userRemark'], 'amsNo', lines);
 
-describe('[B05] lines without tabs', () => {
+describe('[B05] splitPasted for lines without tabs', () => {
   it.each([
     ['940360,CN', ['940360', 'CN']],
     ['940360; Việt Nam', ['940360', 'Việt Nam']],
@@ -14,18 +14,18 @@ describe('[B05] lines without tabs', () => {
     ['"940360","CN - China"', ['940360', 'CN - China']],
     ['="030461",CN', ['030461', 'CN']],
     ['940360,', ['940360', '']],
-  ])('are goods and their country: %j', (line, cells) => {
+  ])('splits goods and country: %j', (line, cells) => {
     expect(goods([line])).toEqual([cells]);
   });
 
-  it('are numbers, their type and a remark', () => {
+  it('splits numbers, B/L type and remark', () => {
     expect(numbers(['OOLU2719403685,House', 'COSU 123456, OB, call first'])).toEqual([
       ['OOLU2719403685', 'House'],
       ['COSU 123456', 'OB', 'call first'],
     ]);
   });
 
-  it('may have headings, and lines that say no more than the first column', () => {
+  it('accepts a heading line, and lines with only the first column', () => {
     expect(goods(['HS code,Country of origin', '940360,CN', '940161'])).toEqual([
       ['HS code', 'Country of origin'],
       ['940360', 'CN'],
@@ -33,7 +33,7 @@ describe('[B05] lines without tabs', () => {
     ]);
   });
 
-  it('leave a country that nobody knows to its own cell', () => {
+  it('keeps an unknown country as a cell', () => {
     expect(goods(['940360,CN', '940161,Ruritania'])?.[1]).toEqual(['940161', 'Ruritania']);
   });
 
@@ -45,7 +45,7 @@ describe('[B05] lines without tabs', () => {
     [['940360']],
     [['940360,CN,12 PCS']],
     [['TABLES, CN']],
-  ])('stay one text where a piece is not what its column holds: %j', (lines) => expect(goods(lines)).toBeNull());
+  ])('returns null if a piece does not match its column: %j', (lines) => expect(goods(lines)).toBeNull());
 
-  it('stay one text in any other column', () => expect(goods(['940360,CN'], 'hsCountryCode')).toBeNull());
+  it('returns null if pasted into another column', () => expect(goods(['940360,CN'], 'hsCountryCode')).toBeNull());
 });

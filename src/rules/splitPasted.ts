@@ -4,10 +4,10 @@ import { cleanWords } from './cleanText.ts';
 import { countryCodeOf } from './countryName.ts';
 import { amsTypeOf, readPastedCell, rowHeadings } from './pastedRows.ts';
 
-/** What stands between the columns of a mail, a PDF or a CSV file; a single space belongs to the text. */
+/** Column separators in mails, PDFs and CSV files; a single space belongs to the text. */
 const BETWEEN = [/[;；]/u, /[,，]/u, /[ \u00a0\u3000]{2,}/u];
 
-/** What a piece must look like to be of its column; a column without an entry takes any text. */
+/** Checks whether a text can be a value of the column; columns without an entry accept any text. */
 const FITS: Readonly<Record<string, (text: string) => boolean>> = {
   hsCode: (text) => /^\d{4,10}$/u.test(text.replace(/[.\s]/gu, '')),
   hsCountryCode: (text) =>
@@ -17,9 +17,9 @@ const FITS: Readonly<Record<string, (text: string) => boolean>> = {
 };
 
 /**
- * Lines of one text each as the columns of a list, where commas, semicolons or wide gaps part them into pieces that are
- * what the columns hold: every first piece is, one line is throughout, and a wrong word in another is that cell's error.
- * Null where anything speaks against it.
+ * Splits pasted lines into the columns of a list at commas, semicolons or wide gaps. Requires that the first piece of
+ * every line matches the first column, and that at least one line matches entirely; other mismatches become errors of
+ * their cells. Returns null otherwise.
  * @param from the field that was pasted into
  * @example splitPasted('billHsRequestList', ['hsCode', 'hsCountryCode'], 'hsCode', ['940360,CN']) // [['940360', 'CN']]
  */
@@ -44,5 +44,5 @@ export function splitPasted(
   return null;
 }
 
-/** Files write texts in quotes, and numbers whose zeros must stay as a formula: `="030461"`. */
+/** Files write texts in quotes, and numbers with leading zeros as a formula: `="030461"`. */
 const bare = (piece: string): string => piece.trim().replace(/^="([^"]*)"$|^"([^"]*)"$/u, '$1$2');

@@ -6,7 +6,7 @@ import { switchBillType } from './switchBillType.ts';
 
 const now = new Date('2026-08-31T10:00:00Z');
 
-it('[B02] [B03] keeps what both filing types know: numbers, goods, ship-to, filer code and the times of the tool', () => {
+it('[B02] [B03] keeps the fields of both types: numbers, goods, ship-to, filer code and times', () => {
   const bill = isf10Bill({
     id: 'd1',
     revision: 4,
@@ -34,7 +34,7 @@ it('[B02] [B03] keeps what both filing types know: numbers, goods, ship-to, file
   expect(switched).not.toHaveProperty('importerId');
 });
 
-it('[B02] names the filled fields it would drop, in the order of the form, and no default', () => {
+it('[B02] lists dropped fields in form order, without those at their default', () => {
   const bill = isf10Bill({ consigneeId: '', bugerName: '', bugerAddr: '', bugerCity: '', bugerCountryCode: '' });
   const { dropped } = switchBillType(bill, ISF_5, {});
   expect(dropped.slice(0, 3)).toEqual(['importerId', 'bondHolderId', 'sellerName']);
@@ -43,7 +43,7 @@ it('[B02] names the filled fields it would drop, in the order of the form, and n
   expect(switchBillType(blankBill(ISF_10, 'HBRL'), ISF_5, {}).dropped).toEqual([]);
 });
 
-it('[B02] gives back at the second switch what the first one set aside', () => {
+it('[B02] restores dropped values at the second switch', () => {
   const bill = isf10Bill();
   const there = switchBillType(bill, ISF_5, {});
   const asIsf5 = { ...there.bill, shipCity: 'ONTARIO' };
@@ -58,7 +58,7 @@ it('[B02] gives back at the second switch what the first one set aside', () => {
   expect(billProblems(back.bill, { now })).toEqual(billProblems(bill, { now }));
 });
 
-it('[B02] keeps what an ISF-5 alone has over a round trip', () => {
+it('[B02] keeps the ISF-5-only fields over a round trip', () => {
   const bill = isf5Bill();
   const there = switchBillType(bill, ISF_10, {});
   expect(there.dropped).toEqual([

@@ -6,16 +6,16 @@ import { textOf } from '#schema/problems.ts';
 
 export interface SwitchedBill {
   bill: Bill;
-  /** Filled fields that the other type has no place for, in the order of the form. */
+  /** Filled fields that the other type does not have, in form order. */
   dropped: string[];
-  /** Every value that the new type does not hold: given back at the next switch, it returns. */
+  /** All values that the new type has no field for. Passed to the next switch, they are restored. */
   kept: AnyRecord;
 }
 
 /**
- * A bill as the other filing type: what both know stays, what only the old one knows is set aside, and what was set
- * aside at an earlier switch returns.
- * @param kept what earlier switches of this draft set aside
+ * Converts a bill to the other filing type. Values without a field in the new type go to `kept`, from where the next
+ * switch restores them.
+ * @param kept from earlier switches of this draft
  * @example switchBillType(isf10, ISF_5, {}).dropped // ['bondHolderId', 'importerId', …]
  */
 export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): SwitchedBill {
@@ -42,7 +42,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
   };
 }
 
-/** Whether somebody wrote something there: what a blank bill has is no loss. */
+/** Initial values do not count as filled. */
 function isFilled(of: Entity, record: AnyRecord, name: string): boolean {
   const field = of.fields[name];
   if (!field || field.kind === 'rows') return false;

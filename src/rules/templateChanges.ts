@@ -4,14 +4,14 @@ import { isSameValue } from '#schema/record.ts';
 import { rowsOf } from '#schema/recordText.ts';
 import { templateFields } from './templateFields.ts';
 
-/** One field in which a draft differs from its template. */
+/** A field in which a draft differs from its template. */
 export interface TemplateChange {
   name: string;
-  /** The template leaves it blank: it is filled each time, so keeping it is a choice and no correction. */
+  /** The template leaves it blank. The user probably fills it for each filing, so it is offered but not preselected. */
   isFilledEachTime: boolean;
 }
 
-/** [T03] Where a draft differs from the template it came from, in the order of the form; rows as one. */
+/** [T03] Differences between a draft and its template in form order; a list counts as one field. */
 export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   if (draft.billType !== template.billType) return [];
   const fields: Fields = billEntity(draft.billType).fields;
@@ -24,6 +24,6 @@ export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   });
 }
 
-/** Rows without a value count as none. */
+/** Blank rows do not count. */
 const filledValue = (field: Field, record: AnyRecord, name: string): unknown =>
   field.kind === 'rows' ? rowsOf(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];

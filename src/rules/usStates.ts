@@ -1,4 +1,4 @@
-/** US states and territories by their two letters; only for addresses, customs takes no state. */
+/** US states and territories. Used only to parse addresses; customs has no field for them. */
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -57,11 +57,11 @@ export const US_STATES: Readonly<Record<string, string>> = {
 };
 const BY_NAME = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toUpperCase(), code]));
 
-/** The two letters of a state, by its letters or its name in capitals; null for any other text. */
+/** The two-letter code for a code or a name in capitals; null for any other text. */
 export function usStateOf(text: string): string | null {
   const wanted = text.replace(/\./gu, '').trim();
   return Object.hasOwn(US_STATES, wanted) ? wanted : (BY_NAME.get(wanted) ?? null);
 }
 
-/** Names of the states, longest first, so that WEST VIRGINIA is not read as VIRGINIA. */
+/** Longest first, so that WEST VIRGINIA is not read as VIRGINIA. */
 export const STATE_NAMES: readonly string[] = [...BY_NAME.keys()].sort((a, b) => b.length - a.length);

@@ -3,8 +3,8 @@ import { gateOf, isUsable } from './usableUser.ts';
 
 const user = { userId: '1', joinEnterprise: true, enterpriseEnabled: true, auditStatus: 'accepted' } as const;
 
-describe('the usable user', () => {
-  it('[G01] is signed in, joined, enabled and accepted', () => {
+describe('isUsable', () => {
+  it('[G01] accepts a user who is signed in, joined, enabled and audited', () => {
     expect(isUsable(user)).toBe(true);
     expect(isUsable(null)).toBe(false);
     expect(isUsable({ ...user, userId: '' })).toBe(false);
@@ -17,7 +17,7 @@ describe('the usable user', () => {
     [{ auditStatus: 'rejected' }, 'rejected'],
     [{ auditStatus: 'submitted' }, 'underReview'],
     [{ joinEnterprise: false, enterpriseEnabled: false, auditStatus: 'none' }, 'notJoined'],
-  ] as const)('[G06] with %j stands before the gate %s', (change, gate) => {
+  ] as const)('[G06] with %j the gate is %s', (change, gate) => {
     expect(gateOf({ ...user, ...change })).toBe(gate);
     expect(isUsable({ ...user, ...change })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/endpoints/account.ts';
 
-/** What stands between a signed-in person and the screens ([G01], [G03], [G06]); the first that applies. */
+/** Why a signed-in user cannot use the tool yet ([G01], [G03], [G06]); the first reason that applies. */
 export type Gate = 'open' | 'notJoined' | 'disabled' | 'serviceNotOpen' | 'rejected' | 'underReview';
 
 type UserFacts = Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus'>;
@@ -12,14 +12,13 @@ const AUDIT_GATES = {
   accepted: 'open',
 } as const;
 
-/** The gate a user stands before. */
 export function gateOf(user: UserFacts): Gate {
   if (!user.joinEnterprise) return 'notJoined';
   if (!user.enterpriseEnabled) return 'disabled';
   return AUDIT_GATES[user.auditStatus];
 }
 
-/** [G01] userId exists, enterprise enabled, audit accepted, joined. */
+/** [G01] True for a user of an enabled and audited enterprise. */
 export function isUsable(user: UserFacts | null | undefined): boolean {
   return Boolean(user?.userId) && gateOf(user as UserFacts) === 'open';
 }
