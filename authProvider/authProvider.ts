@@ -3,7 +3,7 @@ import type { AuthProvider } from 'react-admin';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { PortalClient } from '#dataProvider/portalClient.ts';
 import { isUsable } from '#rules/usableUser.ts';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { takeLocalKey, userQuery } from './useUser.ts';
 
 /** What a person may do, for react-admin's permission hooks. */
@@ -23,7 +23,7 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
     login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
       const signedIn = takeLocalKey(await client.call('login', { body: { account, password } }));
       queryClient.clear();
-      client.setOwner(ownerOf(signedIn));
+      client.setOwner(ownerKey(signedIn));
       queryClient.setQueryData(userQuery.queryKey, signedIn);
       return signedIn;
     },

@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { isUsable } from '#rules/usableUser.ts';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { userQuery } from './useUser.ts';
 
 /** An open page and who it belongs to. */
@@ -33,19 +33,19 @@ export function useSession(): Session {
   const { data: user, dataUpdatedAt, isPending, error, refetch } = useQuery(userQuery);
   const [known, setKnown] = useState<UserInfo | null>(null);
 
-  const isOurs = Boolean(user) && (known === null || ownerOf(user!) === ownerOf(known));
+  const isOurs = Boolean(user) && (known === null || ownerKey(user!) === ownerKey(known));
   // A user of the last visit, shown until the portal answers, does not bind the page.
   const isTold = dataUpdatedAt > 0;
   if (isOurs && isTold && user && user !== known) setKnown(user);
   // Any refused call is news of the session, for the sign-in page too.
   useEffect(() => onSignedOut(() => void queryClient.setQueryData(userQuery.queryKey, null)), [queryClient]);
   useEffect(() => {
-    if (known) portalClient.setOwner(ownerOf(known));
+    if (known) portalClient.setOwner(ownerKey(known));
   }, [known]);
 
   const ours = isOurs && user ? user : known;
   if (isPending) return { kind: 'pending' };
   if (!ours) return error ? { kind: 'unreachable', retry: () => void refetch() } : { kind: 'signedOut' };
   if (!isUsable(ours)) return { kind: 'notUsable' };
-  return { kind: 'open', user: ours, owner: ownerOf(ours), isEnded: !user, other: user && !isOurs ? user : null };
+  return { kind: 'open', user: ours, owner: ownerKey(ours), isEnded: !user, other: user && !isOurs ? user : null };
 }

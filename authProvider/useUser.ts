@@ -5,14 +5,14 @@ import { TIMES } from '#contract/limits.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { setExternalLogin } from './externalLogin.ts';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { forgetCached } from '#startup/forgetCached.ts';
 import { setLocalKey } from '#local/localKeys.ts';
 import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 
 /** Takes the keys out of an answer: the private one goes neither into the query cache nor into browser storage. */
 export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
-  setLocalKey(ownerOf(user), localKey, localPublicKey);
+  setLocalKey(ownerKey(user), localKey, localPublicKey);
   return user;
 }
 
@@ -20,7 +20,7 @@ async function fetchUser(): Promise<UserInfo | null> {
   try {
     const user = takeLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
     // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
-    if (portalClient.owner() === null) portalClient.setOwner(ownerOf(user));
+    if (portalClient.owner() === null) portalClient.setOwner(ownerKey(user));
     cacheUser(user);
     return user;
   } catch (error) {
@@ -44,7 +44,7 @@ export const userQuery = queryOptions({
 export function startWithCachedUser(queryClient: QueryClient): void {
   const user = cachedUser();
   if (!user) return;
-  portalClient.setOwner(ownerOf(user));
+  portalClient.setOwner(ownerKey(user));
   queryClient.setQueryData(userQuery.queryKey, user, { updatedAt: 0 });
 }
 

@@ -3,7 +3,7 @@ import { PORTAL_BASE } from '#contract/calls.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import config from '../playwright.config.ts';
 import { freshText } from './numbers.ts';
@@ -37,7 +37,7 @@ export interface Caller {
 export async function signInByCall(context: BrowserContext, account: string): Promise<Caller> {
   await get('/anonymous/locale/support-locale');
   const user = await post<UserInfo>('/anonymous/login', { account, password: DEMO_PASSWORD }, {});
-  const owner = { 'X-Owner': ownerOf(user) };
+  const owner = { 'X-Owner': ownerKey(user) };
 
   async function get<T>(path: string): Promise<T> {
     const answer = await context.request.get(BASE + PORTAL_BASE + path);

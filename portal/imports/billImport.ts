@@ -4,7 +4,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { Cell } from '#rules/importCell.ts';
 import { EXAMPLE_NUMBER, exampleRow } from '#rules/importExample.ts';
-import { HEADING_ROWS, headingFinder, labelOf, type Heading } from '#rules/importHeading.ts';
+import { HEADING_ROWS, headingFinder, fieldLabel, type Heading } from '#rules/importHeading.ts';
 import { rowsReader, type RowsReader } from '#rules/importRows.ts';
 import type { ReadBill } from '#rules/openBill.ts';
 import type { Issue } from '#schema/issue.ts';
@@ -85,12 +85,12 @@ export function billImport(
   };
 
   const takeBill = (sheet: string, { untold, told, judged, write }: Tools, read: ReadBill): void => {
-    const { bill, row, placeOf, said } = read;
+    const { bill, row, placeOf, messages } = read;
     const draft = bills++;
-    for (const one of said) {
+    for (const one of messages) {
       problems.add({ ...one, sheet, key: `said.${one.key}`, draft });
     }
-    const isUnread = (path: string) => said.some(({ field, severity }) => field === path && severity === 'error');
+    const isUnread = (path: string) => messages.some(({ field, severity }) => field === path && severity === 'error');
     let errors = untold;
     const tell = (issue: Issue): void => {
       if (issue.severity === 'error') errors++;
@@ -138,14 +138,14 @@ export function billImport(
   const noteHeading = (sheet: string, heading: Heading, row: number): void => {
     for (const { at, name } of heading.unknown) note(sheet, 'columnUnknown', { row, column: at, args: { name } });
     for (const { at, name, first, column } of heading.doubled) {
-      const args = { name, field: labelOf(of, column.path, order.locale), column: columnLetters(first) };
+      const args = { name, field: fieldLabel(of, column.path, order.locale), column: columnLetters(first) };
       note(sheet, 'columnTwice', { row, column: at, field: column.path, args, severity: 'error' });
     }
     const present = new Set([...heading.columns.values()].map(({ path }) => path));
     for (const { path, field } of finder.columns) {
       const isNeeded = isRequired(field, {}) && !field.initial;
       if (!isNeeded || present.has(path)) continue;
-      const args = { field: labelOf(of, path, order.locale) };
+      const args = { field: fieldLabel(of, path, order.locale) };
       note(sheet, 'columnMissing', { row, field: path, args, severity: 'error' });
     }
   };
@@ -238,7 +238,7 @@ export function billImport(
     progress: (share) => progress(share, rows),
     outcome: () => {
       const [label] = finder.columns.filter(({ path }) => path === 'amsRequestList.amsNo');
-      const sample = label ? labelOf(of, label.path, order.locale) : '';
+      const sample = label ? fieldLabel(of, label.path, order.locale) : '';
       if (!hasHeading) throw new Unreadable('noHeader', { example: sample });
       if (bills === 0) throw new Unreadable('noRows');
       return { rows, bills, problems: problems.told(order.locale), problemCount: problems.count, preview };

@@ -1,5 +1,5 @@
 import { toUpper } from '#rules/cleanText.ts';
-import { countryCodeOf } from '#rules/countryName.ts';
+import { parseCountryCode } from '#rules/countryName.ts';
 import type { Places } from '#rules/importCell.ts';
 import { COUNTRIES } from '../reference/countryNames.ts';
 import { findPortValue } from '../reference/findPort.ts';
@@ -12,6 +12,6 @@ for (const { code, aliases } of COUNTRIES) {
 
 /** Countries and ports as the portal's reference data know them. */
 export const importPlaces: Places = {
-  country: (text) => countryCodeOf(text) ?? byAlias.get(toUpper(text)) ?? null,
+  country: (text) => parseCountryCode(text) ?? byAlias.get(toUpper(text)) ?? null,
   port: findPortValue,
 };

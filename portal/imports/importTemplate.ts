@@ -7,7 +7,7 @@ import { choices as en } from '#messages/en/choices.ts';
 import { choices as vi } from '#messages/vi/choices.ts';
 import { choices as zhCN } from '#messages/zh-CN/choices.ts';
 import { exampleRow } from '#rules/importExample.ts';
-import { labelOf } from '#rules/importHeading.ts';
+import { fieldLabel } from '#rules/importHeading.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { sheetColumns } from '#schema/sheet.ts';
@@ -24,7 +24,7 @@ export function templateSheets(billType: BillType, locale: Locale): TextSheet[] 
   const example = exampleRow(billType);
   const said = (key: string, args?: Record<string, string | number>) => importText(locale, `template.${key}`, args);
   const columns = sheetColumns(of);
-  const label = (path: string) => labelOf(of, path, locale);
+  const label = (path: string) => fieldLabel(of, path, locale);
   const codesOf = (field: ScalarField): string =>
     field.kind === 'choice'
       ? field.options.map((option) => `${option} ${CHOICES[locale][field.labels]?.[option] ?? ''}`).join('\n')

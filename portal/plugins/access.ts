@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorName } from '#contract/errors.ts';
-import { gateOf, type Gate } from '#rules/usableUser.ts';
+import { accessGate, type Gate } from '#rules/usableUser.ts';
 import type { Access } from '#schema/endpoint.ts';
 import { refuse } from '../refusal.ts';
 import type { SignedIn } from '../store/sessions.ts';
@@ -26,7 +26,7 @@ export function requireAccess(request: FastifyRequest, access: Access): void {
 function refusalFor({ principal, standing }: SignedIn, access: Exclude<Access, 'anonymous'>): ErrorName | null {
   if (access === 'signedIn') return null;
   if (access === 'support') return principal.role === 'support' ? null : 'notAllowed';
-  const gate = gateOf(standing);
+  const gate = accessGate(standing);
   if (access === 'joined') return gate === 'notJoined' ? 'notJoined' : null;
   if (gate !== 'open') return GATE_REFUSALS[gate];
   if (access === 'admin' && !principal.admin) return 'notAllowed';

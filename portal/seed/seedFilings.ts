@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';
 import { isActive } from '#contract/statuses.ts';
 import { readIsf } from '#customs/readIsf.ts';
-import { addPrices, chargeOf } from '#rules/pricing.ts';
+import { addPrices, splitCharge } from '#rules/pricing.ts';
 import { answerAs } from '../gateway/practice/answerAs.ts';
 import { keepFiling } from '../gateway/practice/keepFiling.ts';
 import { splitAnswers } from '../gateway/splitAnswers.ts';
@@ -39,7 +39,7 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
   const outgoing = DEMO_FILINGS.map(({ bill }) => ({ bill, draftId: null }));
   const prices = await priceBills(trx, outgoing);
   const charges = DEMO_FILINGS.map(({ payType }, index) =>
-    chargeOf(addPrices(prices.slice(index, index + 1)), payType),
+    splitCharge(addPrices(prices.slice(index, index + 1)), payType),
   );
   const sum = (purse: 'coins' | 'coupons') => charges.reduce((total, charge) => total + charge[purse], 0);
   await fillWallet(trx, HARBOUR.id, { coins: sum('coins'), coupons: sum('coupons') }, 'topUp', begin);

@@ -1,6 +1,6 @@
 import type { PayType } from '#contract/codes.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import { chargeOf, payReason, priceOf, type Charge, type Price, type Wallet } from '#rules/pricing.ts';
+import { splitCharge, payReason, priceFirstSend, type Charge, type Price, type Wallet } from '#rules/pricing.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
@@ -11,7 +11,7 @@ import { numbersOf, type OutgoingBill } from './outgoingBill.ts';
 export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
   const filedInAms = await findFiledInAms(db, [...new Set(numbersOf(outgoing).map(({ amsNo }) => amsNo))]);
   return outgoing.map(({ bill }) =>
-    priceOf(
+    priceFirstSend(
       { bondType: 'bondType' in bill ? bill.bondType : '', amsNos: bill.amsRequestList.map((row) => row.amsNo) },
       filedInAms,
     ),
@@ -33,9 +33,9 @@ export function requireQuoted(price: Price, quotedTotal: number | undefined): vo
  */
 export function requireFunds(price: Price, payType: PayType, wallet: Wallet, principal: Principal): Charge {
   const reason = payReason(price, payType, wallet);
-  if (!reason) return chargeOf(price, payType);
+  if (!reason) return splitCharge(price, payType);
   if (reason === 'noCredit' || reason === 'noVip') throw refuse('payTypeUnavailable', { extra: { payType, reason } });
-  const gap = gapOf(chargeOf(price, payType), reason, wallet);
+  const gap = gapOf(splitCharge(price, payType), reason, wallet);
   throw refuse(nameOf(reason, principal), { args: { gap }, extra: { payType, reason, gap } });
 }
 

@@ -4,7 +4,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { messageAction } from '#customs/messageAction.ts';
 import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan, type ChangePlan } from '#rules/changePlan.ts';
-import { addPrices, payReason, priceOfChange } from '#rules/pricing.ts';
+import { addPrices, payReason, priceChange } from '#rules/pricing.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -38,7 +38,7 @@ export async function preSettle(
   const outgoing = withFilerCodes(asked, principal);
   const plan = standing && outgoing[0] ? changePlan(standing, outgoing[0].bill) : null;
   const asNew = await priceBills(db, outgoing);
-  const prices = plan ? asNew.map((price) => priceOfChange(price, plan)) : asNew;
+  const prices = plan ? asNew.map((price) => priceChange(price, plan)) : asNew;
   const price = addPrices(prices);
   const wallet = await readWallet(db, principal.enterpriseId);
   const payTypes = PAY_TYPES.map((payType) => {

@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import type { NumberedFiling } from '#rules/changeMessages.ts';
-import type { StandingFiling } from '#rules/changePlan.ts';
+import type { CurrentFiling } from '#rules/changePlan.ts';
 import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { lockFiling, readFiling, type FilingRecord } from '../store/filings.ts';
@@ -8,7 +8,7 @@ import { isBondPaid, readLife, readSentBill, type FilingLife } from '../store/fi
 import { storedBill } from '../store/storedBill.ts';
 
 /** A filing as the portal has it, with its life so far. */
-export interface Standing extends StandingFiling {
+export interface Standing extends CurrentFiling {
   row: FilingRecord;
   life: FilingLife;
   /** The version that customs holds. */

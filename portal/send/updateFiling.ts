@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { changeMessages } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
-import { addPrices, priceOfChange } from '#rules/pricing.ts';
+import { addPrices, priceChange } from '#rules/pricing.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { billOfRow, rewriteFiling } from '../store/filings.ts';
@@ -54,7 +54,7 @@ export async function updateFiling(
   await requireFilerCodes(trx, enterpriseId, outgoing);
 
   const prices = await priceBills(trx, outgoing);
-  const price = priceOfChange(addPrices(prices), plan);
+  const price = priceChange(addPrices(prices), plan);
   // A deleted filing has lost its number; any other holds it.
   const isNew = plan.kind === 'sendAgain';
   const bill = billOfRow(next, 0);

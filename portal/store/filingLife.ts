@@ -1,5 +1,5 @@
-import { answerTo, firstAcceptance, heldVersion } from '#rules/heldVersion.ts';
-import { foldReceipts, lifeBegin } from '#rules/receiptFold.ts';
+import { lastAnswer, firstAcceptance, heldVersion } from '#rules/heldVersion.ts';
+import { foldReceipts, lifecycleStart } from '#rules/receiptFold.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Db } from '../portal.ts';
 import type { StoredState } from './filings.ts';
@@ -32,10 +32,10 @@ export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<Fili
     operations,
     // A reason other than CT: customs waits for the rest.
     state: { ...foldReceipts(operations, receipts), toComplete: Boolean(reason) && reason !== 'CT' },
-    begin: lifeBegin(operations),
+    begin: lifecycleStart(operations),
     held,
     acceptedAt: firstAcceptance(operations, receipts)?.at ?? null,
-    isAnswered: operations[last]?.isLocal === true || answerTo(last, receipts) !== null,
+    isAnswered: operations[last]?.isLocal === true || lastAnswer(last, receipts) !== null,
   };
 }
 

@@ -39,12 +39,12 @@ export function changeMessages(
     return { deletion, next: { action: 'send', isfNo: '' } };
   }
   const action = kind === 'replace' || kind === 'refused' ? 'modify' : 'resend';
-  return { deletion: null, next: { action, isfNo: numberUnder(isfNo, houseScac, filer) } };
+  return { deletion: null, next: { action, isfNo: renumber(isfNo, houseScac, filer) } };
 }
 
 /**
  * With another filer code, a filing keeps the digits of its number. This happens only while customs does not hold the
  * filing.
  */
-const numberUnder = (isfNo: string, was: string, is: string): string =>
+const renumber = (isfNo: string, was: string, is: string): string =>
   was === is ? isfNo : `${is}-${isfNo.slice(isfNo.lastIndexOf('-') + 1)}`;

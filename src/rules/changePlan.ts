@@ -3,7 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 
 /** The filing before the change. */
-export interface StandingFiling {
+export interface CurrentFiling {
   declarationStatus: DeclarationStatus;
   bill: Bill;
   /** The provider's bond was paid since the filing was last charged as new. */
@@ -28,17 +28,17 @@ const REFUSED = { kind: 'refused', chargedAsNew: false, bondDue: false, keepsAcc
  * To customs, another B/L number or another filer code is another filing.
  * @example changePlan({ declarationStatus: 'receiveFailed', bill, bondPaid: false }, corrected).kind // 'resend'
  */
-export function changePlan(standing: StandingFiling, next: Bill): ChangePlan {
-  const { declarationStatus, bill } = standing;
+export function changePlan(current: CurrentFiling, next: Bill): ChangePlan {
+  const { declarationStatus, bill } = current;
   if (bill.billType !== next.billType) return { ...REFUSED, reason: 'typeChanged' };
   const allowed: readonly string[] = DECLARATION_STATUSES[declarationStatus].actions;
-  const isProviderBond = bondTypeOf(next) === 'Hgj_Continuous';
-  const bondDue = isProviderBond && !standing.bondPaid;
+  const isProviderBond = bondType(next) === 'Hgj_Continuous';
+  const bondDue = isProviderBond && !current.bondPaid;
   // The number of a deleted filing is free: the bill is sent as new.
   if (declarationStatus === 'deleteSuccess') {
     return { kind: 'sendAgain', chargedAsNew: true, bondDue: isProviderBond, keepsAcceptance: false };
   }
-  const isRenumbered = numbersOf(bill) !== numbersOf(next);
+  const isRenumbered = joinNumbers(bill) !== joinNumbers(next);
   // A filing that customs never accepted has no filer code there.
   const isRefiled = allowed.includes('modify') && bill.houseScac !== next.houseScac;
   if (isRenumbered || isRefiled) {
@@ -50,5 +50,5 @@ export function changePlan(standing: StandingFiling, next: Bill): ChangePlan {
   return { ...REFUSED, reason: 'actionNotAllowed' };
 }
 
-const numbersOf = (bill: Bill): string => bill.amsRequestList.map((row) => row.amsNo).join(' ');
-const bondTypeOf = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');
+const joinNumbers = (bill: Bill): string => bill.amsRequestList.map((row) => row.amsNo).join(' ');
+const bondType = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');

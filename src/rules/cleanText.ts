@@ -41,7 +41,7 @@ const TABLE = [
 ] as const;
 /** Unicode has single characters for the Roman numerals 1 to 12. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
-const SIGNS = new Map<string, string>([
+const REPLACEMENTS = new Map<string, string>([
   ...TABLE.flatMap(([sign, sources]) => Array.from(sources, (source): [string, string] => [source, sign])),
   ...ROMAN.flatMap((sign, at): [string, string][] => [
     [String.fromCodePoint(0x2160 + at), sign],
@@ -66,7 +66,7 @@ const ACCENTS = /[\u0300-\u036f]/gu;
 export function cleanText(text: string, options: { upper?: boolean | undefined } = {}): string {
   if (PLAIN.test(text)) return options.upper ? text.toUpperCase() : text;
   const plain = Array.from(text.replace(ODD_SPACES, ' ').replace(INVISIBLE, '').replace(/＊/gu, ''))
-    .map((sign) => SIGNS.get(sign) ?? sign)
+    .map((sign) => REPLACEMENTS.get(sign) ?? sign)
     .join('')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
   const latin = withoutAccents(plain).replace(/ {2,}/gu, ' ').trim();

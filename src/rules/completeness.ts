@@ -19,12 +19,12 @@ export function completeness(bill: Bill): Completeness {
 
 function countFilled(fields: Fields, record: AnyRecord): Completeness {
   const sum: Completeness = { filled: 0, asked: 0 };
-  for (const [name, field] of askedIn(fields)) {
+  for (const [name, field] of requirableFields(fields)) {
     if (field.kind === 'rows') {
       const [first = {}] = rowsOf(record, name);
       const cells = countFilled(field.of, first);
       sum.asked += 1 + cells.asked;
-      sum.filled += (hasTyped(field, first) ? 1 : 0) + cells.filled;
+      sum.filled += (hasInput(field, first) ? 1 : 0) + cells.filled;
     } else if (isRequired(field, record) && isShown(field, record, name)) {
       sum.asked += 1;
       if (isFilled(textOf(record, name))) sum.filled += 1;
@@ -36,7 +36,7 @@ function countFilled(fields: Fields, record: AnyRecord): Completeness {
 const asked = new WeakMap<Fields, [string, Field][]>();
 
 /** Fields that can be required at all; cached, because the result depends on the declaration only. */
-function askedIn(fields: Fields): readonly [string, Field][] {
+function requirableFields(fields: Fields): readonly [string, Field][] {
   const known =
     asked.get(fields) ?? Object.entries(fields).filter(([, field]) => field.kind === 'rows' || Boolean(field.required));
   asked.set(fields, known);
@@ -46,10 +46,10 @@ function askedIn(fields: Fields): readonly [string, Field][] {
 const isFilled = (text: string): boolean => text !== '' && text.trim() !== '';
 
 /** A row with only initial values counts as absent. */
-function hasTyped({ of }: RowsField, row: AnyRecord): boolean {
+function hasInput({ of }: RowsField, row: AnyRecord): boolean {
   return fieldsIn(of).some(
-    ([name, field]) => field.kind !== 'rows' && isTyped(textOf(row, name).trim(), field.initial),
+    ([name, field]) => field.kind !== 'rows' && isInput(textOf(row, name).trim(), field.initial),
   );
 }
 
-const isTyped = (text: string, initial = ''): boolean => text !== '' && text !== initial;
+const isInput = (text: string, initial = ''): boolean => text !== '' && text !== initial;

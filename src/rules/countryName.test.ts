@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryCodeOf, countryName } from './countryName.ts';
+import { parseCountryCode, countryName } from './countryName.ts';
 
 it('names countries in three languages and returns null for unknown codes', () => {
   expect(['en', 'zh-CN', 'vi'].map((locale) => countryName('CN', locale as 'en'))).toEqual([
@@ -22,5 +22,5 @@ it.each([
   ['Narnia', null],
   ['chi', null],
 ])('parses the country %j as %j', (text, code) => {
-  expect(countryCodeOf(text)).toBe(code);
+  expect(parseCountryCode(text)).toBe(code);
 });

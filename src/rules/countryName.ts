@@ -2,14 +2,14 @@ import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
 
 /** For these, ICU's names differ from those on trade forms. */
-const BY_HAND: Record<string, Record<Locale, string>> = {
+const NAME_OVERRIDES: Record<string, Record<Locale, string>> = {
   HK: { en: 'Hong Kong, China', 'zh-CN': '中国香港', vi: 'Hồng Kông, Trung Quốc' },
   MO: { en: 'Macao, China', 'zh-CN': '中国澳门', vi: 'Ma Cao, Trung Quốc' },
   TW: { en: 'Taiwan', 'zh-CN': '中国台湾', vi: 'Đài Loan' },
 };
 
 /** Names on invoices and spreadsheets, in capitals, that ICU does not have. */
-const ALSO_WRITTEN: readonly (readonly [string, string])[] = [
+const NAME_ALIASES: readonly (readonly [string, string])[] = [
   ['USA', 'US'],
   ['U.S.A.', 'US'],
   ['UNITED STATES OF AMERICA', 'US'],
@@ -37,18 +37,18 @@ export function countryName(code: string, locale: Locale): string | null {
   if (!COUNTRY_CODES.has(code)) return null;
   const known = icu.get(locale) ?? new Intl.DisplayNames([locale], { type: 'region' });
   icu.set(locale, known);
-  return BY_HAND[code]?.[locale] ?? known.of(code) ?? null;
+  return NAME_OVERRIDES[code]?.[locale] ?? known.of(code) ?? null;
 }
 
 /** The country code for a code, a name in any of the three languages or an alias; null for any other text. */
-export function countryCodeOf(text: string): string | null {
+export function parseCountryCode(text: string): string | null {
   const wanted = text.trim().toUpperCase();
   if (COUNTRY_CODES.has(wanted)) return wanted;
   codes ??= new Map([
     ...[...COUNTRY_CODES].flatMap((code) =>
       LOCALES.map((locale) => [(countryName(code, locale) ?? code).toUpperCase(), code] as const),
     ),
-    ...ALSO_WRITTEN,
+    ...NAME_ALIASES,
   ]);
   return codes.get(wanted) ?? null;
 }

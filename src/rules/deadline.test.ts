@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineOf } from './deadline.ts';
+import { computeDeadline } from './deadline.ts';
 
 const LOADING = '2026-11-05 10:00:00';
 const before = (hours: number): number => Date.parse('2026-11-05T10:00:00+08:00') - hours * 3_600_000;
@@ -15,7 +15,7 @@ describe('[K02] computeDeadline', () => {
     [0, 'past', 0, 24],
     [-5, 'past', 5, 29],
   ])('at %d h before loading, the state is %s', (left, state, hours, filingHours) => {
-    expect(deadlineOf(LOADING, before(left))).toMatchObject({
+    expect(computeDeadline(LOADING, before(left))).toMatchObject({
       state,
       hours,
       filingHours,
@@ -24,10 +24,10 @@ describe('[K02] computeDeadline', () => {
   });
 
   it('fills the bar over the last 72 h', () => {
-    expect([100, 72, 36, 0, -1].map((left) => deadlineOf(LOADING, before(left))?.left)).toEqual([1, 1, 0.5, 0, 0]);
+    expect([100, 72, 36, 0, -1].map((left) => computeDeadline(LOADING, before(left))?.left)).toEqual([1, 1, 0.5, 0, 0]);
   });
 
   it.each(['', '2026-11-05', '2026-02-30 10:00:00', 'soon'])('returns null for %j', (text) => {
-    expect(deadlineOf(text, 0)).toBeNull();
+    expect(computeDeadline(text, 0)).toBeNull();
   });
 });

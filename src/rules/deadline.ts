@@ -30,7 +30,7 @@ export interface Deadline {
  * @param now the server's time in milliseconds since 1970
  * @returns null if the text is not a time
  */
-export function deadlineOf(loadingAt: string, now: number): Deadline | null {
+export function computeDeadline(loadingAt: string, now: number): Deadline | null {
   const at = isTime(loadingAt) ? fromServerText(loadingAt) : null;
   if (!at) return null;
   const left = at.getTime() - now;
@@ -41,9 +41,9 @@ export function deadlineOf(loadingAt: string, now: number): Deadline | null {
     minutes: Math.floor(Math.abs(left) / 60_000),
     filingHours: Math.floor(Math.abs(lateAt - now) / HOUR),
     fileBy: toServerText(new Date(lateAt)),
-    left: Math.max(0, Math.min(1, left / (SPAN * HOUR))),
+    left: Math.max(0, Math.min(1, left / (BAR_HOURS * HOUR))),
   };
 }
 
 /** Hours covered by the deadline bar, which has marks at 48 and 24. */
-export const SPAN = 72;
+export const BAR_HOURS = 72;

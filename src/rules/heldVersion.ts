@@ -1,9 +1,9 @@
-import { lifeBegin, type OperationFact, type ReceiptFact } from './receiptFold.ts';
+import { lifecycleStart, type OperationFact, type ReceiptFact } from './receiptFold.ts';
 
 const ACCEPTING: readonly ReceiptFact['verdict'][] = ['accepted', 'warning'];
 
 /** The last answer of customs to an operation; null if there is none, or only answers with unknown codes. */
-export function answerTo<R extends ReceiptFact>(operation: number, receipts: readonly R[]): R | null {
+export function lastAnswer<R extends ReceiptFact>(operation: number, receipts: readonly R[]): R | null {
   const answers = receipts.filter(
     (receipt) => receipt.operation === operation && receipt.kind === 'response' && receipt.verdict !== 'unknown',
   );
@@ -13,8 +13,8 @@ export function answerTo<R extends ReceiptFact>(operation: number, receipts: rea
 /** [D09] The last operation that customs accepted, whose bill customs holds now; null if customs holds none. */
 export function heldVersion(operations: readonly OperationFact[], receipts: readonly ReceiptFact[]): number | null {
   let held: number | null = null;
-  for (let at = lifeBegin(operations); at < operations.length; at += 1) {
-    const verdict = answerTo(at, receipts)?.verdict;
+  for (let at = lifecycleStart(operations); at < operations.length; at += 1) {
+    const verdict = lastAnswer(at, receipts)?.verdict;
     if (!verdict || !ACCEPTING.includes(verdict)) continue;
     held = operations[at]?.action === 'delete' ? null : at;
   }
@@ -29,7 +29,7 @@ export function firstAcceptance<R extends ReceiptFact>(
   operations: readonly OperationFact[],
   receipts: readonly R[],
 ): R | null {
-  const begin = lifeBegin(operations);
+  const begin = lifecycleStart(operations);
   const accepted = receipts.filter(
     ({ operation, kind, verdict }) =>
       operation >= begin &&

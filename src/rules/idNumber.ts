@@ -14,7 +14,7 @@ export interface IdReading {
 }
 
 /** Labels before a number in invoices, forms and e-mails, matched after accents and case are removed. */
-const NAMED: readonly (readonly [IdKind, RegExp])[] = [
+const LABELS: readonly (readonly [IdKind, RegExp])[] = [
   ['34', /SSN|SOCIAL SECURITY|社会安全|社安|SO AN SINH XA HOI/u],
   ['AEF', /PASSPORT|护照|HO CHIEU/u],
   ['ANI', /CBP|CUSTOMS[- ]ASSIGNED|ASSIGNED NUMBER/u],
@@ -34,26 +34,26 @@ const NUMBER = /[A-Z0-9](?:[A-Z0-9]|[ .\-/](?=[A-Z0-9]))*$/u;
  */
 export function readIdNumber(text: string, type = 'EI'): IdReading {
   const clean = cleanText(text, { upper: true });
-  const named = NAMED.find(([, words]) => words.test(clean))?.[0] ?? null;
-  const written = (named ? withoutName(clean) : clean).replace(/^#\s*/u, '');
+  const label = LABELS.find(([, words]) => words.test(clean))?.[0] ?? null;
+  const written = (label ? stripLabel(clean) : clean).replace(/^#\s*/u, '');
   const bare = written.replace(/[ .\-/]/gu, '');
-  const sure = (kind: IdKind): IdReading => ({ kind, value: formatted(kind, bare), choices: [] });
-  const open = (...kinds: IdKind[]): IdReading => ({
+  const certain = (kind: IdKind): IdReading => ({ kind, value: formatted(kind, bare), choices: [] });
+  const ambiguous = (...kinds: IdKind[]): IdReading => ({
     kind: null,
     value: clean.replace(/ /gu, ''),
     choices: kinds.map((kind) => ({ kind, value: formatted(kind, bare) })),
   });
 
-  if (named && fits(named, bare)) return sure(named);
-  if (type !== 'EI' && isKind(type) && fits(type, bare) && !hasFormOfAnother(written, type)) return sure(type);
-  if (/^\d{3}[ -]\d{2}[ -]\d{4}$/u.test(written)) return sure('34');
-  if (/^\d{2}[0-9A-Z]{4}[ -]\d{5}$/u.test(written)) return sure('ANI');
-  if (/^\d{2}[ -]\d{7}[ -]?(?:[0-9A-Z]{2})?$/u.test(written)) return sure('EI');
-  if (/^[A-Z]{1,2}\d{6,9}$/u.test(bare)) return sure('AEF');
-  if (/^\d{9}$/u.test(bare)) return open('EI', '34');
-  if (/^\d{9}00$/u.test(bare) || /^\d{9}[A-Z][0-9A-Z]$/u.test(bare)) return sure('EI');
-  if (/^\d{11}$/u.test(bare)) return open('EI', 'ANI');
-  return open();
+  if (label && fits(label, bare)) return certain(label);
+  if (type !== 'EI' && isKind(type) && fits(type, bare) && !hasFormOfAnother(written, type)) return certain(type);
+  if (/^\d{3}[ -]\d{2}[ -]\d{4}$/u.test(written)) return certain('34');
+  if (/^\d{2}[0-9A-Z]{4}[ -]\d{5}$/u.test(written)) return certain('ANI');
+  if (/^\d{2}[ -]\d{7}[ -]?(?:[0-9A-Z]{2})?$/u.test(written)) return certain('EI');
+  if (/^[A-Z]{1,2}\d{6,9}$/u.test(bare)) return certain('AEF');
+  if (/^\d{9}$/u.test(bare)) return ambiguous('EI', '34');
+  if (/^\d{9}00$/u.test(bare) || /^\d{9}[A-Z][0-9A-Z]$/u.test(bare)) return certain('EI');
+  if (/^\d{11}$/u.test(bare)) return ambiguous('EI', 'ANI');
+  return ambiguous();
 }
 
 /**
@@ -66,7 +66,7 @@ export function cleanIdNumber(text: string, type: string): string {
   return choices.find(({ kind }) => kind === (isKind(type) ? type : 'EI'))?.value ?? value;
 }
 
-function withoutName(text: string): string {
+function stripLabel(text: string): string {
   return NUMBER.exec(text)?.[0].replace(/^(?:[A-Z]{2,}[ .]+)+(?=\d|[A-Z]{1,2} ?\d)/u, '') ?? text;
 }
 

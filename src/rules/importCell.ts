@@ -34,7 +34,7 @@ export interface CellRead extends ReadValue {
 }
 
 /** A message about a cell: a key below `importFile.said` with its arguments. */
-export interface Said {
+export interface CellMessage {
   key: string;
   args: Record<string, string | number>;
   severity: 'error' | 'warning' | 'notice';
@@ -42,7 +42,7 @@ export interface Said {
 
 export interface ReadValue {
   value: string;
-  said: Said | null;
+  message: CellMessage | null;
 }
 
 /** Looks up places by name: returns a country code or a port as `NAME|CODE`; null for no match or several. */

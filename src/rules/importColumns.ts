@@ -26,24 +26,24 @@ export interface ImportColumn {
  * @param columns by column index
  */
 export function importColumns(columns: ReadonlyMap<number, SheetColumn>, places: Places): ImportColumn[] {
-  const order = [...columns].map(([at, column]) => ({ at, column, read: readerOf(column, places) }));
+  const order = [...columns].map(([at, column]) => ({ at, column, read: cachedReader(column, places) }));
   return order.toSorted((a, b) => Number(isIdColumn(a.column)) - Number(isIdColumn(b.column)));
 }
 
 /** Caches results, because texts repeat: in the same shared cell of a workbook, or in other cells. */
-function readerOf(column: SheetColumn, places: Places): ImportColumn['read'] {
+function cachedReader(column: SheetColumn, places: Places): ImportColumn['read'] {
   const idType = ID_TYPE[column.path] ?? null;
-  const memory = new Memory<CellRead>();
+  const cache = new Memory<CellRead>();
   return (cell, record) => {
     const type = idType ? textOf(record, idType(record)) : '';
     const { kind, text, read: before } = cell;
-    if (before?.by === memory && before.type === type) return before;
+    if (before?.by === cache && before.type === type) return before;
     const isKept = kind === 'text' || kind === 'number' || kind === 'date';
-    let read = isKept ? memory.get(text) : undefined;
+    let read = isKept ? cache.get(text) : undefined;
     if (read?.kind !== kind || read.type !== type) {
-      const { value, said } = readValue(column, cell, type, places);
-      read = { value, said, by: memory, kind, type, issues: null };
-      if (isKept) memory.set(text, read);
+      const { value, message } = readValue(column, cell, type, places);
+      read = { value, message, by: cache, kind, type, issues: null };
+      if (isKept) cache.set(text, read);
     }
     if (cell.isShared) cell.read = read;
     return read;

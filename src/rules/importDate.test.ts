@@ -8,7 +8,7 @@ it.each([
   ['30-Nov-2026', '2026-11-30 00:00:00'],
   ['3-Aug-26 18:30', '2026-08-03 18:30:00'],
   ['1 Dec 31', '2031-12-01 00:00:00'],
-])('[V20] reads %s like Excel', (text, time) => expect(read(text)).toEqual({ value: time, said: null }));
+])('[V20] reads %s like Excel', (text, time) => expect(read(text)).toEqual({ value: time, message: null }));
 
 it.each([
   ['5-Mar-85', '1985-03-05'],
@@ -17,5 +17,5 @@ it.each([
 
 it.each(['31-Feb-26', '30-Nvo-26', 'Nov-26', '3/8/2026', '30/11/26'])(
   '[V20] rejects %s, which is not exactly one day',
-  (text) => expect(read(text)).toMatchObject({ value: '', said: { severity: 'error' } }),
+  (text) => expect(read(text)).toMatchObject({ value: '', message: { severity: 'error' } }),
 );

@@ -1,6 +1,6 @@
 import { isDay, isTime } from '#schema/dateText.ts';
 import { cleanDay, cleanText, cleanTime } from './cleanText.ts';
-import type { Cell, ReadValue, Said } from './importCell.ts';
+import type { Cell, ReadValue, CellMessage } from './importCell.ts';
 
 const DAY = 86_400_000;
 /**
@@ -34,23 +34,23 @@ const SHOWN_MAX = 60;
 /** Reads a cell as a day or a time. An ambiguous text is an error. */
 export function readSheetDate(cell: Cell, kind: 'date' | 'dateTime'): ReadValue {
   const text = cleanText(cell.text);
-  if (text === '') return { value: '', said: null };
+  if (text === '') return { value: '', message: null };
   // Limits the cost of the patterns below, which grow with the square of the length.
-  if (text.length > TEXT_MAX) return unread('dateUnreadable', `${text.slice(0, SHOWN_MAX)}…`);
+  if (text.length > TEXT_MAX) return unreadable('dateUnreadable', `${text.slice(0, SHOWN_MAX)}…`);
   if (/^\d{5}(?:\.\d+)?$/u.test(text)) {
     const serial = Number(text);
     const day = serial >= SERIAL_MIN && serial <= SERIAL_MAX ? serialDate(serial, cell.is1904 === true) : null;
-    if (!day) return unread('dateUnreadable', text);
+    if (!day) return unreadable('dateUnreadable', text);
     const value = inKind(day, kind);
-    return { value, said: { key: 'dateFromNumber', severity: 'notice', args: { from: text, to: value } } };
+    return { value, message: { key: 'dateFromNumber', severity: 'notice', args: { from: text, to: value } } };
   }
   const written = inKind(kind === 'date' ? cleanDay(text) : cleanTime(text), kind);
-  if (isWhole(written, kind)) return { value: written, said: null };
-  const { days, clock } = daysOf(text, kind);
+  if (isWhole(written, kind)) return { value: written, message: null };
+  const { days, clock } = possibleDays(text, kind);
   const found = [...new Set(days.filter(isDay))];
-  if (found.length > 1) return unread('dateUnclear', text);
+  if (found.length > 1) return unreadable('dateUnclear', text);
   const value = found[0] ? inKind(cleanTime(`${found[0]} ${clock}`), kind) : '';
-  return isWhole(value, kind) ? { value, said: null } : unread('dateUnreadable', text);
+  return isWhole(value, kind) ? { value, message: null } : unreadable('dateUnreadable', text);
 }
 
 const isWhole = (text: string, kind: 'date' | 'dateTime'): boolean => (kind === 'date' ? isDay(text) : isTime(text));
@@ -62,7 +62,7 @@ function inKind(text: string, kind: 'date' | 'dateTime'): string {
 }
 
 /** All days that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
-function daysOf(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
+function possibleDays(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
   const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
   if (numbers) {
@@ -84,7 +84,7 @@ const fullYear = (year: string, kind: 'date' | 'dateTime'): string =>
 const dayText = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-function unread(key: string, from: string): ReadValue {
-  const said: Said = { key, severity: 'error', args: { from } };
-  return { value: '', said };
+function unreadable(key: string, from: string): ReadValue {
+  const message: CellMessage = { key, severity: 'error', args: { from } };
+  return { value: '', message };
 }

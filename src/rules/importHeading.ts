@@ -33,7 +33,7 @@ export interface HeadingFinder {
  * A field's label in a language.
  * @param locale en, zh-CN or vi
  */
-export function labelOf(of: Pick<Entity, 'name' | 'fields'>, path: string, locale: string): string {
+export function fieldLabel(of: Pick<Entity, 'name' | 'fields'>, path: string, locale: string): string {
   const keys = labelKey(of, path).split('.').slice(1);
   let node: unknown = { en, vi, 'zh-CN': zhCN }[locale] ?? en;
   for (const key of keys) node = (node as Record<string, unknown> | undefined)?.[key];
@@ -45,14 +45,14 @@ export function labelOf(of: Pick<Entity, 'name' | 'fields'>, path: string, local
  * @example headingFinder(isf10).columnOf('HBL No.') // the column of amsRequestList.amsNo
  */
 export function headingFinder(of: Entity): HeadingFinder {
-  const kept = finders.get(of) ?? makeFinder(of);
+  const kept = finders.get(of) ?? createFinder(of);
   finders.set(of, kept);
   return kept;
 }
 
 const finders = new WeakMap<Entity, HeadingFinder>();
 
-function makeFinder(of: Entity): HeadingFinder {
+function createFinder(of: Entity): HeadingFinder {
   const columns = sheetColumns(of);
   const known = new Map<string, SheetColumn>();
   const learn = (text: string, column: SheetColumn): void => {
@@ -60,10 +60,10 @@ function makeFinder(of: Entity): HeadingFinder {
     if (folded !== '' && !known.has(folded)) known.set(folded, column);
   };
   for (const column of columns) {
-    for (const locale of ['en', 'zh-CN', 'vi']) learn(labelOf(of, column.path, locale), column);
+    for (const locale of ['en', 'zh-CN', 'vi']) learn(fieldLabel(of, column.path, locale), column);
     learn(column.name, column);
   }
-  for (const column of columns) for (const alias of aliasesOf(column)) learn(alias, column);
+  for (const column of columns) for (const alias of listAliases(column)) learn(alias, column);
 
   const columnOf = (heading: string): SheetColumn | null => {
     const whole = known.get(foldHeading(heading)) ?? known.get(foldHeading(heading.replace(/[(（].*$/su, '')));
@@ -89,12 +89,12 @@ function makeFinder(of: Entity): HeadingFinder {
       const row = rows[best.at] ?? [];
       // One known word among other texts is not a heading row.
       const isSentence = best.score === 1 && row.filter((text) => text !== '').length > 1;
-      return best.score === 0 || isSentence ? null : headingOf(best.at, row, best.found);
+      return best.score === 0 || isSentence ? null : buildHeading(best.at, row, best.found);
     },
   };
 }
 
-function headingOf(at: number, row: readonly string[], found: readonly (SheetColumn | null)[]): Heading {
+function buildHeading(at: number, row: readonly string[], found: readonly (SheetColumn | null)[]): Heading {
   const heading: Heading = { at, columns: new Map(), unknown: [], doubled: [] };
   const places = new Map<SheetColumn, number>();
   row.forEach((name, index) => {
@@ -139,7 +139,7 @@ export function foldHeading(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function aliasesOf({ path, name }: SheetColumn): string[] {
+function listAliases({ path, name }: SheetColumn): string[] {
   const own = [...(COLUMN_ALIASES[path] ?? [])];
   for (const [party, partyWords] of Object.entries(PARTY_WORDS)) {
     const fieldWords = name.startsWith(party) ? PARTY_FIELD_WORDS[name.slice(party.length)] : undefined;

@@ -2,10 +2,10 @@ import { blankFields } from '#schema/blank.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
 import { textOf } from '#schema/recordText.ts';
 import { CAPS } from '#schema/caps.ts';
-import type { Said } from './importCell.ts';
+import type { CellMessage } from './importCell.ts';
 import type { ImportColumn } from './importColumns.ts';
-import type { Cells, OpenBill, RowSaid } from './openBill.ts';
-import { mayHoldSeveral, severalInCell } from './severalInCell.ts';
+import type { Cells, OpenBill, RowMessage } from './openBill.ts';
+import { allowsSeveralValues, splitCellValues } from './splitCellValues.ts';
 
 export const NUMBER = 'amsRequestList.amsNo';
 
@@ -35,37 +35,37 @@ export function importLists(fields: Fields, columns: readonly ImportColumn[]): I
       start: field.start ?? 0,
       parts,
       number: parts.find(({ column }) => column.path === NUMBER),
-      several: parts.find(({ column }) => mayHoldSeveral(column.path)),
+      several: parts.find(({ column }) => allowsSeveralValues(column.path)),
     };
   });
 }
 
 /** Adds a row's line to one list: none, one, or several if a cell contains several values. */
-export function takeLine(target: OpenBill, into: ImportList, row: number, cells: Cells): void {
+export function addLine(target: OpenBill, into: ImportList, row: number, cells: Cells): void {
   const { list, parts } = into;
   if (parts.every((part) => !cells[part.at] || cells[part.at]?.merged)) return;
   const number = into.number && cells[into.number.at];
   // A merged number belongs to an earlier row: this row only adds goods.
   if (number?.merged) return;
-  const made = target.bill[list] as AnyRecord[];
-  const { line, found, pieces } = readLine(into, made.length, row, cells);
+  const lines = target.bill[list] as AnyRecord[];
+  const { line, found, pieces } = readLine(into, lines.length, row, cells);
   const amsNo = into.number ? textOf(line, 'amsNo') : '';
   if (amsNo !== '' && pieces.length < 2 && target.numbers.has(amsNo)) {
-    keepFirst(target, into, line, row, cells);
+    reportDifferences(target, into, line, row, cells);
     return;
   }
   // Skips a `House bill` that is repeated on every line of goods without a number.
-  const last = made.at(-1);
+  const last = lines.at(-1);
   const isEcho = into.number !== undefined && !number && last !== undefined;
   if (isEcho && parts.every(({ column }) => line[column.name] === last[column.name])) return;
-  target.said.push(...found);
-  for (const one of linesOf(into, line, pieces)) {
-    if (made.length >= CAPS.rows) {
+  target.messages.push(...found);
+  for (const one of splitLine(into, line, pieces)) {
+    if (lines.length >= CAPS.rows) {
       const place = { row, column: parts[0]?.at ?? null, field: list };
-      target.said.push({ key: 'listFull', args: { max: CAPS.rows }, severity: 'error', ...place });
+      target.messages.push({ key: 'listFull', args: { max: CAPS.rows }, severity: 'error', ...place });
       return;
     }
-    made.push(one);
+    lines.push(one);
     target.listRows[into.at]?.push(row);
     if (into.number) target.numbers.add(textOf(one, 'amsNo'));
   }
@@ -73,39 +73,39 @@ export function takeLine(target: OpenBill, into: ImportList, row: number, cells:
 
 function readLine({ list, of, parts, several, number }: ImportList, index: number, row: number, cells: Cells) {
   const line = { ...of };
-  const found: RowSaid[] = [];
-  const pieces = several ? severalInCell(several.column.path, cells[several.at]?.text ?? '') : [];
+  const found: RowMessage[] = [];
+  const pieces = several ? splitCellValues(several.column.path, cells[several.at]?.text ?? '') : [];
   for (const part of parts) {
     const cell = cells[part.at];
     if (!cell) continue;
-    const { value, said } = part.read(cell, line);
+    const { value, message } = part.read(cell, line);
     line[part.column.name] = value;
     const isSplit = part === several && pieces.length > 1;
-    const word: Said | null = isSplit
+    const shown: CellMessage | null = isSplit
       ? { key: number ? 'numbersSplit' : 'codesSplit', args: {}, severity: 'notice' }
-      : said;
-    if (word) found.push({ ...word, row, column: part.at, field: `${list}.${index}.${part.column.name}` });
+      : message;
+    if (shown) found.push({ ...shown, row, column: part.at, field: `${list}.${index}.${part.column.name}` });
   }
   return { line, found, pieces };
 }
 
-function linesOf({ several }: ImportList, line: AnyRecord, pieces: readonly string[]): AnyRecord[] {
+function splitLine({ several }: ImportList, line: AnyRecord, pieces: readonly string[]): AnyRecord[] {
   if (!several || pieces.length < 2) return [line];
   return pieces.map((text) => ({ ...line, [several.column.name]: several.read({ text, kind: 'text' }, line).value }));
 }
 
 /** Reports cells that differ from the earlier row with the same number. */
-function keepFirst(target: OpenBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
+function reportDifferences(target: OpenBill, into: ImportList, line: AnyRecord, row: number, cells: Cells): void {
   const { at, list, parts } = into;
-  const made = target.bill[list] as AnyRecord[];
-  const index = made.findIndex((one) => one['amsNo'] === line['amsNo']);
+  const lines = target.bill[list] as AnyRecord[];
+  const index = lines.findIndex((one) => one['amsNo'] === line['amsNo']);
   for (const {
     at: column,
     column: { name },
   } of parts) {
-    const kept = textOf(made[index] ?? {}, name);
+    const kept = textOf(lines[index] ?? {}, name);
     if (!cells[column] || line[name] === kept) continue;
     const args = { kept, row: target.listRows[at]?.[index] ?? target.row };
-    target.said.push({ key: 'differs', args, severity: 'error', row, column, field: `${list}.${index}.${name}` });
+    target.messages.push({ key: 'differs', args, severity: 'error', row, column, field: `${list}.${index}.${name}` });
   }
 }

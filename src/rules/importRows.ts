@@ -5,7 +5,7 @@ import { textOf } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { CellRead, Places } from './importCell.ts';
 import { importColumns } from './importColumns.ts';
-import { importLists, NUMBER, takeLine } from './importLines.ts';
+import { importLists, NUMBER, addLine } from './importLines.ts';
 import type { Cells, OpenBill, OpenRecord, Place, ReadBill } from './openBill.ts';
 
 export interface RowsReader {
@@ -37,14 +37,14 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
   const lists = importLists(fields, order);
   const placeAt = new Map(order.map(({ at, column }) => [column.path, at]));
   const numberPart = order.find(({ column }) => column.path === NUMBER);
-  const blank = blankOf(billType, houseScac);
+  const blank = blankRecord(billType, houseScac);
   // Blank cells get the default value, except for countries, which must be written.
   for (const { column } of own) if (column.field.kind === 'lookup') blank[column.name] = '';
   let open: OpenBill | null = null;
 
   const steps = new Map<string, readonly [name: string, list: number, index: number, column: number | null]>();
   /** Caches split paths, because the same ones occur in every bill. */
-  const stepsOf = (path: string) => {
+  const parsePath = (path: string) => {
     const known = steps.get(path);
     if (known) return known;
     const [name = '', index, inner] = path.split('.');
@@ -56,51 +56,51 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     return made;
   };
 
-  const begin = (row: number, cells: Cells): OpenBill => {
+  const startBill = (row: number, cells: Cells): OpenBill => {
     const bill = { ...blank };
     for (const { list } of lists) bill[list] = [];
     const listRows = lists.map((): number[] => []);
     const reads: (CellRead | undefined)[] = own.map(() => undefined);
-    return { bill, row, cells, reads, rows: new Map(), listRows, numbers: new Set(), hasOwn: false, said: [] };
+    return { bill, row, cells, reads, rows: new Map(), listRows, numbers: new Set(), hasOwn: false, messages: [] };
   };
 
   const finish = (): void => {
     if (!open) return;
-    const { bill, row, rows, reads, listRows, said } = open;
+    const { bill, row, rows, reads, listRows, messages } = open;
     for (const { list, of, start } of lists) {
       const made = bill[list] as AnyRecord[];
       for (let count = made.length; count < start; count++) made.push({ ...of });
     }
     const placeOf = (path: string): Place => {
-      const [name, list, index, column] = stepsOf(path);
+      const [name, list, index, column] = parsePath(path);
       if (index >= 0) return { row: listRows[list]?.[index] ?? row, column };
       return { row: rows.get(name) ?? row, column };
     };
-    onBill({ bill: bill, row, placeOf, reads, said });
+    onBill({ bill, row, placeOf, reads, messages });
     open = null;
   };
 
-  const begun = (target: OpenBill, row: number, cells: Cells): void => {
+  const fillBill = (target: OpenBill, row: number, cells: Cells): void => {
     for (let at = 0; at < own.length; at++) {
       const part = own[at];
       const cell = part && cells[part.at];
       if (!cell) continue;
       const read = part.read(cell, target.bill);
-      const { value, said } = read;
+      const { value, message } = read;
       target.reads[at] = read;
       target.bill[part.column.name] = value;
-      if (said) target.said.push({ ...said, row, column: part.at, field: part.column.path });
+      if (message) target.messages.push({ ...message, row, column: part.at, field: part.column.path });
     }
   };
 
   /** Fills fields that are still blank from a further row, and reports cells that differ. */
-  const goOn = (target: OpenBill, row: number, cells: Cells): void => {
+  const extendBill = (target: OpenBill, row: number, cells: Cells): void => {
     for (const [at, part] of own.entries()) {
       const cell = cells[part.at];
       if (!cell || cell.merged) continue;
       const { name, path } = part.column;
       const read = part.read(cell, target.bill);
-      const { value, said } = read;
+      const { value, message } = read;
       const place = { row, column: part.at, field: path };
       const before = target.rows.get(name) ?? (target.cells[part.at] ? target.row : undefined);
       if (before === undefined) {
@@ -108,10 +108,11 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
         target.reads[at] = read;
         target.rows.set(name, row);
       }
-      if (said && (before === undefined || said.severity === 'error')) target.said.push({ ...said, ...place });
+      if (message && (before === undefined || message.severity === 'error'))
+        target.messages.push({ ...message, ...place });
       else if (value !== target.bill[name]) {
         const args = { kept: textOf(target.bill, name), row: before ?? row };
-        target.said.push({ key: 'differs', args, severity: 'error', ...place });
+        target.messages.push({ key: 'differs', args, severity: 'error', ...place });
       }
     }
   };
@@ -129,12 +130,12 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
     row: (row, cells) => {
       const hasOwn = own.some(({ at }) => cells[at] !== undefined && !cells[at].merged);
       if (open && !isContinued(open, hasOwn, cells)) finish();
-      if (open) goOn(open, row, cells);
+      if (open) extendBill(open, row, cells);
       else {
-        open = begin(row, cells);
-        begun(open, row, cells);
+        open = startBill(row, cells);
+        fillBill(open, row, cells);
       }
-      for (const list of lists) takeLine(open, list, row, cells);
+      for (const list of lists) addLine(open, list, row, cells);
       open.hasOwn ||= hasOwn;
     },
     end: finish,
@@ -145,6 +146,6 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
  * Copying an object that was created by `JSON.parse` is ten times as fast as copying one that was built property by
  * property.
  */
-function blankOf(billType: BillType, houseScac: string): OpenRecord {
+function blankRecord(billType: BillType, houseScac: string): OpenRecord {
   return JSON.parse(JSON.stringify({ ...blankBill(billType, houseScac), from: 'IMPORT' })) as OpenRecord;
 }

@@ -9,7 +9,7 @@ import { cleanHsCode, cleanLines, cleanText, cleanWords, toUpper } from './clean
 import { cleanIdNumber } from './idNumber.ts';
 import { undoNeutralized } from './formulaText.ts';
 import { CHOICE_ALIASES } from './importAliases.ts';
-import type { Cell, Places, ReadValue, Said } from './importCell.ts';
+import type { Cell, Places, ReadValue, CellMessage } from './importCell.ts';
 import { readSheetDate } from './importDate.ts';
 import { foldHeading } from './importHeading.ts';
 
@@ -22,31 +22,31 @@ const ID_MAX = 200;
  * Reads a cell as a field value. Fixes unambiguous errors with a notice; leaves an unreadable value blank with an
  * error.
  * @param idType the type of an ID number; empty in other columns
- * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', said: leadingZeros }
+ * @example readValue(hsColumn, { text: '30461', kind: 'number' }, '', places) // { value: '030461', message: leadingZeros }
  */
 export function readValue(column: SheetColumn, cell: Cell, idType: string, places: Places): ReadValue {
-  if (cell.kind === 'failed') return unread('cellError', cell.text);
-  if (cell.kind === 'empty') return unread('formulaEmpty', '');
-  if (cell.kind === 'lost') return unread(/e/iu.test(cell.text) ? 'scientific' : 'imprecise', cell.text);
+  if (cell.kind === 'failed') return unreadable('cellError', cell.text);
+  if (cell.kind === 'empty') return unreadable('formulaEmpty', '');
+  if (cell.kind === 'lost') return unreadable(/e/iu.test(cell.text) ? 'scientific' : 'imprecise', cell.text);
   // Limits the cost of the patterns below, which grow with the square of the length.
   const isCut = cell.text.length > READ_MAX;
   const text = undoNeutralized(isCut ? cell.text.slice(0, READ_MAX) : cell.text);
-  if (isCodeColumn(column) && /^\d(?:[.,]\d+)?e\+\d+$/iu.test(text.trim())) return unread('scientific', text);
+  if (isCodeColumn(column) && /^\d(?:[.,]\d+)?e\+\d+$/iu.test(text.trim())) return unreadable('scientific', text);
   const read = readKind(column, { ...cell, text }, idType, places);
-  if (read.value.length > CAPS.text || (isCut && read.said?.severity !== 'error')) {
-    return { value: read.value.slice(0, CAPS.text), said: told('cut', 'error', { max: CAPS.text }) };
+  if (read.value.length > CAPS.text || (isCut && read.message?.severity !== 'error')) {
+    return { value: read.value.slice(0, CAPS.text), message: withMessage('cut', 'error', { max: CAPS.text }) };
   }
-  if (read.said === null && read.value !== cell.text && cell.kind !== 'date') {
+  if (read.message === null && read.value !== cell.text && cell.kind !== 'date') {
     return {
       value: read.value,
-      said: told(cleaningOf(cell.text, read.value), 'notice', { from: cell.text, to: read.value }),
+      message: withMessage(cleaningMessage(cell.text, read.value), 'notice', { from: cell.text, to: read.value }),
     };
   }
   return read;
 }
 
 /** Names the cleaning step for changes that are invisible, such as line breaks and spaces. */
-function cleaningOf(from: string, to: string): string {
+function cleaningMessage(from: string, to: string): string {
   if (cleanWords(from) !== to) return 'cleaned';
   return /[\r\n]/u.test(from) ? 'lineBreaks' : 'spaces';
 }
@@ -66,21 +66,21 @@ function readKind(column: SheetColumn, cell: Cell, idType: string, places: Place
       const upper = toUpper(clean);
       if (field.source === 'hs') return readHs(text, isNumber);
       const found = field.source === 'country' ? places.country(cleanWords(text)) : places.port(clean);
-      if (found === null || found === upper) return { value: upper, said: null };
-      return { value: found, said: told('named', 'notice', { from: text, to: found }) };
+      if (found === null || found === upper) return { value: upper, message: null };
+      return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };
     }
     case 'text':
       if (isIdColumn(column)) return readId(text, idType, isNumber);
       if (field.charset === 'hs') return readHs(text, isNumber);
-      if (field.charset === 'upperAlphanumeric') return { value: cleanAmsNumber(text), said: null };
+      if (field.charset === 'upperAlphanumeric') return { value: cleanAmsNumber(text), message: null };
       if (column.name === 'suretyCode' && isNumber && /^\d{1,2}$/u.test(text)) {
         return padded(text, text.padStart(3, '0'));
       }
-      if (field.multiline && !field.charset) return { value: cleanLines(text), said: null };
-      if (field.multiline) return { value: cleanText(text, { upper: field.upper }), said: null };
+      if (field.multiline && !field.charset) return { value: cleanLines(text), message: null };
+      if (field.multiline) return { value: cleanText(text, { upper: field.upper }), message: null };
       return {
         value: field.charset || field.upper ? cleanText(text, { upper: field.upper }) : cleanWords(text),
-        said: null,
+        message: null,
       };
   }
 }
@@ -91,7 +91,7 @@ function readHs(text: string, isNumber: boolean): ReadValue {
   const clean = text.trim();
   const decimal = /^(\d{3,6})\.(\d{1,4})$/u.exec(clean);
   const digits = decimal ? withDecimals(decimal[1] ?? '', decimal[2] ?? '') : clean;
-  if (!/^\d{5,10}$/u.test(digits)) return { value: cleanHsCode(text), said: null };
+  if (!/^\d{5,10}$/u.test(digits)) return { value: cleanHsCode(text), message: null };
   const whole = digits.length % 2 === 1 ? `0${digits}` : digits;
   const isPadded = whole !== clean.replace('.', '');
   return isPadded ? padded(text, whole.slice(0, 6)) : shortenedHs(text, whole.slice(0, 6));
@@ -99,7 +99,7 @@ function readHs(text: string, isNumber: boolean): ReadValue {
 
 function shortenedHs(from: string, to: string): ReadValue {
   const isShorter = /^\d{6}$/u.test(to) && from.replace(/\D/gu, '').length > 6;
-  return { value: to, said: isShorter ? told('shortened', 'notice', { from, to }) : null };
+  return { value: to, message: isShorter ? withMessage('shortened', 'notice', { from, to }) : null };
 }
 
 /** `847.13` of heading 0847: four or six digits before the dot, two or four after it. */
@@ -108,33 +108,33 @@ function withDecimals(head: string, tail: string): string {
 }
 
 function readId(text: string, idType: string, isNumber: boolean): ReadValue {
-  if (text.length > ID_MAX) return { value: cleanText(text, { upper: true }), said: null };
+  if (text.length > ID_MAX) return { value: cleanText(text, { upper: true }), message: null };
   const value = cleanIdNumber(text, idType);
-  if (!isNumber || idType === 'AEF' || idType === 'ANI') return { value, said: null };
+  if (!isNumber || idType === 'AEF' || idType === 'ANI') return { value, message: null };
   const bare = cleanText(text);
   // Restores the leading zero of eight digits (an EIN or SSN) and of ten digits (an EIN). Nine digits are complete.
   const wanted = { 8: 9, 10: idType === '34' ? 0 : 11 }[bare.length] ?? 0;
-  if (!/^\d+$/u.test(bare) || wanted === 0) return { value, said: null };
+  if (!/^\d+$/u.test(bare) || wanted === 0) return { value, message: null };
   return padded(text, cleanIdNumber(bare.padStart(wanted, '0'), idType));
 }
 
 function readChoice(field: ChoiceField, text: string): ReadValue {
   const clean = cleanWords(text);
   const code = field.options.find((option) => option.toUpperCase() === clean.toUpperCase());
-  if (code !== undefined) return { value: code, said: null };
+  if (code !== undefined) return { value: code, message: null };
   const zeros = /^\d$/u.test(clean) && field.options.includes(`0${clean}`);
   if (zeros) return padded(text, `0${clean}`);
   const found = choiceNames(field).get(foldHeading(clean));
-  if (found !== undefined) return { value: found, said: told('named', 'notice', { from: text, to: found }) };
+  if (found !== undefined) return { value: found, message: withMessage('named', 'notice', { from: text, to: found }) };
   const codes = field.options.join(', ');
-  return { value: '', said: told('choiceUnknown', 'error', { from: short(text), codes }) };
+  return { value: '', message: withMessage('choiceUnknown', 'error', { from: truncate(text), codes }) };
 }
 
-const namesOf = new WeakMap<ChoiceField, Map<string, string>>();
+const cachedNames = new WeakMap<ChoiceField, Map<string, string>>();
 
 /** Options by label in three languages and by alias; a name of two options is left out. */
 function choiceNames(field: ChoiceField): Map<string, string> {
-  const kept = namesOf.get(field);
+  const kept = cachedNames.get(field);
   if (kept) return kept;
   const names = new Map<string, string>();
   for (const option of field.options) {
@@ -146,7 +146,7 @@ function choiceNames(field: ChoiceField): Map<string, string> {
       if (typeof name === 'string') names.set(foldHeading(name), option);
     }
   }
-  namesOf.set(field, names);
+  cachedNames.set(field, names);
   return names;
 }
 
@@ -164,16 +164,16 @@ export function isIdColumn({ name, list }: SheetColumn): boolean {
 
 const padded = (from: string, to: string): ReadValue => ({
   value: to,
-  said: from === to ? null : told('leadingZeros', 'notice', { from, to }),
+  message: from === to ? null : withMessage('leadingZeros', 'notice', { from, to }),
 });
 
-function unread(key: string, from: string): ReadValue {
-  return { value: '', said: told(key, 'error', { from: short(from) }) };
+function unreadable(key: string, from: string): ReadValue {
+  return { value: '', message: withMessage(key, 'error', { from: truncate(from) }) };
 }
 
 /** Truncates the unreadable value to 60 characters. */
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+const truncate = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
-function told(key: string, severity: Said['severity'], args: Said['args']): Said {
+function withMessage(key: string, severity: CellMessage['severity'], args: CellMessage['args']): CellMessage {
   return { key, severity, args };
 }

@@ -1,9 +1,9 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { Cell, CellRead, Said } from './importCell.ts';
+import type { Cell, CellRead, CellMessage } from './importCell.ts';
 
 /** A message about a cell; column zero-based, null for a whole row. */
-export interface RowSaid extends Said {
+export interface RowMessage extends CellMessage {
   row: number;
   column: number | null;
   /** Path in the draft; empty for none. */
@@ -24,7 +24,7 @@ export interface ReadBill {
   placeOf: (path: string) => Place;
   /** The reads of its own fields, in the order of the reader's `names`. */
   reads: readonly (CellRead | undefined)[];
-  said: RowSaid[];
+  messages: RowMessage[];
 }
 
 /** The cells of a row by column index; blank cells are missing. */
@@ -48,5 +48,5 @@ export interface OpenBill {
   numbers: Set<string>;
   /** A field other than bills of lading and goods is filled. */
   hasOwn: boolean;
-  said: RowSaid[];
+  messages: RowMessage[];
 }

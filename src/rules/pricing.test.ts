@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPrices, chargeOf, payReason, priceOf, priceOfChange, type Wallet } from './pricing.ts';
+import { addPrices, splitCharge, payReason, priceFirstSend, priceChange, type Wallet } from './pricing.ts';
 
 const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   balance: 2000,
@@ -9,7 +9,7 @@ const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   ...changes,
 });
 const price = (amsNos: string[], bondType = 'Continuous', filed: string[] = []) =>
-  priceOf({ bondType, amsNos }, new Set(filed));
+  priceFirstSend({ bondType, amsNos }, new Set(filed));
 
 describe('pricing', () => {
   it('[K02] charges 70 per bill of lading, or 50 if it is known to AMS', () => {
@@ -29,9 +29,9 @@ describe('pricing', () => {
   });
 
   it('[D06] lets a coupon cover one filing fee, but not the bond', () => {
-    expect(chargeOf(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous'), 2)).toEqual({ coins: 460, coupons: 2, credit: 0 });
-    expect(chargeOf(price(['AAAA1']), 0)).toEqual({ coins: 70, coupons: 0, credit: 0 });
-    expect(chargeOf(price(['AAAA1']), 3)).toEqual({ coins: 0, coupons: 0, credit: 0 });
+    expect(splitCharge(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous'), 2)).toEqual({ coins: 460, coupons: 2, credit: 0 });
+    expect(splitCharge(price(['AAAA1']), 0)).toEqual({ coins: 70, coupons: 0, credit: 0 });
+    expect(splitCharge(price(['AAAA1']), 3)).toEqual({ coins: 0, coupons: 0, credit: 0 });
   });
 
   it('[D06] returns the reason why a payment method is unavailable', () => {
@@ -46,13 +46,13 @@ describe('pricing', () => {
 
   it('[D10] charges nothing, only the bond, or a full first send for a change', () => {
     const asNew = price(['AAAA1'], 'Hgj_Continuous', ['AAAA1']);
-    const free = priceOfChange(asNew, { chargedAsNew: false, bondDue: false });
+    const free = priceChange(asNew, { chargedAsNew: false, bondDue: false });
     expect(free).toEqual({ lines: [{ amsNo: 'AAAA1', fee: 0, alreadyFiled: true }], bondFee: 0, total: 0 });
-    const bond = priceOfChange(asNew, { chargedAsNew: false, bondDue: true });
+    const bond = priceChange(asNew, { chargedAsNew: false, bondDue: true });
     expect(bond).toMatchObject({ bondFee: 230, total: 230 });
-    expect(priceOfChange(asNew, { chargedAsNew: true, bondDue: true })).toEqual(asNew);
+    expect(priceChange(asNew, { chargedAsNew: true, bondDue: true })).toEqual(asNew);
     // No coupon is used if no filing fee is due.
-    expect(chargeOf(bond, 2)).toEqual({ coins: 230, coupons: 0, credit: 0 });
+    expect(splitCharge(bond, 2)).toEqual({ coins: 230, coupons: 0, credit: 0 });
     expect(([0, 1, 2, 3] as const).map((payType) => payReason(free, payType, wallet({ balance: 0 })))).toEqual([
       null,
       null,

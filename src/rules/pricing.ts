@@ -18,7 +18,7 @@ export interface Price {
 }
 
 /** [K02] Prices a first send: a fee per B/L number, and the provider's bond once per filing. */
-export function priceOf(
+export function priceFirstSend(
   bill: { bondType?: string; amsNos: readonly string[] },
   filedInAms: ReadonlySet<string>,
 ): Price {
@@ -35,7 +35,7 @@ export function priceOf(
  * due.
  * @param asNew the price as a first send
  */
-export function priceOfChange(asNew: Price, plan: Pick<ChangePlan, 'chargedAsNew' | 'bondDue'>): Price {
+export function priceChange(asNew: Price, plan: Pick<ChangePlan, 'chargedAsNew' | 'bondDue'>): Price {
   if (plan.chargedAsNew) return asNew;
   const bondFee = plan.bondDue ? FEES.providerBond : 0;
   return { lines: asNew.lines.map((line) => ({ ...line, fee: 0 })), bondFee, total: bondFee };
@@ -66,7 +66,7 @@ export interface Charge {
 }
 
 /** Splits a price by payment method. A coupon covers one filing fee, never the bond. */
-export function chargeOf(price: Price, payType: PayType): Charge {
+export function splitCharge(price: Price, payType: PayType): Charge {
   if (payType === 1) return { coins: 0, coupons: 0, credit: price.total };
   if (payType === 2)
     return { coins: price.bondFee, coupons: price.lines.filter(({ fee }) => fee > 0).length, credit: 0 };
@@ -76,7 +76,7 @@ export function chargeOf(price: Price, payType: PayType): Charge {
 
 /** Why a payment method is unavailable, as a key below `choices.payReason`; null if it is available. */
 export function payReason(price: Price, payType: PayType, wallet: Wallet): string | null {
-  const charge = chargeOf(price, payType);
+  const charge = splitCharge(price, payType);
   if (price.total === 0) return null;
   if (payType === 1 && wallet.creditLeft === null) return 'noCredit';
   if (payType === 1 && charge.credit > (wallet.creditLeft ?? 0)) return 'creditUsed';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationAction } from '#contract/codes.ts';
-import { answerTo } from './heldVersion.ts';
-import { foldReceipts, lifeBegin, type OperationFact, type ReceiptFact } from './receiptFold.ts';
+import { lastAnswer } from './heldVersion.ts';
+import { foldReceipts, lifecycleStart, type OperationFact, type ReceiptFact } from './receiptFold.ts';
 
 const receipt = (seq: number, verdict: ReceiptFact['verdict'], operation = 0): ReceiptFact => ({
   seq,
@@ -74,8 +74,8 @@ describe('foldReceipts', () => {
       declarationStatus: 'receiveOk',
       matchStatus: 'none',
     });
-    expect(answerTo(0, [receipt(1, 'accepted'), unknown])?.seq).toBe(1);
-    expect(answerTo(0, [unknown])).toBeNull();
+    expect(lastAnswer(0, [receipt(1, 'accepted'), unknown])?.seq).toBe(1);
+    expect(lastAnswer(0, [unknown])).toBeNull();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('foldReceipts', () => {
     [2, ['send', 'delete', 'resend', 'resend', 'modify']],
     [4, ['send', 'delete', 'resend', 'delete', 'resend']],
   ] as const)('[D09] starts the lifecycle at operation %i of %j', (begin, actions) => {
-    expect(lifeBegin(done(...actions))).toBe(begin);
+    expect(lifecycleStart(done(...actions))).toBe(begin);
   });
 });
 

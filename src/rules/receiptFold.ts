@@ -38,7 +38,7 @@ const OUTCOMES = {
  * Index of the operation that started the current lifecycle: the first one, or the last one that sent the filing again
  * after a deletion, which was charged as new.
  */
-export function lifeBegin(operations: readonly OperationFact[]): number {
+export function lifecycleStart(operations: readonly OperationFact[]): number {
   const begin = operations.findLastIndex(
     ({ action }, at) => action === 'resend' && operations[at - 1]?.action === 'delete',
   );
@@ -53,8 +53,8 @@ export function foldReceipts(operations: readonly OperationFact[], receipts: rea
   const last = operations.length - 1;
   const { action, isLocal } = operations[last] ?? { action: 'send', isLocal: false };
   const state: FilingState = { declarationStatus: isLocal ? 'deleteSuccess' : 'submitted', matchStatus: 'none' };
-  const begin = lifeBegin(operations);
-  const isOfThisLife = sinceAnswerTo(begin, receipts);
+  const begin = lifecycleStart(operations);
+  const isOfThisLife = lifecycleFilter(begin, receipts);
   for (const receipt of receipts.filter(isOfThisLife).sort((a, b) => a.seq - b.seq)) {
     const { verdict } = receipt;
     if (verdict === 'unknown') continue;
@@ -71,7 +71,7 @@ export function foldReceipts(operations: readonly OperationFact[], receipts: rea
  * Filters the receipts of the current lifecycle. An advisory does not refer to a message: one that precedes the answer
  * to the first operation belongs to the previous lifecycle, whenever it arrives.
  */
-function sinceAnswerTo(begin: number, receipts: readonly ReceiptFact[]): (receipt: ReceiptFact) => boolean {
+function lifecycleFilter(begin: number, receipts: readonly ReceiptFact[]): (receipt: ReceiptFact) => boolean {
   if (begin === 0) return () => true;
   const answers = receipts.filter(({ operation, kind }) => operation === begin && kind !== 'advisory');
   const first = Math.min(...answers.map(({ seq }) => seq));

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/limits.ts';
 import { fromServerText } from './serverTime.ts';
 
-const SPOKEN: Record<Locale, { locale: string; month: 'short' | 'numeric' }> = {
+const DAY_FORMATS: Record<Locale, { locale: string; month: 'short' | 'numeric' }> = {
   en: { locale: 'en-GB', month: 'short' },
   'zh-CN': { locale: 'zh-CN', month: 'short' },
   vi: { locale: 'vi', month: 'numeric' },
@@ -14,7 +14,7 @@ const SPOKEN: Record<Locale, { locale: string; month: 'short' | 'numeric' }> = {
 export function shortDay(text: string, language: Locale, now: number): string {
   const at = fromServerText(text);
   if (!at) return text;
-  const { locale, month } = SPOKEN[language];
+  const { locale, month } = DAY_FORMATS[language];
   const timeZone = 'Asia/Shanghai';
   const yearOf = (time: Date | number): string =>
     new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(time);

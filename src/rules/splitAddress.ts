@@ -1,6 +1,6 @@
 import { cleanText } from './cleanText.ts';
-import { countryCodeOf } from './countryName.ts';
-import { STATE_NAMES, usStateOf } from './usStates.ts';
+import { parseCountryCode } from './countryName.ts';
+import { STATE_NAMES, findUsState } from './usStates.ts';
 
 /** The four fields of a party, and the US postal code for looking up the city. */
 export interface SplitAddress {
@@ -42,16 +42,16 @@ const REGION =
  */
 export function splitAddress(text: string): SplitAddress {
   const { labelled, lines } = readLabels(text);
-  const parts = lines.length > 1 ? lines : joinCompanyTail(partsOf(lines[0] ?? ''));
+  const parts = lines.length > 1 ? lines : joinCompanyTail(splitParts(lines[0] ?? ''));
   const name = labelled.name ?? (parts.length > 1 || !/\d/u.test(parts[0] ?? '') ? (parts.shift() ?? '') : '');
-  const rest = parts.flatMap(partsOf);
-  if (labelled.addr) rest.unshift(...partsOf(labelled.addr));
+  const rest = parts.flatMap(splitParts);
+  if (labelled.addr) rest.unshift(...splitParts(labelled.addr));
 
-  let country = labelled.countryCode ? countryCodeOf(labelled.countryCode) : takeCountry(rest);
-  const us = country === null || country === 'US' ? takeUsPlace(rest, country === 'US') : null;
+  let country = labelled.countryCode ? parseCountryCode(labelled.countryCode) : removeCountry(rest);
+  const us = country === null || country === 'US' ? removeUsPlace(rest, country === 'US') : null;
   if (us) country = 'US';
   if (country === null) country = chineseCountry(rest);
-  const city = labelled.city ?? us?.city ?? takeCity(rest);
+  const city = labelled.city ?? us?.city ?? removeCity(rest);
   return {
     name: tidy(name),
     addr: tidy([...rest, us?.place ?? ''].filter(Boolean).join(', ')),
@@ -72,7 +72,7 @@ const US_PLACE = new RegExp(
 const tidy = (text: string): string => cleanText(text, { upper: true }).replace(/^[,;. ]+|[,; ]+$/gu, '');
 const plain = (text: string): string => cleanText(text, { upper: true });
 
-function partsOf(line: string): string[] {
+function splitParts(line: string): string[] {
   return line
     .split(/[,，、;；]/u)
     .map((part) => part.trim())
@@ -102,15 +102,15 @@ function joinCompanyTail(parts: readonly string[]): string[] {
 }
 
 /** Removes the country, with a postal code before or after it, from the end. */
-function takeCountry(rest: string[]): string | null {
+function removeCountry(rest: string[]): string | null {
   const last = rest.at(-1) ?? '';
   const words = last.replace(/\.$/u, '').split(/\s+/u);
   for (let from = 0; from < words.length; from++) {
     const tail = words.slice(from).join(' ');
     const code = tail.replace(/^[\d-]+ | [\d-]+$/gu, '');
-    const country = countryCodeOf(code) ?? countryCodeOf(plain(code));
+    const country = parseCountryCode(code) ?? parseCountryCode(plain(code));
     // Two letters after a comma may be a US state, so they are read as a country only if no state has them.
-    if (!country || (code.length === 2 && usStateOf(plain(code)) && code.toUpperCase() !== 'VN')) continue;
+    if (!country || (code.length === 2 && findUsState(plain(code)) && code.toUpperCase() !== 'VN')) continue;
     const postal = tail.replace(code, '').trim();
     rest[rest.length - 1] = [...words.slice(0, from), postal].filter(Boolean).join(' ');
     if (rest.at(-1) === '') rest.pop();
@@ -123,13 +123,13 @@ function takeCountry(rest: string[]): string | null {
  * Removes the city of `COSTA MESA, CA 92626` from the end. State and postal code stay in the address, because customs
  * has no field for them.
  */
-function takeUsPlace(rest: string[], isUs: boolean): { city: string; place: string; zip: string } | null {
+function removeUsPlace(rest: string[], isUs: boolean): { city: string; place: string; zip: string } | null {
   const end = plain(rest.slice(-2).join(', '));
   const found = US_PLACE.exec(end);
   const [, before = '', words = '', zip = '', plus = ''] = found ?? [];
-  const state = usStateOf(words);
+  const state = findUsState(words);
   if (!state || (!isUs && zip === '')) return null;
-  const left = partsOf(before);
+  const left = splitParts(before);
   rest.splice(-2, 2);
   const candidate = left.at(-1) ?? '';
   const isCity = candidate !== '' && !/\d/u.test(candidate) && !STREET.test(candidate);
@@ -139,7 +139,7 @@ function takeUsPlace(rest: string[], isUs: boolean): { city: string; place: stri
 }
 
 /** Removes the city: a part that is marked as a city, else the last one that is neither a street nor a region. */
-function takeCity(rest: string[]): string {
+function removeCity(rest: string[]): string {
   const flat = rest.map(plain);
   const chinese = rest.findIndex((part) => /\p{Script=Han}市/u.test(part));
   if (chinese >= 0) return /([^省区市\s]{2,6})市/u.exec(rest[chinese] ?? '')?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { cleanAmsNumber } from './amsNumber.ts';
 import { bareWords } from '#schema/bareWords.ts';
 import { cleanWords } from './cleanText.ts';
-import { countryCodeOf } from './countryName.ts';
-import { amsTypeOf, readPastedCell, rowHeadings } from './pastedRows.ts';
+import { parseCountryCode } from './countryName.ts';
+import { parseAmsType, readPastedCell, rowHeadings } from './pastedRows.ts';
 
 /** Column separators in mails, PDFs and CSV files; a single space belongs to the text. */
 const BETWEEN = [/[;；]/u, /[,，]/u, /[ \u00a0\u3000]{2,}/u];
@@ -11,9 +11,9 @@ const BETWEEN = [/[;；]/u, /[,，]/u, /[ \u00a0\u3000]{2,}/u];
 const FITS: Readonly<Record<string, (text: string) => boolean>> = {
   hsCode: (text) => /^\d{4,10}$/u.test(text.replace(/[.\s]/gu, '')),
   hsCountryCode: (text) =>
-    text === '' || countryCodeOf(cleanWords(readPastedCell('hsCountryCode', text).text)) !== null,
+    text === '' || parseCountryCode(cleanWords(readPastedCell('hsCountryCode', text).text)) !== null,
   amsNo: (text) => /^[A-Z]{4}[A-Z0-9]{4,12}$/u.test(cleanAmsNumber(text)),
-  amsType: (text) => text === '' || amsTypeOf(text) !== null,
+  amsType: (text) => text === '' || parseAmsType(text) !== null,
 };
 
 /**

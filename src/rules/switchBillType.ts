@@ -22,15 +22,15 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
   const from: Entity = billEntity(bill.billType);
   const target: Entity = billEntity(to);
   const record: AnyRecord = bill;
-  const aside: AnyRecord = { ...kept };
+  const stash: AnyRecord = { ...kept };
   const next: AnyRecord = { ...blankBill(to, bill.houseScac) };
   for (const name of Object.keys(target.fields)) {
-    const value = from.fields[name] ? record[name] : aside[name];
+    const value = from.fields[name] ? record[name] : stash[name];
     if (value !== undefined) next[name] = value;
-    delete aside[name];
+    delete stash[name];
   }
   const leaving = Object.keys(from.fields).filter((name) => !target.fields[name]);
-  for (const name of leaving) aside[name] = record[name];
+  for (const name of leaving) stash[name] = record[name];
   const { id, revision, from: origin, templateId } = bill;
   return {
     bill: billOf(to, next, { id, revision, from: origin, templateId }),
@@ -38,7 +38,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
       from,
       leaving.filter((name) => isFilled(from, record, name)),
     ),
-    kept: aside,
+    kept: stash,
   };
 }
 

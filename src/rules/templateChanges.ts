@@ -18,9 +18,9 @@ export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   return templateFields(draft.billType).flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const then = filledValue(field, template, name);
-    if (isSameValue(field, filledValue(field, draft, name), then)) return [];
-    return [{ name, isFilledEachTime: isSameValue(field, then, undefined) }];
+    const original = filledValue(field, template, name);
+    if (isSameValue(field, filledValue(field, draft, name), original)) return [];
+    return [{ name, isFilledEachTime: isSameValue(field, original, undefined) }];
   });
 }
 

@@ -58,7 +58,7 @@ export const US_STATES: Readonly<Record<string, string>> = {
 const BY_NAME = new Map(Object.entries(US_STATES).map(([code, name]) => [name.toUpperCase(), code]));
 
 /** The two-letter code for a code or a name in capitals; null for any other text. */
-export function usStateOf(text: string): string | null {
+export function findUsState(text: string): string | null {
   const wanted = text.replace(/\./gu, '').trim();
   return Object.hasOwn(US_STATES, wanted) ? wanted : (BY_NAME.get(wanted) ?? null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateOf, isUsable } from './usableUser.ts';
+import { accessGate, isUsable } from './usableUser.ts';
 
 const user = { userId: '1', joinEnterprise: true, enterpriseEnabled: true, auditStatus: 'accepted' } as const;
 
@@ -18,7 +18,7 @@ describe('isUsable', () => {
     [{ auditStatus: 'submitted' }, 'underReview'],
     [{ joinEnterprise: false, enterpriseEnabled: false, auditStatus: 'none' }, 'notJoined'],
   ] as const)('[G06] with %j the gate is %s', (change, gate) => {
-    expect(gateOf({ ...user, ...change })).toBe(gate);
+    expect(accessGate({ ...user, ...change })).toBe(gate);
     expect(isUsable({ ...user, ...change })).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const AUDIT_GATES = {
   accepted: 'open',
 } as const;
 
-export function gateOf(user: UserFacts): Gate {
+export function accessGate(user: UserFacts): Gate {
   if (!user.joinEnterprise) return 'notJoined';
   if (!user.enterpriseEnabled) return 'disabled';
   return AUDIT_GATES[user.auditStatus];
@@ -20,5 +20,5 @@ export function gateOf(user: UserFacts): Gate {
 
 /** [G01] True for a user of an enabled and audited enterprise. */
 export function isUsable(user: UserFacts | null | undefined): boolean {
-  return Boolean(user?.userId) && gateOf(user as UserFacts) === 'open';
+  return Boolean(user?.userId) && accessGate(user as UserFacts) === 'open';
 }

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/routes.ts';
 import { userQuery, useUser } from '#authProvider/useUser.ts';
 import messageStyles from '#components/layout/Message.module.css';
 import { useReportError } from '#dataProvider/useReportError.ts';
-import { gateOf } from '#rules/usableUser.ts';
+import { accessGate } from '#rules/usableUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import styles from './Landing.module.css';
 import { PlainPage } from './PlainPage.tsx';
@@ -78,6 +78,6 @@ export function Landing() {
 /** Support staff belong to no enterprise by nature; they are not asked to join one. */
 function gateBefore(user: UserInfo | null) {
   if (!user) return 'signedOut';
-  const gate = gateOf(user);
+  const gate = accessGate(user);
   return user.role === 'support' && gate !== 'open' ? 'supportStaff' : gate;
 }

@@ -3,7 +3,7 @@ import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
 import { readCookie } from '#rules/readCookie.ts';
 import { databaseOwner } from '#local/owner.ts';
 import { isUsable } from '#rules/usableUser.ts';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 
 const KEY = 'tpt_user';
 /** Milliseconds: a session that was not used this long has ended on the portal too. */
@@ -28,7 +28,7 @@ export function cachedUser(): UserInfo | null {
     const { user, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { user?: UserInfo; at?: number };
     if (!user || !at || Date.now() - at > MAX_AGE || !isUsable(user)) return null;
     const isSession = user.ssoSessionId !== '' && readCookie(document.cookie, SESSION_ID_COOKIE) === user.ssoSessionId;
-    return isSession && databaseOwner() === ownerOf(user) ? user : null;
+    return isSession && databaseOwner() === ownerKey(user) ? user : null;
   } catch {
     return null;
   }

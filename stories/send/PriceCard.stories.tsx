@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PayType } from '#contract/codes.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { priceOf } from '#rules/pricing.ts';
+import { priceFirstSend } from '#rules/pricing.ts';
 import type { ReadyCheck } from '#features/sending/check/draftCheck.ts';
 import { PriceCard } from '#features/sending/check/PriceCard.tsx';
 import { quoteOf } from '#features/payment/quote.ts';
@@ -24,7 +24,7 @@ function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCh
     amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)),
     bondType: providersBond ? 'Hgj_Continuous' : 'Continuous',
   });
-  const price = priceOf({ bondType: bill.bondType, amsNos }, new Set(filedInAms));
+  const price = priceFirstSend({ bondType: bill.bondType, amsNos }, new Set(filedInAms));
   const settlement: Settlement = {
     ...price,
     balance,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chargeOf } from '#rules/pricing.ts';
+import { splitCharge } from '#rules/pricing.ts';
 import type { Portal } from '../../portal.ts';
 import type * as sound from '../../send/occupyAndPay.ts';
 import { claimForFilings } from '../../send/claimForFilings.ts';
@@ -14,7 +14,7 @@ export const occupyAndPay: typeof sound.occupyAndPay = async (portal, trx, princ
   requireNoConflict(conflicts);
   await claimForFilings(trx, principal, claims);
   await portal.steps.mark(`${flow}.claimed`);
-  const charge = chargeOf(price, payType);
+  const charge = splitCharge(price, payType);
   // What it is given in truth is the whole portal.
   const { db } = portal as Portal;
   void sleep(100)

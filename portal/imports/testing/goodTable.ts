@@ -2,7 +2,7 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { labelOf } from '#rules/importHeading.ts';
+import { fieldLabel } from '#rules/importHeading.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
@@ -28,7 +28,7 @@ export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
   if (!first) return [];
   const of = billEntity(first.billType);
   const columns = sheetColumns(of);
-  const rows = [columns.map(({ path }) => labelOf(of, path, locale))];
+  const rows = [columns.map(({ path }) => fieldLabel(of, path, locale))];
   for (const bill of bills) {
     const record = bill;
     const height = Math.max(bill.amsRequestList.length, bill.billHsRequestList.length);

@@ -39,10 +39,10 @@ const carriers: NoteSource = {
   batch: LIMITS.rows,
   wait: 0,
   async ask(keys) {
-    const { carrierOf } = await import('#rules/carriers.ts');
+    const { findCarrier } = await import('#rules/carriers.ts');
     return new Map(
       keys.flatMap((scac): [string, Note[]][] => {
-        const name = carrierOf(scac);
+        const name = findCarrier(scac);
         return name === null ? [] : [[scac, [{ tone: 'plain', message: name, isName: true }]]];
       }),
     );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import type { FormStore } from '#components/form/formStore.ts';
@@ -272,7 +272,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
             }}
             onConfirm={(wish) => {
               setConfirming(false);
-              void sending.send(ownerOf(user), wish);
+              void sending.send(ownerKey(user), wish);
             }}
           />
         )}

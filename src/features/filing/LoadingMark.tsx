@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { DueMark } from '#components/status/DueMark.tsx';
 import { LOADING_MARKS } from '#contract/limits.ts';
-import { deadlineOf, SPAN, type Deadline } from '#rules/deadline.ts';
+import { computeDeadline, BAR_HOURS, type Deadline } from '#rules/deadline.ts';
 
 interface LoadingMarkProps {
   /** `YYYY-MM-DD HH:mm:ss` at +08:00; nothing is drawn where it names no time. */
@@ -12,7 +12,7 @@ interface LoadingMarkProps {
   isLong?: boolean;
 }
 
-const LIMITS = [LOADING_MARKS.late / SPAN, LOADING_MARKS.soon / SPAN];
+const LIMITS = [LOADING_MARKS.late / BAR_HOURS, LOADING_MARKS.soon / BAR_HOURS];
 
 /**
  * [K02] What is left until loading as bar and words: amber below 48 h, red below the 24 h at which a filing is late.
@@ -20,7 +20,7 @@ const LIMITS = [LOADING_MARKS.late / SPAN, LOADING_MARKS.soon / SPAN];
  */
 export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps) {
   const t = useTranslate();
-  const due = deadlineOf(loadingAt ?? '', now);
+  const due = computeDeadline(loadingAt ?? '', now);
   if (!due) return null;
   const { state, left, hours, minutes } = due;
   return (

@@ -1,5 +1,5 @@
 import { PAY_TYPES, type PayType } from '#contract/codes.ts';
-import { addPrices, chargeOf, type Charge, type Price } from '#rules/pricing.ts';
+import { addPrices, splitCharge, type Charge, type Price } from '#rules/pricing.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 
 /** One way to pay for a selection. */
@@ -24,12 +24,12 @@ export interface Quote {
 /** [D06] Adds the portal's own figures of each draft; nothing is priced here. */
 export function quoteOf(checks: readonly { settlement: Settlement }[], payType: PayType, isSubAccount: boolean): Quote {
   const price = addPrices(checks.map(({ settlement }) => settlement));
-  const charge = chargeOf(price, payType);
+  const charge = splitCharge(price, payType);
   const newest = checks.at(-1)?.settlement;
   const balance = newest?.balance ?? 0;
   const coupons = newest?.couponCount ?? 0;
   const reasonFor = (type: PayType): string | null => {
-    const needs = chargeOf(price, type);
+    const needs = splitCharge(price, type);
     if (needs.coupons > coupons) return 'notEnoughCoupons';
     // [G16] a sub-account cannot recharge
     if (needs.coins > balance) return isSubAccount ? 'insufficientSubAccount' : 'insufficient';

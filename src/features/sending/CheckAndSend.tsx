@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { ownerOf } from '#rules/ownerOf.ts';
+import { ownerKey } from '#rules/ownerKey.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import type { PayType } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -30,7 +30,7 @@ export function CheckAndSend() {
   const { user, refresh } = useUser();
   const ids = useIds();
   const [payType, setPayType] = useState<PayType>(0);
-  const { sending, run } = useSending(user ? ownerOf(user) : '');
+  const { sending, run } = useSending(user ? ownerKey(user) : '');
   const isSending = sending.queued.size > 0 || sending.posting.size > 0;
   const { checks, again } = useDraftChecks(ids, isSending);
   const lines = useLines(checks, sending);

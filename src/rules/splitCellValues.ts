@@ -5,20 +5,20 @@ interface Several {
 }
 
 /** Columns whose cells may contain several values. */
-const SEVERAL: Readonly<Record<string, Several>> = {
+const SEVERAL_VALUES: Readonly<Record<string, Several>> = {
   // Not `/`, which may be part of the number.
   'amsRequestList.amsNo': { between: /[\n;；,，、]/u, one: /^[A-Z]{4}[A-Z0-9]{4,12}$/u },
   'billHsRequestList.hsCode': { between: /[\n;；,，、/&+|]/u, one: /^\d{4}[. ]?\d\d(?:[. ]?\d\d){0,2}$/u },
 };
 
-export const mayHoldSeveral = (path: string): boolean => SEVERAL[path] !== undefined;
+export const allowsSeveralValues = (path: string): boolean => SEVERAL_VALUES[path] !== undefined;
 
 /**
  * The values of a cell; empty if it contains one value, or a part that does not match.
- * @example severalInCell('billHsRequestList.hsCode', '940360/940370') // ['940360', '940370']
+ * @example splitCellValues('billHsRequestList.hsCode', '940360/940370') // ['940360', '940370']
  */
-export function severalInCell(path: string, text: string): string[] {
-  const several = SEVERAL[path];
+export function splitCellValues(path: string, text: string): string[] {
+  const several = SEVERAL_VALUES[path];
   if (!several?.between.test(text)) return [];
   const parts = text
     .split(several.between)

@@ -3,5 +3,5 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 /**
  * User and enterprise of the page as `<userId>.<enterpriseId>`, as the portal compares it ([D16], header `X-Owner`).
  */
-export const ownerOf = (user: Pick<UserInfo, 'userId' | 'enterpriseId'>): string =>
+export const ownerKey = (user: Pick<UserInfo, 'userId' | 'enterpriseId'>): string =>
   `${user.userId}.${user.enterpriseId ?? ''}`;
