@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BREAKPOINTS, media, type Breakpoint } from './src/components/theme/tokens.ts';
 import { OrdealsFirst } from './portal/testing/ordealsFirst.ts';
 
 /** ra-core's default adapter brings react-router's whole data router; ours stands in its place (see routerProvider.ts). */
@@ -78,6 +79,23 @@ function earlyScript(): Plugin {
   };
 }
 
+/** Puts the widths of the design into media queries, where no variable is read: `(--below-small)`, `(--from-wide)`. */
+function breakpoints(): Plugin {
+  const names = Object.keys(BREAKPOINTS).join('|');
+  const query = new RegExp(`\\(--(below|from)-(${names})\\)`, 'gu');
+  return {
+    name: 'breakpoints',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\.css(?:$|\?)/u.test(id) && query.test(code)
+        ? {
+            code: code.replaceAll(query, (_, side: 'below' | 'from', name: Breakpoint) => media(side, name)),
+            map: null,
+          }
+        : null,
+  };
+}
+
 const oneOf = (paths: string) =>
   new RegExp(`(?:${paths.trim().split(/\s+/u).join('|')})`.replaceAll('/', '[/\\\\]'), 'u');
 const packages = oneOf(
@@ -143,7 +161,7 @@ const CHUNKS = [
 
 /** The app's build, its development server and the two vitest projects. The portal's bundle has a config of its own. */
 export default defineConfig({
-  plugins: [slimRouter(), refuseZod(), earlyScript(), react()],
+  plugins: [slimRouter(), refuseZod(), earlyScript(), breakpoints(), react()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -42,7 +42,7 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
   }
 
   return (
-    <span className={styles.box}>
+    <span className={isTime ? `${styles.box} ${styles.zoned}` : styles.box}>
       <input
         {...controlProps(props)}
         ref={ref}

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Glyph } from '#components/layout/Glyph.tsx';
+import { media } from '../theme/tokens.ts';
 import styles from './SidePanel.module.css';
 
 /** As wide as a list and a panel need beside each other. */
-const WIDE = '(min-width: 1100px)';
+const WIDE = media('from', 'large');
 
 interface SidePanelProps {
   title: ReactNode;

@@ -10,6 +10,7 @@ export const lightPalette = {
   background: { default: '#FBFBF9', paper: '#FFFFFF' },
   divider: '#E3E6EA',
   action: { hover: '#F2F4F5', selected: '#E4EFF3', disabled: '#8A93A3', disabledBackground: '#EEF0F3' },
+  control: { border: '#8B95A5', mark: '#C98A1B' },
 } as const;
 
 /** The same roles by night; the switch comes with its own issue, the tokens are ready. */
@@ -24,4 +25,5 @@ export const darkPalette = {
   background: { default: '#0F1626', paper: '#151E31' },
   divider: '#2A3448',
   action: { hover: '#1C2639', selected: '#16323E', disabled: '#76808F', disabledBackground: '#1C2639' },
+  control: { border: '#6B7689', mark: '#E0B050' },
 } as const;

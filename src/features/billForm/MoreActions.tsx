@@ -1,18 +1,19 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
+import { media } from '#components/theme/tokens.ts';
 import styles from './MoreActions.module.css';
 
-const ROOM = '(min-width: 1180px)';
+const ROOM = media('from', 'large');
 
 /** What one does now and then: side by side where there is room, else behind one button, so that the head stays low. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const hasRoom = useSyncExternalStore(
     useCallback((listener) => {
-      const media = window.matchMedia?.(ROOM);
-      media?.addEventListener?.('change', listener);
-      return () => media?.removeEventListener?.('change', listener);
+      const room = window.matchMedia?.(ROOM);
+      room?.addEventListener?.('change', listener);
+      return () => room?.removeEventListener?.('change', listener);
     }, []),
     () => window.matchMedia?.(ROOM).matches ?? true,
   );

@@ -7,6 +7,7 @@ import { rehearse } from '#customs/rehearse.ts';
 import { createFieldMark } from '../message/fieldMark.ts';
 import { WireView } from '../message/WireView.tsx';
 import { billOfFiling } from './openChange.ts';
+import { media } from '#components/theme/tokens.ts';
 import styles from './ChangeWireLead.module.css';
 
 interface ChangeWireLeadProps {
@@ -66,4 +67,4 @@ function Deletion({ filing }: { filing: FilingDetail }) {
 }
 
 /** The message has a column of its own from this width on; below it every line counts. */
-const ROOMY = '(min-width: 1440px)';
+const ROOMY = media('from', 'wide');
