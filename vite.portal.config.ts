@@ -20,7 +20,6 @@ export default defineConfig({
         main: 'portal/main.ts',
         sheetWorker: 'portal/exports/sheetWorker.ts',
         importWorker: 'portal/imports/importWorker.ts',
-        scanWorker: 'portal/imports/scanWorker.ts',
         paperWorker: 'portal/documents/paperWorker.ts',
       },
       output: {

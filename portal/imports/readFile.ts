@@ -1,18 +1,17 @@
-import { MessagePort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import type { WorkerConnection } from '../workers/connectionOf.ts';
 import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';
 import { billImport, type ImportOrder } from './billImport.ts';
 import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
-import { receiveTable } from './receiveTable.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** What the thread is to read. */
 export interface ReadOrder extends ImportOrder {
-  /** The file, or the way from the thread that scans it. */
-  source: Uint8Array | MessagePort;
-  /** Of the file. */
+  /** The file. */
+  bytes: Uint8Array;
+  /** File name. */
   name: string;
   connection: WorkerConnection;
   runId: string;
@@ -30,16 +29,18 @@ const DRAFTS_MAX = 400_000_000;
 
 /** Makes drafts of a file and keeps them for its preview. */
 export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Promise<void> {
-  const { source, name, connection, runId, waiting, ...order } = given;
+  const { bytes, name, connection, runId, waiting, ...order } = given;
   const say = (word: ReadWord): void => port.postMessage(word);
+  const turn = takeTurns(waiting);
   let told = 0;
   const tell = async (share: number, rows: number): Promise<void> => {
+    // Also between pieces that hold no draft.
+    turn();
     await parts.ready();
     if (Date.now() - told < TELL_EVERY) return;
     told = Date.now();
     say({ kind: 'progress', share, rows });
   };
-  const turn = takeTurns(waiting);
   let made = 0;
   const keep = (draft: string): void => {
     made += draft.length;
@@ -50,8 +51,7 @@ export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Pr
   const table = billImport(order, keep, tell);
   const parts = partsWriter(connection, runId, table.blank);
   try {
-    if (source instanceof MessagePort) await receiveTable(source, table);
-    else await readTable(Buffer.from(source.buffer, source.byteOffset, source.byteLength), table, name);
+    await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), table, name);
     const outcome = table.outcome();
     await parts.end();
     say({ kind: 'done', outcome });

@@ -33,7 +33,6 @@ const LIMITS: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSize
  */
 const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
   import: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
-  scan: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
 };
 /** Whoever mends a file imports it again; and what a thread has compiled by then is worth a third of its work. */
 const KEPT_FOR = 60_000;

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 const WORKERS = {
   sheet: 'exports/sheetWorker.ts',
   import: 'imports/importWorker.ts',
-  scan: 'imports/scanWorker.ts',
   paper: 'documents/paperWorker.ts',
 } as const;
 /** What a thread is asked to do. */
