@@ -12,6 +12,7 @@ import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
 import { billText } from '../store/billSearchText.ts';
 import { billJudge } from './billJudge.ts';
+import { detachText } from './detachText.ts';
 import { draftWriter } from './draftWriter.ts';
 import { importPlaces } from './importPlaces.ts';
 import { NOTES_SHEETS } from './importTexts.ts';
@@ -53,6 +54,10 @@ interface Tools {
 export const ROWS_MAX = 100_000;
 const PROBLEMS_MAX = 1_000;
 const PREVIEW_MAX = 100;
+/** B/L numbers of one import; each is kept to find it again. */
+const NUMBERS_MAX = 200_000;
+/** More than a sheet has rows; 1,000 sheets of so many still fit into 31 bits, which V8 keeps without an object. */
+const SHEET_STEP = 2_000_000;
 /** Marks of a column: it has the heading of a field; it has another one, or was told to have none. */
 const FIELD = 1;
 const TITLE = 2;
@@ -74,7 +79,9 @@ export function billImport(
   const writer = draftWriter(order);
   const problems = new ProblemList(PROBLEMS_MAX);
   const preview: ImportPreview[] = [];
-  const numbers = new Map<string, { sheet: string; row: number }>();
+  /** Of each B/L number the place of its first use, as `sheet index * SHEET_STEP + row`: a number takes no object. */
+  const numbers = new Map<string, number>();
+  const sheets: string[] = [];
   let rows = 0;
   let bills = 0;
   let hasHeading = false;
@@ -124,9 +131,12 @@ export function billImport(
       if (amsNo === '') continue;
       const field = `amsRequestList.${index}.amsNo`;
       const place = placeOf(field);
-      const before = numbers.get(amsNo);
-      if (before === undefined) numbers.set(amsNo, { sheet, row: place.row });
-      else {
+      const first = numbers.get(amsNo);
+      if (first === undefined) {
+        if (numbers.size >= NUMBERS_MAX) throw new Unreadable('tooLarge');
+        numbers.set(detachText(amsNo), (sheets.length - 1) * SHEET_STEP + place.row);
+      } else {
+        const before = { sheet: sheets[Math.floor(first / SHEET_STEP)] ?? '', row: first % SHEET_STEP };
         const key = before.sheet === sheet ? 'repeatedNumber' : 'repeatedInSheet';
         const args = { value: amsNo, ...before };
         note(sheet, key, { ...place, field, draft, severity: 'warning', args });
@@ -151,6 +161,7 @@ export function billImport(
   };
 
   const sheetOf = (name: string, merged: readonly MergedBlock[]): SheetSink => {
+    sheets.push(name);
     const blocks = mergedRows(merged);
     const first: { row: number; cells: (Cell | undefined)[] }[] = [];
     let heading: Heading | null = null;

@@ -33,9 +33,14 @@ export function foreignReason(bytes: Buffer): UnreadableReason | null {
   return /^<(?:!doctype|html|head|body|table|meta|style|div|!--)/iu.test(start) ? 'html' : null;
 }
 
-export const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
+const startsWith = (bytes: Buffer, magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Whether a file is packed as today's workbooks are. */
+/** Whether a file is a zip archive, as .xlsx workbooks are. */
 export const isArchive = (bytes: Buffer): boolean => startsWith(bytes, ZIP);
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** Whether a file is an OLE container, as .xls workbooks are. */
+export const isOle = (bytes: Buffer): boolean => startsWith(bytes, OLE);

@@ -4,7 +4,8 @@ import type { ZipEntry } from './zipArchive.ts';
 
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
-const CHUNK = 256 * 1024;
+/** Small pieces: the strings made of them are freed with the young generation. */
+const CHUNK = 64 * 1024;
 /** No honest sheet is packed that tightly; small parts may be. */
 const RATIO_MAX = 150;
 const RATIO_FROM = 8 * 1024 * 1024;

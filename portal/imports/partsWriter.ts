@@ -5,8 +5,8 @@ import { backendOf, standBack } from '../workers/standBack.ts';
 import { CopyIn } from './copyIn.ts';
 import { partBytes } from './partBytes.ts';
 
-/** Parts on their way to the database; together some megabytes. */
-const AHEAD = 30;
+/** Parts on their way to the database, of up to 500 KB each. */
+const AHEAD = 4;
 const SIGNATURE = Buffer.from('PGCOPY\n\u00ff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const END = Buffer.from([0xff, 0xff]);
 

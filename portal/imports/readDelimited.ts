@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Cell } from '#rules/importCell.ts';
 import { cellSigns } from './cellSigns.ts';
 import { requireEnding } from './fileEnding.ts';
@@ -118,14 +119,16 @@ export function decodeText(bytes: Buffer): { text: string; name: string | null }
   const wide = wideEncoding(bytes);
   if (wide) return { text: decodeAs(wide, bytes), name: wide.toUpperCase() };
   // A text has no control signs but line ends and tabs.
-  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u.test(bytes.toString('latin1'))) throw new Unreadable('binary');
-  try {
-    return { text: decodeAs('utf-8', bytes), name: null };
-  } catch {
-    return { text: decodeAs('gb18030', bytes), name: 'GB18030' };
-  }
+  if (bytes.some(isControl)) throw new Unreadable('binary');
+  if (!isUtf8(bytes)) return { text: decodeAs('gb18030', bytes), name: 'GB18030' };
+  // Unlike TextDecoder, it makes a text with one byte per character where that is possible.
+  return { text: bytes.toString('utf8', startsWithMark(bytes) ? 3 : 0), name: null };
 }
+
+const startsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+/** Control characters except line ends, tabs and the escape of some encodings. */
+const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
 /** UTF-16 without its mark: every other byte of Latin letters is zero. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {

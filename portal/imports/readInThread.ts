@@ -1,5 +1,5 @@
 import { giveOrder, type GivenOrder, type HeapLimits } from '../workers/giveOrder.ts';
-import { foreignReason, isArchive } from './foreignReason.ts';
+import { foreignReason, isArchive, isOle } from './foreignReason.ts';
 import { UNPACKED_MAX } from './inflateEntry.ts';
 import type { ReadOrder, ReadWord } from './readFile.ts';
 import { Unreadable } from './unreadable.ts';
@@ -9,6 +9,9 @@ import { readZip } from './zipArchive.ts';
 const BASE = 60_000;
 const PER_MEGABYTE = 1_000;
 const MEGABYTE = 1024 * 1024;
+
+/** The library that reads old workbooks holds a whole one as objects: an honest one of 5 MB needs more than 128 MB. */
+const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 export type ReadOutcome = Extract<ReadWord, { kind: 'done' }>['outcome'];
 
@@ -20,8 +23,8 @@ export const readingTime: ReadingTime = (file) =>
   BASE + (PER_MEGABYTE * (isArchive(file) ? unpackedSize(file) : file.length)) / MEGABYTE;
 
 /**
- * Reads a file in a worker thread. A thread that takes longer than `time` is ended, and so
- * is one that needs more memory than its heap may have.
+ * Reads a file in a worker thread. A thread that takes longer than `time` is ended, and so is one that needs more memory
+ * than its heap may have. The bytes move to the thread.
  * @param heap limits of the threads; without them, those of their kind
  * @throws Unreadable with what a person is told
  */
@@ -35,9 +38,13 @@ export async function readInThread(
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reason = foreignReason(file);
   if (reason) throw new Unreadable(reason);
-  const given = giveOrder('import', work, [], heap);
+  const patience = time(file);
+  const limits = heap ?? (isOle(file) ? OLD_BOOK_HEAP : undefined);
+  // A small file may share its memory with others.
+  const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
+  const given = giveOrder('import', work, isWhole ? [bytes.buffer] : [], limits);
   try {
-    const outcome = await outcomeOf(given, onProgress, time(file));
+    const outcome = await outcomeOf(given, onProgress, patience);
     given.keep();
     return outcome;
   } catch (error) {

@@ -1,12 +1,10 @@
 import { requireEnding } from './fileEnding.ts';
-import { foreignReason, isArchive, startsWith } from './foreignReason.ts';
+import { foreignReason, isArchive, isOle } from './foreignReason.ts';
 import { readDelimited } from './readDelimited.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { TableSink } from './tableSink.ts';
 import { Unreadable, type UnreadableReason } from './unreadable.ts';
 import { readZip, type ZipEntry } from './zipArchive.ts';
-
-const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 /**
  * Reads a table by what it holds.
@@ -17,7 +15,7 @@ export async function readTable(bytes: Buffer, sink: TableSink, name?: string): 
   const reason = foreignReason(bytes);
   if (reason) throw new Unreadable(reason);
   if (isArchive(bytes)) return readArchive(bytes, sink, name);
-  if (startsWith(bytes, OLE)) return readOle(bytes, sink, name);
+  if (isOle(bytes)) return readOle(bytes, sink, name);
   return readDelimited(bytes, sink, name);
 }
 

@@ -8,6 +8,11 @@ import { Unreadable } from './unreadable.ts';
 const BOF = 0x0809;
 const EOF = 0x000a;
 const FILEPASS = 0x002f;
+/** Records with many numbers (Excel's name), and records with one cell: formula, label, number, error, rich text, RK. */
+const MULRK = 0x00bd;
+const CELLS: ReadonlySet<number> = new Set([0x0006, 0x00d6, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e]);
+/** The library takes up to 500 bytes a cell. An honest book of 5 MB has 210,000 to 250,000. */
+const CELLS_MAX = 300_000;
 /** Of the container. */
 const HEADER_SIZE = 512;
 const FIRST_TABLES = 109;
@@ -115,11 +120,14 @@ function requireWhole(stream: Buffer): void {
   let at = 0;
   let depth = 0;
   let parts = 0;
+  let cells = 0;
   while (at + 4 <= stream.length) {
     const kind = stream.readUInt16LE(at);
     const length = stream.readUInt16LE(at + 2);
     if (kind === FILEPASS) throw new Unreadable('password');
     if (at + 4 + length > stream.length) break;
+    cells += cellCount(kind, length);
+    if (cells > CELLS_MAX) throw new Unreadable('tooLarge');
     if (kind === BOF) depth++;
     if (kind === EOF && --depth === 0) parts++;
     if (kind === 0 && length === 0 && depth === 0) break;
@@ -127,6 +135,11 @@ function requireWhole(stream: Buffer): void {
   }
   // The book's own part and at least one sheet.
   if (depth !== 0 || parts < 2) throw new Unreadable('damaged');
+}
+
+function cellCount(kind: number, length: number): number {
+  if (kind === MULRK) return Math.max(0, Math.floor((length - 6) / 6));
+  return CELLS.has(kind) ? 1 : 0;
 }
 
 function parse(bytes: Buffer): WorkBook {

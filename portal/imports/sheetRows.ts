@@ -1,5 +1,6 @@
 import { sharedCell, type Cell } from '#rules/importCell.ts';
 import { columnIndex } from './cellAddress.ts';
+import { detachText } from './detachText.ts';
 import { numberCell, PLAIN_STYLE, type NumberStyle } from './numberCell.ts';
 import { PlainCell } from './plainCell.ts';
 import { CELL_MAX, COLUMNS_MAX, type SheetSink } from './tableSink.ts';
@@ -152,7 +153,7 @@ export class SheetRows implements XmlHandler {
         return { text: raw.replace('T', ' ').replace(/(?:\.0+)?Z?$/u, ''), kind: 'date' };
       case 'str':
       case 'inlineStr':
-        return textCell(raw);
+        return textCell(detachText(raw));
       default:
         return this.#number(raw);
     }
@@ -164,9 +165,10 @@ export class SheetRows implements XmlHandler {
     const known = style.isDate ? this.#days.get(raw) : undefined;
     if (known) return known;
     if (!style.isDate) return numberCell(raw, style, this.#book.is1904);
-    const cell = sharedCell(numberCell(raw, style, this.#book.is1904));
+    const kept = detachText(raw);
+    const cell = sharedCell(numberCell(kept, style, this.#book.is1904));
     if (this.#days.size >= DAYS_MAX) this.#days.clear();
-    this.#days.set(raw, cell);
+    this.#days.set(kept, cell);
     return cell;
   }
 }

@@ -1,7 +1,4 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '#rules/importCell.ts';
-import { KEPT_MAX, RowPacker } from './rowBatch.ts';
-import { sharedCell } from '#rules/importCell.ts';
 import { SHARED_CHARACTERS_MAX, SHARED_MAX, TEXT_BYTES_MAX, TEXT_COUNT_MAX, TextTable } from './textTable.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -52,12 +49,4 @@ it('[F33] keeps no more cells, characters and texts than its limits', () => {
     if (added + 3 * 32_768 > TEXT_BYTES_MAX) expect(() => bytes.add('深'.repeat(32_768))).toThrow('tooLarge');
     else bytes.add('深'.repeat(32_768));
   }
-});
-
-it('[F33] hands a limited number of shared cells to the other thread, and all others by value', () => {
-  const packer = new RowPacker();
-  const cells = Array.from({ length: KEPT_MAX + 10 }, (_, at): Cell => sharedCell({ text: `${at}`, kind: 'date' }));
-  for (const [at, cell] of cells.entries()) packer.add(at + 1, [cell]);
-  const { shared, own } = packer.take();
-  expect([shared.texts.length, own.texts.length]).toEqual([KEPT_MAX, 10]);
 });

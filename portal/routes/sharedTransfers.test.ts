@@ -211,7 +211,7 @@ describe('imports at two portals on one database', () => {
       const extra = { reason: 'slow', message: expect.stringContaining('takes too long to read') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
-    expect(await (await runs.begin(test.portal, order, csv)).work).toMatchObject({ bills: 3 });
+    expect(await (await runs.begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   }, 120_000);
 
   it('reads an honest old workbook of nearly 5 MB within the heap of its thread', async () => {
@@ -239,10 +239,10 @@ describe('imports at two portals on one database', () => {
       `AMS B/L no.\n${Array.from({ length: 90_000 }, (_, at) => `OOLU${10_000_000 + at}`).join('\n')}`,
     );
     for (let round = 0; round < 3; round++) {
-      const { work } = await runs.begin(test.portal, order, large);
+      const { work } = await runs.begin(test.portal, order, Buffer.from(large));
       const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove what is not needed') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
-    expect(await (await new ImportRuns().begin(test.portal, order, csv)).work).toMatchObject({ bills: 3 });
+    expect(await (await new ImportRuns().begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   }, 120_000);
 });

@@ -27,12 +27,9 @@ export interface HeapLimits {
   maxYoungGenerationSizeMb: number;
 }
 const LIMITS: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
-/**
- * Files may be hostile. A small heap is collected sooner: up to its limit, garbage costs memory. The thread of imports
- * also reads old workbooks, whose library holds a whole one as objects: 5 MB need more than 128 MB.
- */
+/** Imported files may be hostile. A small heap is collected sooner: up to its limit, garbage costs memory. */
 const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
-  import: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
+  import: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
 };
 /** Whoever mends a file imports it again; and what a thread has compiled by then is worth a third of its work. */
 const KEPT_FOR = 60_000;
