@@ -1,6 +1,6 @@
 import { ADDRESS_LINE, customsLines } from '#contract/customsLines.ts';
 
-/** The address that lines came from, as far as they can tell: breaks at spaces are spaces again. */
+/** Joins address lines into one text; line breaks at spaces become spaces again. */
 export function addressText(lines: readonly string[]): string {
   const soft = lines.join(' ');
   return sameLines(customsLines(soft), lines)

@@ -9,24 +9,24 @@ import { wireDate, wirePort } from './wireForm.ts';
 
 export interface IsfOptions {
   action: MessageAction;
-  /** The filing's isfNo: the user reference of every message, and the transaction number of all but the first. */
+  /** The user reference of every message, and the transaction number of all but the first. */
   isfNo?: string | undefined;
-  /** Whoever files; the bill's own code unless said otherwise. Only an ISF-5 names it. */
+  /** The filer; by default the bill's code. Written only in an ISF-5. */
   filerCode?: string | undefined;
-  /** SF10 5; that of the bill's type unless a filing changes its type (`3`, `4`). */
+  /** SF10 5; by default the bill's type. `3` and `4` change a filing's type. */
   submissionType?: string | undefined;
 }
 
-/** SF10 37–38: container vessel; nothing in the form says otherwise. */
+/** SF10 37–38: container vessel; the form has no other mode. */
 const CONTAINER_VESSEL = '11';
 const UN_LOCODE = 'UN';
 const SCAC_QUALIFIER = '2';
-/** SF10 6–7: the only one an ISF-5 may have. */
+/** SF10 6–7: the only shipment type of an ISF-5. */
 const STANDARD = '01';
 
 /**
- * The message that a bill becomes. Values are taken as typed; cities, dates and addresses are brought into their wire
- * form. A deletion is its header, with a blank reason.
+ * Converts a bill to a message. Values are taken as typed; cities, dates and addresses are converted to wire format. A
+ * deletion is a header with a blank reason.
  * @example writeIsf(billToIsf(bill, { action: 'A', isfNo: 'HBRL-0000000007' }))
  */
 export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
@@ -64,7 +64,7 @@ function isf10Header(bill: Isf10Bill, options: IsfOptions): IsfHeader {
   };
 }
 
-/** An ISF-5 has no importer: whoever files stands in the importer's place, and no bond is named. */
+/** An ISF-5 has no importer and no bond; the filer is written in the importer's columns. */
 function isf5Header(bill: Isf5Bill, options: IsfOptions): IsfHeader {
   return {
     ...commonHeader(bill, options),

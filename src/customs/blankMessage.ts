@@ -1,6 +1,5 @@
 import type { IsfHeader, IsfMessage, IsfParty } from './isfMessage.ts';
 
-/** An SF10 of which nothing is said yet. */
 export const blankHeader = (): IsfHeader => ({
   submissionType: '',
   shipmentType: '',
@@ -18,7 +17,6 @@ export const blankHeader = (): IsfHeader => ({
   issuingCountry: '',
 });
 
-/** An SF30 of nobody. */
 export const blankParty = (): IsfParty => ({
   entity: '',
   name: '',
@@ -32,7 +30,7 @@ export const blankParty = (): IsfParty => ({
   goods: [],
 });
 
-/** A message with its header alone: what a deletion is. */
+/** A message with a header only, as for a deletion. */
 export const headerAlone = (header: IsfHeader = blankHeader()): IsfMessage => ({
   header,
   shipment: null,

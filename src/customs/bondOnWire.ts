@@ -3,7 +3,7 @@ import type { IsfHeader, IsfReference } from './isfMessage.ts';
 
 /** Shipment types that need no bond. */
 export const UNBONDED: readonly string[] = ['03', '04', '05', '06', '09', '11'];
-/** SF10 73–74: importer or broker; a single transaction bond stands alone as an ISF bond. */
+/** SF10 73–74: importer or broker; `16` is a single transaction bond for the ISF alone. */
 const ACTIVITY = { continuous: '01', single: '16' } as const;
 /** SF10 75. */
 export const BOND_TYPE = { continuous: '8', single: '9' } as const;
@@ -18,7 +18,7 @@ export function bondOf({ cargoType, bondType, bondHolderId }: Isf10Bill): BondPa
   return { bondHolder: bondHolderId, bondActivity: ACTIVITY[kind], bondType: BOND_TYPE[kind] };
 }
 
-/** SF20 of a bill's single bond: the surety and its own number for the bond. Blank ones stay away. */
+/** SF20 for a single bond: surety code and bond reference; blank ones are omitted. */
 export function bondReferences({ cargoType, bondType, suretyCode, bondReferenceNo }: Isf10Bill): IsfReference[] {
   if (bondType !== 'Single' || UNBONDED.includes(cargoType)) return [];
   return [

@@ -1,27 +1,27 @@
 import { ADDRESS_RECORDS, entitiesOf, isIsf5, MOST_ROWS, type IsfMessage } from './isfMessage.ts';
 import type { CustomsRecord } from './recordLine.ts';
 
-/** Where a record may stand: its step in the order of the CATAIR ISF chapter. */
+/** Position of each record in the order of the CATAIR ISF chapter. */
 const STEPS: Record<string, number> = { SF10: 0, SF13: 1, SF15: 2, SF20: 3, SF25: 4, SF30: 5, SF50: 6 };
 const PARTIES = 5;
 const REPEATED = new Set(['SF15', 'SF20', 'SF25', 'SF30']);
-/** What may stand right before each part of a party. */
+/** The records that may precede each part of a party. */
 const PART_AFTER: Record<string, readonly string[]> = {
   SF31: ['SF30', 'SF31'],
   SF35: ['SF30', 'SF31', 'SF35'],
   SF36: ['SF35'],
 };
 
-/** What was read before a record. */
+/** State before a record is read. */
 export interface ReadSoFar {
   hasHeader: boolean;
-  /** Of the last record that has a step. */
+  /** Position of the last record that has one. */
   step: number;
   /** The last record. */
   last: string;
 }
 
-/** Whether a record may stand where it stands. */
+/** Whether a record is allowed at this position. */
 export function follows(record: CustomsRecord, { hasHeader, step, last }: ReadSoFar, found: IsfMessage): boolean {
   const { submissionType, shipmentType, action } = found.header;
   if (record.record === 'SF10') return !hasHeader;
@@ -36,27 +36,27 @@ export function follows(record: CustomsRecord, { hasHeader, step, last }: ReadSo
   return record.record !== 'SF30' || (!(isFive && found.goods.length > 0) && loopFollows(record, found));
 }
 
-/** Whether a misplaced record still belongs to the filing; a second header or an answer never does. */
+/** Whether a misplaced record still belongs to the filing; a second header or an answer does not. */
 export const isOfFiling = ({ record }: CustomsRecord, { hasHeader }: ReadSoFar): boolean =>
   hasHeader && record !== 'SF10' && (record in STEPS || record in PART_AFTER || record === 'SF40');
 
-/** The step that stands after a record. */
+/** The position after a record. */
 export const stepAfter = ({ record }: CustomsRecord, { step }: ReadSoFar): number =>
   Math.max(step, STEPS[record] ?? step);
 
-/** Goods of an ISF-10 close a manufacturer's loop, those of an ISF-5 the last loop. */
+/** HS codes of an ISF-10 follow a manufacturer, those of an ISF-5 the last party. */
 function goodsMayFollow(last: string, { parties }: IsfMessage, isFive: boolean): boolean {
   return ['SF30', 'SF31', 'SF36', 'SF40'].includes(last) && (isFive || parties.at(-1)?.entity === 'MF');
 }
 
-/** Loops of a kind stand together, in the chapter's order; one that is unknown says nothing of the order. */
+/** Parties must be grouped in the chapter's order; unknown entities are ignored. */
 function loopFollows({ values }: CustomsRecord, { header, parties }: IsfMessage): boolean {
   const order = entitiesOf(header.submissionType);
   const own = order.indexOf(values['entity'] ?? '');
   return own < 0 || parties.every(({ entity }) => order.indexOf(entity) <= own);
 }
 
-/** Whether the message has as many of a record as it may. */
+/** Whether the message already has the maximum number of this record. */
 export function isFull(
   { record }: CustomsRecord,
   { bills, references, containers, parties, goods }: IsfMessage,

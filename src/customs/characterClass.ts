@@ -10,7 +10,7 @@ const ONE: Record<CharacterClass, RegExp> = {
   S: /^ $/u,
 };
 
-/** A whole element of each class: letters and left-hand digits may be followed by spaces, right-hand digits fill it. */
+/** An element of each class: left-aligned texts may be padded with spaces, right-aligned digits fill the columns. */
 const WHOLE: Record<CharacterClass | 'Nleft', RegExp> = {
   A: /^[A-Z]* *$/u,
   N: /^[0-9]*$/u,
@@ -22,9 +22,10 @@ const WHOLE: Record<CharacterClass | 'Nleft', RegExp> = {
 };
 
 /**
- * Where the text of an element leaves its class, counted from 0; -1 where it does not. A blank element has no class.
- * @param raw the element's columns with their padding
- * @example foreignAt('12A4', elementOfClassN) // 2
+ * Zero-based position of the first character outside the element's class; -1 if there is none. A blank element is
+ * valid.
+ * @param raw the element's columns with padding
+ * @example findInvalidCharacter('12A4', elementOfClassN) // 2
  */
 export function foreignAt(raw: string, { of, align }: Element): number {
   if (of !== 'S' && raw.trimEnd() === '') return -1;

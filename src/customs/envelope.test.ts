@@ -14,7 +14,7 @@ const envelope: Envelope = {
 const { ten, five } = BASE_MESSAGES;
 
 describe('a transmission', () => {
-  it('stands between its headers and trailers, each in its columns', () => {
+  it('has headers and trailers with each value in its columns', () => {
     const lines = writeBatch(envelope, [ten, five]);
     expect(lines.every((line) => line.length === 80)).toBe(true);
     expect(lines[0]).toBe(`A2704HBRSECRET112126     SF${' '.repeat(32)}CONTROL 7`.padEnd(80));
@@ -22,14 +22,14 @@ describe('a transmission', () => {
     expect(lines.slice(-2)).toEqual(['Y'.padEnd(80), 'Z'.padEnd(80)]);
   });
 
-  it('is taken apart again, filing by filing', () => {
+  it('is split into filings again', () => {
     const { batch, faults } = readBatch(writeBatch(envelope, [ten, five, ten]).join('\r\n'));
     expect(faults).toEqual([]);
     expect(batch).toEqual({ envelope, blocks: [[ten, five, ten]] });
     expect(readBatch(writeBatch(envelope, [])).batch).toEqual({ envelope, blocks: [[]] });
   });
 
-  it('begins a new block after 999 filings', () => {
+  it('starts a new block after 999 filings', () => {
     const { delete: header } = BASE_MESSAGES;
     const { batch } = readBatch(
       writeBatch(
@@ -51,13 +51,13 @@ describe('a transmission', () => {
       (lines: string[]) => lines.with(0, (lines[0] ?? '').replace('112126', '133126')),
       'foreignCharacter',
     ],
-  ])('is refused whole when %s', (_case, damage, fault) => {
+  ])('is refused as a whole if %s', (_case, damage, fault) => {
     const { batch, faults } = readBatch(damage(writeBatch(envelope, [ten])));
     expect(batch).toBeNull();
     expect(faults.map((found) => found.fault)).toContain(fault);
   });
 
-  it('is never written with what does not fit', () => {
+  it('is not written if a value does not fit', () => {
     expect(() => writeBatch({ ...envelope, filer: 'HBRL' }, [ten])).toThrow(/filer: 4 of 3/u);
   });
 });

@@ -3,9 +3,9 @@ import { linesOf, type LineFault, type LineFaultName } from './lineFault.ts';
 import { MOST_ROWS } from './isfMessage.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
-/** What the headers of a transmission say. The columns of its trailers are not published: they are written blank. */
+/** Values of the headers. The columns of the trailers are not published, so these are written blank. */
 export interface Envelope {
-  /** A 2–5, B 4–7: codes of the site and the port of the filer; blank where there is none. */
+  /** A 2–5, B 4–7: site and port code of the filer; may be blank. */
   site: string;
   port: string;
   /** A 6–8 and B 8–10: three letters or digits. */
@@ -15,20 +15,20 @@ export interface Envelope {
   date: string;
   /** `SF` filings, `SN` responses, `SA` advisories. */
   application: string;
-  /** A 60–80: what the filer wants to find again, for example its control number. */
+  /** A 60–80: free text of the filer, for example the control number. */
   userData: string;
 }
 
-/** A transmission: the filings or answers of one or more blocks, each the lines of one. */
+/** A transmission: blocks of filings or answers, each an array of lines. */
 export interface Batch {
   envelope: Envelope;
   blocks: string[][][];
 }
 
 /**
- * Wraps filings in `A`, `B` … `Y`, `Z`, at most 999 to a block.
+ * Wraps filings in `A`, `B` … `Y`, `Z`, at most 999 per block.
  * @param filings the lines of each
- * @throws Error when a value of the envelope does not fit its columns
+ * @throws Error if a value does not fit its columns
  * @example writeBatch({ filer: 'HBR', application: 'SF', date: '112126', … }, [records])
  */
 export function writeBatch(envelope: Envelope, filings: readonly (readonly string[])[]): string[] {
@@ -41,7 +41,7 @@ export function writeBatch(envelope: Envelope, filings: readonly (readonly strin
   return [...lines, line('Z', {})];
 }
 
-/** What may follow each part of a transmission; everything that is no part of the envelope counts as content. */
+/** The parts that may follow each part of a transmission; any line outside the envelope is content. */
 const NEXT: Record<string, readonly string[]> = {
   '': ['A'],
   A: ['B'],
@@ -50,13 +50,12 @@ const NEXT: Record<string, readonly string[]> = {
   Y: ['B', 'Z'],
   Z: [],
 };
-/** The records that begin a filing or an answer. */
 const BEGINS = new Set(['SF10', 'SA10']);
 
 /**
- * Takes a transmission apart. Of its content only the beginnings of filings are looked at: whoever reads those tells
- * their faults.
- * @returns null with faults where the envelope is not whole
+ * Splits a transmission. Only the first record of each filing is looked at; faults in the content are found by the
+ * reader of the filing.
+ * @returns null with faults if the envelope is incomplete
  */
 export function readBatch(text: string | readonly string[]): { batch: Batch | null; faults: LineFault[] } {
   const lines = typeof text === 'string' ? linesOf(text) : text;

@@ -4,7 +4,7 @@ import { LAYOUTS } from './layouts.ts';
 import type { LineFault, LineFaultName } from './lineFault.ts';
 import type { ReadIsf } from './readIsf.ts';
 
-/** What customs would print of a line that is not a record of the chapter; its codes for them are not published. */
+/** The texts that customs would print for an invalid line; the codes are not published. */
 const NARRATIVES: Record<LineFaultName, string> = {
   tooShort: 'RECORD SHORTER THAN 80',
   tooLong: 'RECORD LONGER THAN 80',
@@ -17,7 +17,7 @@ const NARRATIVES: Record<LineFaultName, string> = {
   incomplete: 'RECORD MISSING AFTER THIS ONE',
 };
 
-/** A fault of a line as a finding, at its columns and its form field. */
+/** A fault of a line as a finding with columns and form field. */
 export function faultFinding({ line, record, column, fault, element }: LineFault, read: ReadIsf): Finding {
   const place = read.places[line];
   const columns = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);
@@ -45,5 +45,5 @@ export function faultFinding({ line, record, column, fault, element }: LineFault
   }
 }
 
-/** Of what there can be too many, the element that a person typed. */
+/** If there are too many records, the element that the user typed. */
 const FIRST_TEXT: Record<string, string> = { SF15: 'number', SF35: 'text', SF40: 'htsNumber' };

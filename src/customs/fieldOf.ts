@@ -13,7 +13,7 @@ const HEADER_FIELDS: Record<string, string> = {
   bondActivity: 'bondType',
   bondType: 'bondType',
 };
-/** An ISF-5 has no importer: its filer's code stands there; its shipment type is always the same. */
+/** An ISF-5 has the filer's code instead of an importer, and a fixed shipment type. */
 const ISF5_HEADER_FIELDS: Record<string, string> = { importerNumber: 'houseScac', actionReason: 'actionReason' };
 const NUMBERED_PARTS: Record<string, string> = {
   qualifier: 'Type',
@@ -32,9 +32,9 @@ const BLOCK_PARTS: Record<string, string> = {
 };
 
 /**
- * The form field that an element comes from; null where the tool fills it or the form has none.
+ * The form field of an element; null if the tool fills it or the form has no field.
  * @param submissionType SF10 5 of the message
- * @example fieldOf({ record: 'SF36', entity: 'SE', element: 'city' }, '1') // 'sellerCity'
+ * @example findField({ record: 'SF36', entity: 'SE', element: 'city' }, '1') // 'sellerCity'
  */
 export function fieldOf(place: Place, submissionType: string): string | null {
   const { record, element, index = 0, entity = '', qualifier = '' } = place;

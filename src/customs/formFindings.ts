@@ -11,7 +11,10 @@ import type { ReadIsf } from './readIsf.ts';
 import { wireCity } from './wireForm.ts';
 import type { LooseLine } from './writeLoosely.ts';
 
-/** What customs cannot know, because it sees the records alone: what the form cannot say, and what was changed to fit. */
+/**
+ * Findings that customs cannot have, because they are not in the records: values that the form cannot express, and
+ * values that were changed to fit.
+ */
 export function formFindings(bill: Bill, action: MessageAction, lines: LooseLine[], read: ReadIsf): Finding[] {
   const found = lines.flatMap(({ cut }, line) => cut.map((element) => cutFinding(line, element, read)));
   if (action === 'D') return found;

@@ -1,13 +1,13 @@
-/** A filing as customs understands it: what the records of one SF message say, apart from their columns. */
+/** A filing as parsed from the records of one SF message, independent of columns. */
 export interface IsfMessage {
   header: IsfHeader;
-  /** Type 11 alone. */
+  /** Type 11 only. */
   shipment: IsfShipment | null;
   bills: IsfBill[];
   references: IsfReference[];
   containers: IsfContainer[];
   parties: IsfParty[];
-  /** Goods of an ISF-5 stand after the parties; those of an ISF-10 stand with their manufacturer. */
+  /** In an ISF-5 goods follow the parties; in an ISF-10 they belong to a manufacturer. */
   goods: IsfGoods[];
   routing: IsfRouting | null;
 }
@@ -32,7 +32,7 @@ export interface IsfHeader {
   bondType: string;
   issuingCountry: string;
 }
-/** SF13: numbers as they stand, with their zeros. */
+/** SF13: numbers as text with leading zeros. */
 export interface IsfShipment {
   subType: string;
   value: string;
@@ -59,7 +59,7 @@ export interface IsfContainer {
   checkDigit: string;
   sizeType: string;
 }
-/** SF30 with what hangs on it. */
+/** SF30 with its dependent records. */
 export interface IsfParty {
   entity: string;
   name: string;
@@ -78,7 +78,7 @@ export interface IsfSecondName {
   type: string;
   name: string;
 }
-/** SF35: one record holds two texts, each with what it is; the second takes no punctuation. */
+/** SF35: one record with two texts and their types; the second text takes no punctuation. */
 export interface IsfAddressLine {
   qualifier: string;
   text: string;
@@ -110,20 +110,20 @@ export const SUBMISSION = { isf10: '1', isf5: '2', toIsf10: '3', toIsf5: '4' } a
 export const isIsf5 = (submissionType: string): boolean =>
   submissionType === SUBMISSION.isf5 || submissionType === SUBMISSION.toIsf5;
 
-/** The loops of an ISF-10 in the chapter's order; each manufacturer carries its own goods and comes last. */
+/** The parties of an ISF-10 in the chapter's order; each manufacturer has its own goods and comes last. */
 export const ISF10_ENTITIES: readonly string[] = ['IM', 'CN', 'SE', 'BY', 'ST', 'LG', 'CS', 'MF'];
-/** Of an ISF-5. */
+/** The parties of an ISF-5. */
 export const ISF5_ENTITIES: readonly string[] = ['BKP', 'ST'];
 export const entitiesOf = (submissionType: string): readonly string[] =>
   isIsf5(submissionType) ? ISF5_ENTITIES : ISF10_ENTITIES;
 
-/** All goods of a message, whoever made them. */
+/** All goods of a message, from any manufacturer. */
 export const goodsOf = ({ goods, parties }: IsfMessage): IsfGoods[] => [
   ...parties.flatMap((party) => party.goods),
   ...goods,
 ];
 
-/** Most bills, references, containers, parties of a filing, goods of a loop, and filings of a block. */
+/** Maximum of bills, references, containers and parties per filing, goods per party, and filings per block. */
 export const MOST_ROWS = 999;
-/** Most SF35 of a party. */
+/** Maximum of SF35 per party. */
 export const ADDRESS_RECORDS = 3;

@@ -7,8 +7,8 @@ import { blocksOf, NUMBERED } from './partyEntities.ts';
 import { dayOf, portOf } from './wireForm.ts';
 
 /**
- * The bill that a message says, as far as the wire says it: the tool's own fields are blank, a port has its code for a
- * name, the holder's kind is told by whose number it is, and the provider's bond looks like an own one.
+ * Converts a message to a bill as far as possible: the tool's own fields are blank, ports are named by their code, the
+ * holder type is derived from the holder's number, and the provider's bond looks like an own bond.
  * @example isfToBill(readIsf(text).message).bugerName
  */
 export function isfToBill(message: IsfMessage): Bill {

@@ -13,7 +13,7 @@ const passport = {
   importerCountry: 'CN',
 } as const;
 
-/** Everything that is said of a bill, the form's words and the rehearsal's. */
+/** All messages about a bill, from the form and from the rehearsal. */
 function saidOf(bill: Bill): string[] {
   const issues = billProblems(bill, NOW);
   const { added } = joinFindings(rehearse(bill).findings, issues);
@@ -23,7 +23,7 @@ function saidOf(bill: Bill): string[] {
   ];
 }
 
-describe('what stands against a bill', () => {
+describe('joinFindings', () => {
   it.each<[string, Bill, string[]]>([
     ['a carnet', isf10Bill({ cargoType: '06' }), ['error carnetNotInForm cargoType']],
     ['an informal shipment', isf10Bill({ cargoType: '11' }), ['error shipmentInfoMissing cargoType']],
@@ -32,7 +32,7 @@ describe('what stands against a bill', () => {
       isf10Bill({ ...passport, cargoType: '03', bondHolderType: 'OT' }),
       ['error filerNameMissing importerType'],
     ],
-  ])('[D04] blocks %s, which the form cannot file, and says it once', (_what, bill, said) => {
+  ])('[D04] blocks %s, which the form cannot file, with one message', (_what, bill, said) => {
     expect(saidOf(bill)).toEqual(said);
   });
 
@@ -49,11 +49,11 @@ describe('what stands against a bill', () => {
       isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }),
       ['reject portInUs deliveryCode'],
     ],
-  ])('[V09] says of %s what customs would, and not once more in the softer words of the form', (_what, bill, said) => {
+  ])("[V09] reports for %s the finding of customs instead of the form's warning", (_what, bill, said) => {
     expect(saidOf(bill).toSorted()).toEqual(said.toSorted());
   });
 
-  it('keeps a warning of the form that says something else on the same field', () => {
+  it('keeps a warning of the form with another content on the same field', () => {
     const bill = isf10Bill({ bondHolderId: '12-345678999' });
     const issues = billProblems(bill, NOW);
     const [any] = rehearse(isf10Bill({ consigneeId: 'ABC' })).findings;
@@ -62,11 +62,11 @@ describe('what stands against a bill', () => {
     expect(withoutSofter(issues, added).map(({ message }) => message)).toEqual(['validation.holderDiffers']);
   });
 
-  it('tells that punctuation of a city is left out, and blocks nothing with it', () => {
+  it('reports punctuation removed from a city without blocking', () => {
     expect(saidOf(isf10Bill({ sellerCity: 'ST. LOUIS' }))).toEqual(['warning cityChanged sellerCity']);
   });
 
-  it('leaves the word to an error of the form, on its field and its list alone', () => {
+  it('prefers an error of the form on its field and its list', () => {
     const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12')], billHsRequestList: [], consigneeId: 'ABC' });
     expect(saidOf(bill)).toEqual([
       'error validation.atLeastOneRow billHsRequestList',

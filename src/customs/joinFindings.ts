@@ -2,18 +2,18 @@ import type { Issue } from '#schema/issue.ts';
 import type { Finding } from './finding.ts';
 import { objectionsOf, type Objection } from './objections.ts';
 
-/** What a rehearsal adds to what the form itself says. */
+/** What a rehearsal adds to the form's own issues. */
 export interface JoinedFindings {
-  /** What only customs would say, or this tool in its place. */
+  /** Findings that the form does not report. */
   added: readonly Objection[];
-  /** Customs' codes for what the form says already, by field. */
+  /** Customs' codes for issues that the form already reports, by field. */
   codes: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * A rehearsal beside the form's own problems, for the form and the portal alike. Where the form has an error, its own
- * rule has the word: it knows what was typed, customs only what arrived; the code is told with it. A warning of the form
- * never hides a finding.
+ * Merges a rehearsal with the form's own issues, for the form and the portal. An error of the form replaces a finding
+ * on the same field, because it refers to the typed value; the finding's code is added to it. A warning of the form
+ * never replaces a finding.
  */
 export function joinFindings(findings: readonly Finding[], issues: readonly Issue[]): JoinedFindings {
   const errors = new Map(issues.filter(({ severity }) => severity === 'error').map((issue) => [issue.path, issue]));
@@ -30,16 +30,16 @@ export function joinFindings(findings: readonly Finding[], issues: readonly Issu
   return { added, codes };
 }
 
-/** Warnings of the form that are an edit in softer words. */
+/** Warnings of the form that duplicate an edit. */
 const SOFTER = /^validation\.(?:hsDigits|passportCargo|idFormat\.\w+)$/u;
 
-/** The form's own problems without the warnings that a finding on the same field says better. */
+/** The form's issues without the warnings that a finding on the same field replaces. */
 export function withoutSofter<T extends Issue>(issues: readonly T[], added: readonly Objection[]): readonly T[] {
   const told = new Set(added.flatMap(({ field, severity }) => (severity === 'warning' ? [] : [field])));
   return issues.filter(({ path, message }) => !(told.has(path) && SOFTER.test(message)));
 }
 
-/** A list that is wrong as a whole speaks for its rows. */
+/** An error of a whole list also covers its rows. */
 function errorOn(field: string, errors: ReadonlyMap<string, Issue>): Issue | undefined {
   const [list = ''] = field.split('.');
   return errors.get(field) ?? errors.get(list);

@@ -7,12 +7,12 @@ import { mutate } from './testing/mutate.ts';
 const namesOf = (records: readonly string[]): string[] => [...new Set(judge(records).map(({ name }) => name))].sort();
 
 describe('hand-written messages', () => {
-  it('are 200 and more', () => {
+  it('are more than 200', () => {
     expect(HAND_WRITTEN.length).toBeGreaterThanOrEqual(200);
     expect(new Set(HAND_WRITTEN.map((row) => row.join('|'))).size).toBe(HAND_WRITTEN.length);
   });
 
-  it.each(HAND_WRITTEN)('%s, %s: hears “%s”', (base, change, names) => {
+  it.each(HAND_WRITTEN)('%s, %s: returns “%s”', (base, change, names) => {
     expect(namesOf(mutate(BASE_MESSAGES[base], change))).toEqual(names.split(' ').filter(Boolean).sort());
   });
 });

@@ -8,11 +8,11 @@ import { placeKey, type Place } from './place.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 
 /**
- * Everything that a filing's records break: faults of their lines, then every edit, in the table's order. The rehearsal
- * and the practice customs both ask here, and both know the records alone.
+ * Validates a filing's records: faults of their lines, then every edit in the order of the table. Used by the rehearsal
+ * and by the practice customs; both see only the records.
  * @param records lines of 80 columns
- * @param context with a register, also what only customs' own books tell
- * @example judge(['SF10…', 'SF15…'], { filerCode: 'HBRL', today: '2026-11-21' }).map(({ code }) => code)
+ * @param context with a register, the edits that need customs' data are checked too
+ * @example validateRecords(['SF10…', 'SF15…'], { filerCode: 'HBRL', today: '2026-11-21' }).map(({ code }) => code)
  */
 export function judge(
   records: readonly string[],
@@ -36,7 +36,7 @@ export function judge(
       args,
     })),
   );
-  // A blank or foreign element that an edit speaks of is told once, by the edit.
+  // If an edit reports an element, its blank or invalid-character fault is not repeated.
   const told = new Set(found.map(({ line, element }) => `${line} ${element}`));
   const rest = faults.filter(({ line, element }) => element === undefined || !told.has(`${line} ${element}`));
   return [...rest.map((fault) => faultFinding(fault, read)), ...found];
@@ -50,7 +50,7 @@ function linesByPlace({ places }: ReadIsf): (place: Place) => number | null {
   return (place) => (isAbsent(place) ? null : (lines.get(placeKey(place)) ?? null));
 }
 
-/** A party without its number among the parties, or a listed record without its own, is one that the message lacks. */
+/** A place without its party or row index refers to a record that the message lacks. */
 const isAbsent = ({ record, index, party }: Place): boolean =>
   PARTY_RECORDS.has(record) ? party === undefined : LISTED.has(record) && index === undefined;
 const PARTY_RECORDS = new Set(['SF30', 'SF31', 'SF35', 'SF36']);
@@ -62,7 +62,7 @@ function columnsOf(place: Place, lineOf: (place: Place) => number | null): Colum
   const { record, element, party } = place;
   const line = lineOf(place);
   if (line === null && party !== undefined && record !== 'SF30') {
-    // What hangs on a party and is absent is told at the party.
+    // A missing record of a party is reported at the party.
     return { ...columnsOf({ record: 'SF30', element: 'name', party }, lineOf), element };
   }
   const found = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);

@@ -1,11 +1,11 @@
 /**
- * How one 80-column record of the CATAIR ISF chapter is cut: each element with its first and last column, counted from 1.
- * The layouts are data; encoder, decoder, wire view, practice customs and tests read the same table.
+ * Columns of the 80-column records of the CATAIR ISF chapter: each element with its first and last column, one-based.
+ * Encoder, decoder, wire view, practice customs and tests use the same table.
  */
 
 /**
- * `A` letters; `N` digits; `AN` letters, digits, space; `X` those and keyboard specials; `D` a day as MMDDYY; `S` filler,
- * spaces only.
+ * `A` letters; `N` digits; `AN` letters, digits, space; `X` these and special characters; `D` date as MMDDYY; `S`
+ * filler, spaces only.
  */
 export type CharacterClass = 'A' | 'N' | 'AN' | 'X' | 'D' | 'S';
 /** Mandatory, conditional, optional. */
@@ -17,16 +17,16 @@ export interface Element {
   to: number;
   of: CharacterClass;
   designation: Designation;
-  /** Digits stand at the end with zeros in front, unless the chapter says otherwise. */
+  /** Digits are right-aligned with leading zeros by default. */
   align?: 'left' | 'right';
-  /** The only text it may hold. */
+  /** The only allowed text. */
   fixed?: string;
 }
 
 export interface Layout {
-  /** The control identifier in columns 1–4, or the envelope's one or two letters. */
+  /** The control identifier in columns 1–4, or the one or two letters of an envelope record. */
   record: string;
-  /** The chapter's page, where it is known. */
+  /** The chapter's page, if known. */
   page: string | null;
   elements: readonly Element[];
 }
@@ -37,8 +37,7 @@ type Facts = Omit<Element, 'name' | 'from' | 'to'>;
 const OF = /^(?<of>A|N|AN|X|D) (?<designation>M|C|O)(?: (?<align>left|right))?$/u;
 
 /**
- * A layout from lines of `[name, first column, last column, 'class designation align?']`; columns that no line names are
- * filler.
+ * Creates a layout from `[name, first column, last column, 'class designation align?']`; other columns are filler.
  * @example layout('SF36', 'ISF-35', [['city', 5, 39, 'AN M'], ['country', 64, 65, 'A M']])
  */
 export function layout(

@@ -4,7 +4,7 @@ import { LAYOUTS, layoutOf } from './layouts.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
 describe('the record layouts', () => {
-  it.each([...LAYOUTS.keys()])('of %s tile columns 1 to 80 without gap or overlap', (record) => {
+  it.each([...LAYOUTS.keys()])('cover columns 1 to 80 of %s without gap or overlap', (record) => {
     const { elements } = LAYOUTS.get(record) ?? { elements: [] };
     let next = 1;
     for (const { from, to } of elements) {
@@ -15,14 +15,14 @@ describe('the record layouts', () => {
     expect(next).toBe(RECORD_LENGTH + 1);
   });
 
-  it('name every record of the chapter', () => {
+  it('contain every record of the chapter', () => {
     const input = ['SF10', 'SF13', 'SF15', 'SF20', 'SF25', 'SF30', 'SF31', 'SF35', 'SF36', 'SF40', 'SF50'];
     const output = ['SF90', 'SA10', 'SA20', 'SA30', 'SA50', 'A', 'B', 'Y', 'Z', 'X0', 'X1'];
     expect([...LAYOUTS.keys()].sort()).toEqual([...input, ...output].sort());
   });
 });
 
-/** The chapter's tables, copied by hand from the facts: columns, class, designation. Blank columns are left out. */
+/** The chapter's tables, copied by hand: columns, class, designation. Without filler. */
 const PRINTED: Record<string, string> = {
   SF10: '5N M,6-7N M,8A M,9-10X C,11-13X M,14-28X M,29-36N C,37-38N O,39-53X C,54-57A O,58-72X C,73-74AN C,75N C,79-80A C',
   SF13: '5-6AN M,7-17N M,18-28N M,29-31AN M,32-42N M,43A M',
@@ -38,21 +38,18 @@ const PRINTED: Record<string, string> = {
   SF90: '5-6N M,7-9AN C,10-49X M',
 };
 
-it.each(Object.entries(PRINTED))(
-  '%s has the columns, classes and designations that the chapter prints',
-  (record, printed) => {
-    const elements = LAYOUTS.get(record)?.elements.filter(({ of, fixed }) => of !== 'S' && fixed === undefined) ?? [];
-    const own = elements.map(
-      ({ from, to, of, designation }) => `${from === to ? from : `${from}-${to}`}${of} ${designation}`,
-    );
-    expect(own.join(',')).toBe(printed);
-  },
-);
+it.each(Object.entries(PRINTED))('%s has the columns, classes and designations of the chapter', (record, printed) => {
+  const elements = LAYOUTS.get(record)?.elements.filter(({ of, fixed }) => of !== 'S' && fixed === undefined) ?? [];
+  const own = elements.map(
+    ({ from, to, of, designation }) => `${from === to ? from : `${from}-${to}`}${of} ${designation}`,
+  );
+  expect(own.join(',')).toBe(printed);
+});
 
 describe('one record', () => {
   const SAMPLE = 'SF10101ACTEI 12-345678900           11               OOLU12-345678900   018     ';
 
-  it('is read from its columns and written back the same', () => {
+  it('is read from its columns and written back unchanged', () => {
     const { record, faults } = readRecord(SAMPLE, 1);
     expect(faults).toEqual([]);
     expect(record?.values).toEqual({
@@ -71,7 +68,7 @@ describe('one record', () => {
     expect(record && writeRecord(record)).toBe(SAMPLE);
   });
 
-  it('keeps a goods number at the left and other numbers at the right', () => {
+  it('aligns an HS code left and other numbers right', () => {
     expect(writeRecord({ record: 'SF40', values: { htsNumber: '940360', originCountry: 'CN' } })).toBe(
       'SF40940360    CN'.padEnd(80),
     );
@@ -90,13 +87,13 @@ describe('one record', () => {
     [SAMPLE.replace('018     ', '01      '), 'none', 0],
     [SAMPLE.replace('SF10101', 'SF101 1'), 'foreignCharacter', 6],
     [SAMPLE.toLowerCase().replace('sf10', 'SF10'), 'foreignCharacter', 8],
-  ])('tells what is wrong with %j at its column', (line, fault, column) => {
+  ])('reports the fault of %j at its column', (line, fault, column) => {
     const { faults } = readRecord(line, 3);
     if (fault === 'none') expect(faults).toEqual([]);
     else expect(faults).toContainEqual(expect.objectContaining({ line: 3, fault, column }));
   });
 
-  it('is never bent to fit: a value too long or of another class is refused', () => {
+  it('rejects a value that is too long or of another class', () => {
     expect(() => writeRecord({ record: 'SF15', values: { qualifier: 'BM', number: 'X'.repeat(51) } })).toThrow(
       /51 of 50/u,
     );
@@ -108,7 +105,7 @@ describe('one record', () => {
 describe('the classes', () => {
   const faultsOf = (line: string) => readRecord(line.padEnd(80), 0).faults.map(({ fault, column }) => [fault, column]);
 
-  it('letters stand together at the left, digits fill their columns or stay away', () => {
+  it('letters are left-aligned, and digits fill their columns or are blank', () => {
     expect(faultsOf('SF15B ABCD1')).toEqual([]);
     expect(faultsOf('SF15B1ABCD1')).toEqual([['foreignCharacter', 6]]);
     expect(faultsOf('SF15 BABCD1')).toEqual([['foreignCharacter', 5]]);
@@ -117,7 +114,7 @@ describe('the classes', () => {
     expect(faultsOf('SF2520OOLU    12345678901')).toEqual([['foreignCharacter', 11]]);
   });
 
-  it('a day is one of the calendar', () => {
+  it('a day must exist in the calendar', () => {
     const header = (day: string) => `A2704HBRSECRET${day}     SF`;
     expect(faultsOf(header('112126'))).toEqual([]);
     expect(faultsOf(header('132126'))).toHaveLength(1);
@@ -130,7 +127,7 @@ describe('the classes', () => {
   });
 });
 
-it('a line belongs to the longest identifier that begins it', () => {
+it('a line belongs to its longest matching identifier', () => {
   expect(layoutOf('SA50S1BILL ON FILE')?.record).toBe('SA50');
   expect(layoutOf('X1999 BATCH REJECTED')?.record).toBe('X1');
   expect(layoutOf('Y')?.record).toBe('Y');

@@ -1,6 +1,6 @@
 import { layout, type Layout } from './layout.ts';
 
-/** Every record of the CATAIR ISF chapter, input (SF) and output (SF90, SA), and the envelope around them. */
+/** Every record of the CATAIR ISF chapter, input (SF) and output (SF90, SA), and of the envelope. */
 const LIST = [
   layout('SF10', 'ISF-14', [
     ['submissionType', 5, 5, 'N M'],
@@ -90,7 +90,7 @@ const LIST = [
     ['disposition', 5, 6, 'AN M'],
     ['remarks', 7, 46, 'X O'],
   ]),
-  // Columns of the headers that no source describes are taken as they come; so are the trailers.
+  // Columns that no source describes accept any text, in headers and trailers.
   layout('A', null, [
     ['site', 2, 5, 'X O'],
     ['filer', 6, 8, 'AN M'],
@@ -110,7 +110,7 @@ const LIST = [
   ]),
   layout('Y', null, [['unpublished2', 2, 80, 'X O']]),
   layout('Z', null, [['unpublished2', 2, 80, 'X O']]),
-  // Of the batch rejects only the text is known (`999 BATCH REJECTED`), not its columns.
+  // Of the batch rejects only the text (`999 BATCH REJECTED`) is known, not the columns.
   layout('X0', null, [['text', 3, 80, 'X O']]),
   layout('X1', null, [['text', 3, 80, 'X O']]),
 ] as const;
@@ -118,7 +118,7 @@ const LIST = [
 /** By control identifier. */
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
 
-/** The layout that a line follows by its first columns; longer identifiers win. */
+/** The layout for a line's control identifier; longer identifiers first. */
 export function layoutOf(line: string): Layout | null {
   for (const length of [4, 2, 1]) {
     const found = LAYOUTS.get(line.slice(0, length));

@@ -1,4 +1,4 @@
-/** What is wrong with a line: where, and with which element. `line` counts from 0, `column` from 1. */
+/** A fault of a line and its element. `line` is zero-based, `column` one-based. */
 export interface LineFault {
   line: number;
   record: string;
@@ -20,5 +20,5 @@ export const LINE_FAULTS = [
 ] as const;
 export type LineFaultName = (typeof LINE_FAULTS)[number];
 
-/** The lines of a text: either line end, and one at its end begins no further line. */
+/** Splits a text at either line end; a final line end does not start a new line. */
 export const linesOf = (text: string): string[] => text.replace(/\r?\n$/u, '').split(/\r?\n/u);

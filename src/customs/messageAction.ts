@@ -7,5 +7,5 @@ export const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D
 >;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[OperationAction];
 
-/** What an operation is called on the wire. @example messageAction('modify') // 'R' */
+/** The wire code of an operation. @example messageAction('modify') // 'R' */
 export const messageAction = (action: OperationAction): MessageAction => MESSAGE_ACTIONS[action];

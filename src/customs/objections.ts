@@ -1,8 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * How much a finding weighs before a filing leaves. `error`: the form has no place for what customs demands, or the
- * message cannot be made, so it is not sent. `reject`: customs would refuse it, and has the last word. `warning`: told.
+ * How severe a finding is before sending. `error`: not sent, because the form has no field for something that customs
+ * requires, or the message cannot be written. `reject`: customs would refuse it; the user may still send it. `warning`:
+ * informative.
  */
 export type Weight = 'error' | 'reject' | 'warning';
 
@@ -10,7 +11,7 @@ export interface Objection extends Omit<Finding, 'severity'> {
   severity: Weight;
 }
 
-/** What customs demands and the form cannot give, each with the edits that ask for the same. */
+/** Requirements of customs that the form has no field for, each with the edits for the same requirement. */
 const NOT_IN_FORM: Record<string, readonly string[]> = {
   carnetNotInForm: ['SA1', 'SA2'],
   shipmentInfoMissing: [],
@@ -18,8 +19,8 @@ const NOT_IN_FORM: Record<string, readonly string[]> = {
 };
 
 /**
- * What a rehearsal found, weighed for whoever is about to send; nothing is said twice.
- * @example objectionsOf(rehearse(bill).findings).filter(({ severity }) => severity === 'error')
+ * Findings of a rehearsal with their severity before sending, without duplicates.
+ * @example toObjections(rehearse(bill).findings).filter(({ severity }) => severity === 'error')
  */
 export function objectionsOf(findings: readonly Finding[]): Objection[] {
   const told = new Set(findings.flatMap(({ name }) => NOT_IN_FORM[name] ?? []));

@@ -23,8 +23,8 @@ export function numberedParties(bill: Isf10Bill): IsfParty[] {
 }
 
 /**
- * The party blocks in the chapter's order: name, street and place. Blank ones stand there too, so that what they lack
- * is told at its columns; only a stuffing location or a consolidator that may come later stays away.
+ * The parties with name and address in the chapter's order. Blank ones are included, so that missing values are
+ * reported at their columns, except for a stuffing location or consolidator that may be sent later.
  */
 export function blockParties(bill: Bill): IsfParty[] {
   const record = bill;

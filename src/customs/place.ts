@@ -1,21 +1,21 @@
-/** A record of a message: which of its kind, of which party. */
+/** A record of a message: its index among records of its kind, and its party. */
 export interface RecordPlace {
   record: string;
-  /** Which SF15, SF20, SF25 or SF40 of the message, or SF31, SF35 of its party; from 0. */
+  /** Zero-based index among the SF15, SF20, SF25 or SF40 of the message, or the SF31 or SF35 of the party. */
   index?: number;
-  /** Which SF30 of the message, from 0. */
+  /** Zero-based index among the SF30 of the message. */
   party?: number;
-  /** Whose SF30 it is. */
+  /** The entity of that SF30. */
   entity?: string;
   /** Of an SF20. */
   qualifier?: string;
 }
 
-/** An element of a message. Without index or party it is one that the message lacks. */
+/** An element of a message. Without index or party, the message lacks its record. */
 export interface Place extends RecordPlace {
   element: string;
 }
 
-/** One name for the same record, as the reader and an edit know it. */
+/** A key for a record that is the same for the reader and for edits. */
 export const placeKey = ({ record, index = 0, party }: RecordPlace): string =>
   record === 'SF40' ? `${record} ${index}` : `${record} ${index} ${party ?? ''}`;

@@ -6,19 +6,19 @@ import type { RecordPlace } from './place.ts';
 import { readRecord } from './recordLine.ts';
 import { takeRecord } from './takeRecord.ts';
 
-/** What a text says, as far as it can be read, and every fault with its line and column. */
+/** A parsed text with the faults of its lines. */
 export interface ReadIsf {
   /** Null without a header. */
   message: IsfMessage | null;
   faults: LineFault[];
-  /** What each line is; null where it is no record of this filing. */
+  /** The record of each line; null if it is not a record of this filing. */
   places: (RecordPlace | null)[];
 }
 
 /**
- * Reads one filing line by line: what is cut, too long, unknown or out of order is told with record and column, and what
- * is whole is still read.
- * @param text lines of 80 columns, as one text or apart
+ * Parses one filing line by line. Reports lines that are cut, too long, unknown or out of order with record and column,
+ * and parses the rest.
+ * @param text lines of 80 columns, as one text or an array
  * @example readIsf(text).faults // [{ line: 2, record: 'SF15', column: 80, fault: 'tooShort' }]
  */
 export function readIsf(text: string | readonly string[]): ReadIsf {

@@ -10,8 +10,9 @@ export interface CustomsRecord {
 }
 
 /**
- * Writes a record as its 80 columns.
- * @throws Error when a value is unknown, too long, or not of its class: callers clean first, this never bends a value
+ * Writes a record as 80 columns.
+ * @throws Error if a value is unknown, too long, or not of its class. Callers clean values first; this function changes
+ * none
  * @example writeRecord({ record: 'SF15', values: { qualifier: 'BM', number: 'OOLU2719403685' } })
  */
 export function writeRecord({ record, values }: CustomsRecord): string {
@@ -31,7 +32,7 @@ function writeElement(layout: Layout, element: Element, value: string): string {
   return text;
 }
 
-/** What a value becomes in its columns. */
+/** Pads a value to its columns. */
 export function padded(element: Element, value: string): string {
   const text = element.fixed ?? value;
   return element.align === 'right' && text !== ''
@@ -42,8 +43,8 @@ export function padded(element: Element, value: string): string {
 export const widthOf = ({ from, to }: Element): number => to - from + 1;
 
 /**
- * Reads one line by its layout; every fault is told with its column, and what can be read is read.
- * @param line its number, from 0
+ * Parses one line by its layout. Reports every fault with its column, and parses the rest.
+ * @param line zero-based line number
  */
 export function readRecord(text: string, line: number): { record: CustomsRecord | null; faults: LineFault[] } {
   const layout = layoutOf(text);
@@ -63,7 +64,7 @@ export function readRecord(text: string, line: number): { record: CustomsRecord 
     const foreign = foreignAt(raw, element);
     if (foreign >= 0) say(element.from + foreign, element.of === 'S' ? 'notFiller' : 'foreignCharacter', element.name);
     if (element.fixed !== undefined || element.of === 'S') continue;
-    // A space in front belongs to a text that was broken there.
+    // A leading space belongs to a text that was broken there.
     const value = element.align === 'right' ? raw.trim() : raw.trimEnd();
     if (value !== '') values[element.name] = value;
     else if (element.designation === 'M') say(element.from, 'missingElement', element.name);

@@ -1,22 +1,22 @@
-/** A continuous bond as customs knows it. Days are `YYYY-MM-DD`. */
+/** A continuous bond on file. Days as `YYYY-MM-DD`. */
 export interface BondOnFile {
   from: string;
-  /** Null while it goes on. */
+  /** Null without an end date. */
   until: string | null;
   holderIsActive: boolean;
   isSufficient: boolean;
 }
 
 /**
- * What only customs' own books tell. Practice customs supplies it, looked up beforehand for the message at hand; without
- * it the edits that need it (S08, S10, S12, S17, SA7–SAA) judge nothing.
+ * Data that only customs has. The practice customs loads it for each message; without it, the edits that need it (S08,
+ * S10, S12, S17, SA7–SAA) are skipped.
  */
 export interface Register {
-  /** Who filed a transaction; null when customs holds none under the number. */
+  /** The filer of a transaction; null if none is on file under this number. */
   filerOf(transactionNumber: string): string | null;
   /** Whether another stand-alone filing for this importer and bill is on file. */
   isFiled(importerNumber: string, billNumber: string): boolean;
   isImporterOnFile(qualifier: string, number: string): boolean;
-  /** The continuous bond of a holder; null when none is on file. */
+  /** The continuous bond of a holder; null if none is on file. */
   bondOf(holder: string, activity: string): BondOnFile | null;
 }

@@ -14,7 +14,7 @@ const at = (bill: Bill, context = {}) =>
   rehearse(bill, context).findings.map(({ code, name, field }) => `${code ?? name} ${field}`);
 
 describe('the rehearsal', () => {
-  it('rejects no random bill that passes the form’s rules, and writes what is sent', () => {
+  it("accepts every random bill that the form's rules accept, and writes what is sent", () => {
     const random = seeded(11);
     let sound = 0;
     for (let round = 0; round < 5_000; round += 1) {
@@ -83,18 +83,18 @@ describe('the rehearsal', () => {
       { consolidatorName: '', consolidatorAddr: '', consolidatorCity: '' },
       ['missingElement consolidatorAddr', 'missingElement consolidatorCity', 'partyEmpty consolidatorName'],
     ],
-  ])('says where, when %s', (_case, changes, wanted) => {
+  ])('reports the place if %s', (_case, changes, wanted) => {
     expect(at(isf10Bill(changes)).sort()).toEqual(wanted.sort());
   });
 
-  it('says of an ISF-5 what its ports and its filer lack', () => {
+  it('reports missing ports and filer of an ISF-5', () => {
     expect(at(isf5Bill({ houseScac: '' }))).toEqual(['S15 houseScac']);
     expect(at(isf5Bill({ houseScac: '' }), { filerCode: 'HBRL' })).toEqual([]);
     expect(at(isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }))).toEqual(['portInUs deliveryCode']);
     expect(at(isf5Bill({ dischargingPortCode: '' }))).toEqual(['missingElement dischargingPortCode']);
   });
 
-  it('never throws, whatever stands in the form', () => {
+  it('never throws, whatever the form contains', () => {
     expect(rehearse(blankBill(1, '')).verdict).toBe('rejected');
     expect(rehearse(blankBill(0, '')).verdict).toBe('rejected');
     const random = seeded(12);
@@ -111,7 +111,7 @@ describe('the rehearsal', () => {
     }
   });
 
-  it('tells nobody’s code for what no code is published', () => {
+  it('invents no code for an edit without a published code', () => {
     for (const { code, source } of rehearse({ ...blankBill(1, ''), cargoType: '06' }).findings) {
       expect(code === null).toBe(source !== 'customs');
     }
@@ -130,7 +130,7 @@ describe('the rehearsal', () => {
     expect(rehearse(isf10Bill(), { action: 'D' }).findings.map(({ code }) => code)).toEqual(['S10']);
   });
 
-  it('is fast enough to run while one types, also over 999 bills and 999 goods', () => {
+  it('is fast enough to run while the user types, also over 999 bills and 999 goods', () => {
     const rows = (count: number) =>
       isf10Bill({
         amsRequestList: Array.from({ length: count }, (_, index) => amsRowOf(`OOLU${100_000 + index}`)),
@@ -156,7 +156,7 @@ describe('the rehearsal', () => {
   });
 });
 
-describe('with customs’ own register', () => {
+describe("with customs' register", () => {
   const bond: BondOnFile = { from: '2026-01-01', until: null, holderIsActive: true, isSufficient: true };
   const register: Register = {
     filerOf: () => 'HBRL',
@@ -190,7 +190,7 @@ describe('with customs’ own register', () => {
     [null, { bondOf: () => ({ ...bond, until: '2026-11-21' }) }, {}],
     ['SA9', { bondOf: () => ({ ...bond, holderIsActive: false }) }, {}],
     ['SAA', { bondOf: () => ({ ...bond, isSufficient: false }) }, {}],
-  ])('says %s', (code, changes, context) => {
+  ])('reports %s', (code, changes, context) => {
     expect(codes(changes, context)).toEqual(code ? [code] : []);
   });
 });

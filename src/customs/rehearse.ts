@@ -10,9 +10,9 @@ import { writeLoosely } from './writeLoosely.ts';
 import { recordsOf } from './writeIsf.ts';
 
 export interface RehearsalContext {
-  /** Whoever files; the bill's own code unless said otherwise. */
+  /** The filer; by default the bill's code. */
   filerCode?: string | undefined;
-  /** Of a filing that has one; a draft has none yet, and its message no CR. */
+  /** The number of a filing; a draft has none, and its message no CR. */
   isfNo?: string | undefined;
   action?: MessageAction | undefined;
   /** `YYYY-MM-DD`. */
@@ -21,19 +21,18 @@ export interface RehearsalContext {
 }
 
 export interface Rehearsal {
-  /** Lines of 80 columns, also of a bill that could not be sent. */
+  /** Lines of 80 columns, also for a bill that cannot be sent. */
   records: string[];
-  /** What customs will say, then what only this tool says; empty for a sound filing. */
+  /** Findings of customs, then of this tool; empty for a valid filing. */
   findings: Finding[];
   verdict: ReturnType<typeof verdictOf>;
-  /** The records as customs reads them; a wire map needs no second reading. */
+  /** The parsed records, so that a wire map need not parse them again. */
   read: ReadIsf;
 }
 
 /**
- * What customs would say to a bill if it were sent now: it is encoded, read back as customs reads it, and judged by the
- * edits. Any bill may be rehearsed at any moment; it never throws. All AMS rows stand in one message: a filing of one
- * number is rehearsed with that row alone.
+ * Validates a bill as customs would: encodes it, parses the records and runs the edits. Accepts any bill and never
+ * throws. All AMS rows are written into one message; for a filing of one number, pass only that row.
  * @example rehearse(bill, { filerCode: 'HBRL', action: 'A', today: '2026-11-21' }).findings
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {

@@ -15,7 +15,7 @@ import { writeIsf } from './writeIsf.ts';
 const ADD: IsfOptions = { action: 'A', isfNo: 'HBRL-0000000007' };
 const encode = (bill: Bill, options = ADD): string => writeIsf(billToIsf(bill, options));
 
-/** What of a bill customs never hears, brought to what a reader can know. */
+/** A bill without the parts that are not sent, normalized to what a reader can know. */
 function asHeard(bill: Bill): Bill {
   const heard: Record<string, unknown> = {
     ...bill,
@@ -51,7 +51,7 @@ function asHeard(bill: Bill): Bill {
 }
 
 describe('a filing', () => {
-  it('becomes records of 80 columns and the same filing again, 5,000 times', () => {
+  it('is encoded in records of 80 columns and decoded to the same filing, 5,000 times', () => {
     const random = seeded(20261121);
     for (let round = 0; round < 5_000; round += 1) {
       const bill = randomBill(random);
@@ -65,12 +65,12 @@ describe('a filing', () => {
     }
   }, 60_000);
 
-  it('keeps the tool’s own notes to the tool', () => {
+  it("does not send the tool's own fields", () => {
     const text = encode(isf10Bill({ clientRef: 'PO-1', vesselVoyage: 'EVER GIVEN', template_name: 'SECRET' }));
     expect(text).not.toMatch(/PO-1|EVER GIVEN|SECRET/u);
   });
 
-  it('stands in the chapter’s order: header, bills, references, numbered parties, blocks, goods with the manufacturer', () => {
+  it("has the chapter's order: header, bills, references, numbered parties, addressed parties, goods by manufacturer", () => {
     const kinds = encode(isf10Bill())
       .split('\n')
       .map((line) => line.slice(0, 7).trim());
@@ -96,20 +96,20 @@ describe('a filing', () => {
     expect(lines[0]?.slice(38, 53)).toBe(ADD.isfNo);
   });
 
-  it('tells our number as user reference, and as transaction number from the first change on', () => {
+  it('has our number as user reference, and as transaction number from the first change on', () => {
     expect(encode(isf10Bill())).toContain(`SF20CR ${ADD.isfNo}`);
     expect(encode(isf10Bill()).slice(38, 53).trim()).toBe('');
     expect(encode(isf10Bill(), { ...ADD, action: 'R' }).slice(38, 53)).toBe(ADD.isfNo);
   });
 
-  it('says its type, or the change of it', () => {
+  it('contains its type, or the change of its type', () => {
     expect(encode(isf10Bill())[4]).toBe('1');
     expect(encode(isf5Bill())[4]).toBe('2');
     expect(encode(isf10Bill(), { ...ADD, submissionType: '3' })[4]).toBe('3');
     expect(encode(isf5Bill(), { ...ADD, submissionType: '4', filerCode: 'ABCD' }).slice(4, 17)).toBe('401ACT2  ABCD');
   });
 
-  it('under a single bond names the surety and its reference', () => {
+  it('with a single bond contains the surety and its reference', () => {
     const text = encode(isf10Bill({ bondType: 'Single', suretyCode: '016', bondReferenceNo: '123456789' }));
     expect(text).toContain('SF20V1 016');
     expect(text).toContain('SF20SBN123456789');
@@ -117,7 +117,7 @@ describe('a filing', () => {
   });
 });
 
-describe('a message that is damaged', () => {
+describe('a damaged message', () => {
   const text = encode(isf10Bill());
   const lines = text.split('\n');
 
@@ -127,11 +127,11 @@ describe('a message that is damaged', () => {
     ['a line is of another kind', lines.with(1, 'QQ99'.padEnd(80)), 'unknownRecord', 1, 1],
     ['a bill comes after the parties', [...lines, lines[1] ?? ''], 'outOfOrder', lines.length, 1],
     ['the header comes twice', [lines[0] ?? '', ...lines], 'outOfOrder', 1, 1],
-  ])('is told with record and column when %s', (_case, damaged, fault, line, column) => {
+  ])('has a fault with record and column if %s', (_case, damaged, fault, line, column) => {
     expect(readIsf(damaged.join('\n')).faults).toContainEqual(expect.objectContaining({ fault, line, column }));
   });
 
-  it('is never read without a fault when a line is missing from an address', () => {
+  it('has a fault if a line of an address is missing', () => {
     const at = lines.findIndex((line) => line.startsWith('SF35'));
     expect(readIsf(lines.toSpliced(at, 1).join('\n')).faults).toContainEqual(
       expect.objectContaining({ fault: 'outOfOrder', record: 'SF36' }),
@@ -141,7 +141,7 @@ describe('a message that is damaged', () => {
 });
 
 describe('an address', () => {
-  it('is read back from lines that were broken between words, and from lines that were cut', () => {
+  it('is restored from lines broken between or within words', () => {
     const soft = '588 RENMIN ROAD BEILUN DISTRICT BUILDING 12';
     expect(addressText(customsLines(soft))).toBe(soft);
     const cut = `${'A'.repeat(34)} ${'B'.repeat(34)} ${'C'.repeat(30)} DDDD`;
@@ -151,7 +151,7 @@ describe('an address', () => {
 
 describe('a hand-written message', () => {
   it.each(Object.entries(BASE_MESSAGES))(
-    'of the kind %s is read and written again, every record of it',
+    'of the kind %s is decoded and encoded again with every record',
     (_kind, lines) => {
       const extra = lines.flatMap((line) => {
         if (line.startsWith('SF20CR')) return [line, 'SF2540OOLU00000000012345674500'.padEnd(80)];

@@ -15,7 +15,7 @@ const blank = {
   SF50: { unladingQualifier: '', unladingPort: '', deliveryQualifier: '', deliveryPlace: '' },
 } as const;
 
-/** Adds a record to the message it belongs to. @returns which of its kind it became */
+/** Adds a record to its message. @returns its index among records of its kind */
 export function takeRecord(found: IsfMessage, { record, values }: CustomsRecord): RecordPlace {
   const { bills, references, containers, parties } = found;
   const party = parties.at(-1);

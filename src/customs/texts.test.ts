@@ -15,13 +15,13 @@ describe.each([
   ['zh-CN', zhCN],
   ['vi', vi],
 ])('the customs texts of %s', (_locale, texts) => {
-  it('[G10] say title, cause and fix of every edit, and of nothing else', () => {
+  it('[G10] contain title, cause and fix of every edit and nothing else', () => {
     const own = ['contradiction', 'carnetNotInForm', 'cityChanged', 'valueCut'];
     const wanted = [...EDITS.map(({ name }) => name), ...LINE_FAULTS, ...own];
     expect(Object.keys(texts.edits).sort()).toEqual(wanted.sort());
   });
 
-  it('[G10] word every answer, every cause and every party', () => {
+  it('[G10] contain every answer, cause and party', () => {
     const answers = [...Object.keys(RESPONSES), ...Object.keys(RECORD_ANSWERS), ...Object.keys(ADVICES), 'batchReject'];
     expect(Object.keys(texts.answers).sort()).toEqual(answers.sort());
     expect(Object.keys(texts.matchCauses).sort()).toEqual([...MATCH_CAUSES].sort());
@@ -30,7 +30,7 @@ describe.each([
 });
 
 describe('the table of edits', () => {
-  it('has the published codes and no others', () => {
+  it('has exactly the published codes', () => {
     const codes = EDITS.filter(({ source }) => source === 'customs').map(({ name }) => name);
     const published =
       'S06 S07 S08 S09 S10 S11 S12 S13 S14 S15 S16 S17 S18 S19 S20 S21 S22 S23 S24 S25 S26 S27 S28 S31 S32 S33 SA1 SA2 SA3 SA7 SA8 SA9 SAA';
@@ -39,13 +39,13 @@ describe('the table of edits', () => {
     expect(new Set(EDITS.map(({ narrative }) => narrative)).size).toBe(EDITS.length);
   });
 
-  it('prints words that fit the 40 columns of an SF90', () => {
+  it('has narratives that fit the 40 columns of an SF90', () => {
     const wide = EDITS.filter(({ narrative }) => narrative.length > 40 || /[^A-Z0-9 ,-]/u.test(narrative));
     expect(wide.map(({ name }) => name)).toEqual([]);
   });
 });
 
-it('nothing here brings a schema library into the browser', () => {
+it('src/customs does not import zod into the browser', () => {
   const reached = new Map<string, string>();
   const visit = (file: string, from: string): void => {
     if (reached.has(file)) return;

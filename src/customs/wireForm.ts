@@ -1,6 +1,6 @@
 /** Cities are of class AN: punctuation becomes a space. */
 export const wireCity = (city: string): string => city.replace(CITY_PUNCTUATION, ' ').replace(/ {2,}/gu, ' ').trim();
-/** What customs takes of a keyboard elsewhere, but not in a city; what it takes nowhere is left for the edits to tell. */
+/** Characters that customs accepts elsewhere, but not in a city; edits report characters that it never accepts. */
 const CITY_PUNCTUATION = /[!@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]/gu;
 
 /** `YYYY-MM-DD` → `MMDDYYYY`. */

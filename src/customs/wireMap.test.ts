@@ -7,11 +7,14 @@ import { rehearse } from './rehearse.ts';
 import { wireCity, wireDate, wirePort } from './wireForm.ts';
 import { wireMap } from './wireMap.ts';
 
-/** Fields that never go to customs; the file is told of an ISF-5's filer, and of an ISF-10's bond only where one is needed. */
+/** Fields that are never sent; the filer is sent in an ISF-5 only, and an ISF-10's bond only if required. */
 const KEPT =
   /^(?:id|billType|revision|from|templateId|template_name|loadingAt|arrivalAt|vesselVoyage|clientRef|amsType|bondHolderType)$|userRemark$/u;
 
-/** What a field's columns must read, told field by field and apart from the code under test; null where it has none. */
+/**
+ * The expected text of a field's columns, defined per field and independent of the code under test; null if it is not
+ * sent.
+ */
 function wireText(bill: Bill, path: string, value: string): string | null {
   const isFive = bill.billType === 0;
   if (KEPT.test(path)) return null;
@@ -47,7 +50,7 @@ function pathsOf(bill: Bill): [path: string, value: string][] {
 }
 
 describe('the wire map', () => {
-  it('leads every field of a random bill to columns that read its value, and from each of them back', () => {
+  it('maps every field of a random bill to columns with its value, and back', () => {
     const random = seeded(40);
     for (let round = 0; round < 400; round += 1) {
       const bill = randomBill(random);
@@ -74,7 +77,7 @@ describe('the wire map', () => {
     }
   });
 
-  it('leads no column of a random bill to two fields, and columns that the tool fills to none', () => {
+  it('maps no column to two fields, and columns that the tool fills to none', () => {
     const random = seeded(41);
     for (let round = 0; round < 100; round += 1) {
       const { records } = rehearse(randomBill(random), { isfNo: 'HBRL-0000000007' });
@@ -93,7 +96,7 @@ describe('the wire map', () => {
     }
   });
 
-  it('shows where a blank field would stand, and lines that nobody sent nowhere', () => {
+  it('maps a blank field to its columns, and absent lines to nothing', () => {
     const { records } = rehearse(isf10Bill({ sellerCity: '', sellerAddr: '' }));
     const map = wireMap(records);
     expect(map.spansOf('sellerCity')).toMatchObject([{ record: 'SF36', element: 'city', from: 5, to: 39 }]);
@@ -102,7 +105,7 @@ describe('the wire map', () => {
     expect(wireMap([]).fields()).toEqual([]);
   });
 
-  it('says of an ISF-5 that its filer stands in the importer’s place', () => {
+  it("maps the importer's columns of an ISF-5 to its filer", () => {
     const map = wireMap(rehearse(isf5Bill()).records);
     expect(map.spansOf('houseScac')).toMatchObject([{ line: 0, record: 'SF10', from: 14, to: 28 }]);
   });

@@ -3,30 +3,32 @@ import { layoutOf } from './layouts.ts';
 import type { RecordPlace } from './place.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 
-/** Columns of a record that hold one element. */
+/** The columns of one element in a record. */
 export interface Span {
-  /** Of the message, from 0. */
+  /** Zero-based line of the message. */
   line: number;
   record: string;
   element: string;
-  /** First and last column, from 1. */
+  /** First and last column, one-based. */
   from: number;
   to: number;
 }
 
-/** Which columns a form field became, and which field stands in a column. */
+/** Maps form fields to columns and back. */
 export interface WireMap {
-  /** In the message's order: an address has up to three spans, an importer's number two; a field that does not go to customs none. */
+  /**
+   * In message order: an address has up to three spans, an importer's number two, and a field that is not sent none.
+   */
   spansOf(field: string): readonly Span[];
-  /** @param line from 0 @param column from 1 */
+  /** @param line zero-based @param column one-based */
   fieldAt(line: number, column: number): string | null;
-  /** Every field that stands somewhere, in the message's order. */
+  /** Every field that has columns, in message order. */
   fields(): string[];
 }
 
 /**
- * The two ways between a filing's records and its form. It knows the records alone, so it serves a draft as well as a
- * message that was sent long ago.
+ * Maps a filing's records to form fields and back. Needs only the records, so it works for drafts and for messages that
+ * were sent earlier.
  * @example wireMap(records).spansOf('sellerCity') // [{ line: 9, record: 'SF36', element: 'city', from: 5, to: 39 }]
  */
 export function wireMap(records: readonly string[], read: ReadIsf = readIsf(records)): WireMap {

@@ -2,8 +2,8 @@ import { isIsf5, type IsfGoods, type IsfMessage, type IsfParty } from './isfMess
 import { writeRecord, type CustomsRecord } from './recordLine.ts';
 
 /**
- * The records of a message in the order of the CATAIR ISF chapter. A deletion is its header alone.
- * @example recordsOf(message).map(writeRecord).join('\n')
+ * The records of a message in the order of the CATAIR ISF chapter. A deletion is a header alone.
+ * @example toRecords(message).map(writeRecord).join('\n')
  */
 export function recordsOf(message: IsfMessage): CustomsRecord[] {
   const { header, shipment, bills, references, containers, parties, goods, routing } = message;
@@ -21,7 +21,7 @@ export function recordsOf(message: IsfMessage): CustomsRecord[] {
   ];
 }
 
-/** The message as it goes over the wire: lines of 80 columns. @throws Error when a value does not fit its columns */
+/** Encodes a message in lines of 80 columns. @throws Error if a value does not fit its columns */
 export const writeIsf = (message: IsfMessage): string => recordsOf(message).map(writeRecord).join('\n');
 
 function partyRecords({ secondNames, address, place, goods, ...party }: IsfParty): CustomsRecord[] {

@@ -1,16 +1,16 @@
 import { LAYOUTS } from './layouts.ts';
 import { padded, widthOf, type CustomsRecord } from './recordLine.ts';
 
-/** A line of 80 columns, and what did not fit its columns. */
+/** A line of 80 columns, and the elements that did not fit. */
 export interface LooseLine {
   text: string;
-  /** Names of elements whose end was cut. */
+  /** Names of elements that were cut. */
   cut: string[];
 }
 
 /**
- * Writes a record while somebody still types it: what is too long is cut and told, what is of a foreign class stands as
- * it is, so that whoever reads the line finds it at its column. Never goes to customs.
+ * Writes an incomplete record for display and validation: cuts values that are too long, and keeps invalid characters,
+ * so that the reader reports them at their columns. Never sent to customs.
  */
 export function writeLoosely({ record, values }: CustomsRecord): LooseLine {
   const cut: string[] = [];
@@ -23,7 +23,7 @@ export function writeLoosely({ record, values }: CustomsRecord): LooseLine {
   return { text: texts.join(''), cut };
 }
 
-/** A control character would tear the line; one beyond the basic plane would take two columns. */
+/** Control characters would break the line, and characters beyond the basic plane would take two columns. */
 const TEARS = /\p{Cc}|\p{Cs}|[\u2028\u2029]|[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[\u0020-\u007e]*$/u;
 const inOneLine = (value: string): string => (PLAIN.test(value) ? value : value.replace(TEARS, '\ufffd'));

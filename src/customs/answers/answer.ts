@@ -2,54 +2,54 @@ import type { MatchStatus } from '#contract/codes.ts';
 import type { LineFaultName } from '../lineFault.ts';
 import type { ResponseVerdict } from './dispositions.ts';
 
-/** What customs has against one record of a filing: an SF90 that stands right after the record's echo. */
+/** An error of customs about one record: an SF90 that follows the record's echo. */
 export interface AnswerError {
-  /** As customs wrote it; empty where it named none. */
+  /** As sent by customs; empty if there is none. */
   code: string;
-  /** The edit that the code means, texts below `customs.edits.<name>`; null for a code that is not known. */
+  /** Name of the matching edit, with texts below `customs.edits.<name>`; null for an unknown code. */
   edit: string | null;
   severity: 'reject' | 'warning' | 'unknown';
   narrative: string;
-  /** Its line in the answer, from 0. */
+  /** Zero-based line in the answer. */
   line: number;
-  /** The echoed record it stands behind, and which of the response's echoes that is. */
+  /** The echoed record it follows, and the index of that echo. */
   record: string;
   echo: string;
   echoAt: number;
 }
 
-/** SN: the answer to a filing, closed by its disposition. */
+/** SN: the answer to a filing, ending with its disposition. */
 export interface Response {
   kind: 'response';
-  /** SF10 39–53 of the echo; empty where customs gave none. */
+  /** SF10 39–53 of the echo; empty if customs assigned none. */
   transactionNumber: string;
-  /** SF20 CR of the echo: our isfNo. */
+  /** SF20 CR of the echo: the filing's isfNo. */
   reference: string;
-  /** SF10 8 of the echo; empty where the echo of a refused header says nothing that can be read. */
+  /** SF10 8 of the echo; empty if the echoed header was refused and is unreadable. */
   action: string;
   disposition: ResponseVerdict;
-  /** The closing SF90: its message type, its error code if it has one, its narrative. */
+  /** The closing SF90: message type, error code (may be empty) and narrative. */
   messageType: string;
   code: string;
   narrative: string;
   errors: AnswerError[];
-  /** The echoed records, in order. */
+  /** The echoed records in order. */
   echoes: string[];
 }
 
-/** What SA30 and SA50 say of one bill. */
+/** SA30 and SA50 of one bill. */
 export interface BillMatch {
-  /** SA30 as printed, perhaps with `OB` or `HB` before the number. Ask `namesBill` whether it is one's own. */
+  /** SA30 as printed, possibly with `OB` or `HB` before the number. Compare with `namesBill`. */
   printed: string;
-  /** The number as far as the print tells. */
+  /** The most probable number. */
   amsNo: string;
   status: Exclude<MatchStatus, 'none'> | 'unknown';
-  /** SA50 5–6, also one that is not known. */
+  /** SA50 5–6, including unknown codes. */
   code: string;
   narrative: string;
 }
 
-/** SA: what became of a filing's bills. */
+/** SA: match statuses of a filing's bills. */
 export interface Advisory {
   kind: 'advisory';
   transactionNumber: string;
@@ -61,18 +61,18 @@ export interface Advisory {
 export interface BatchReject {
   kind: 'batchReject';
   record: string;
-  /** The three digits in front, where there are some. */
+  /** The leading three digits; may be empty. */
   code: string;
   narrative: string;
 }
 
-/** Not an answer that can be read; nothing of it may be believed. */
+/** An unreadable answer; none of its content is used. */
 export interface Malformed {
   kind: 'malformed';
-  /** From 0. */
+  /** Zero-based. */
   line: number;
   record: string;
-  /** From 1. */
+  /** One-based. */
   column: number;
   why: LineFaultName | 'contradiction';
 }

@@ -22,7 +22,7 @@ const answerTo = (sent: readonly string[]): string[] =>
   composeResponse({ records: sent, findings: judge(sent), transactionNumber: NUMBER });
 
 describe('an answer composed from the published layouts', () => {
-  it('is understood, 200 times', () => {
+  it('is interpreted correctly in 200 random cases', () => {
     const random = seeded(200);
     for (let round = 0; round < 200; round += 1) {
       const said = randomAnswer(random);
@@ -52,7 +52,7 @@ describe('an answer composed from the published layouts', () => {
     }
   });
 
-  it('torn in any way is malformed at its line, never read as something else', () => {
+  it('is malformed at the damaged line, and never read as something else', () => {
     const random = seeded(201);
     const count = (below: number): number => Math.floor(random() * below);
     let refused = 0;
@@ -74,7 +74,7 @@ describe('an answer composed from the published layouts', () => {
         ][round % 8] ?? [];
       const answer = readAnswer(torn);
       if (answer.kind === 'malformed') refused += 1;
-      // One more match of an advisory's last bill is what a doubled last line says.
+      // An advisory whose last line is repeated has one more match for its last bill.
       else expect([round % 8, answer.kind, whole.kind]).toEqual([6, 'advisory', 'advisory']);
     }
     expect(refused).toBeGreaterThan(900);
@@ -93,7 +93,7 @@ describe('an answer composed from the published layouts', () => {
       if (answer.kind !== 'response' || whole.kind !== 'response') throw new Error('an advisory has no echo');
       const { errors, echoes, reference, action, ...rest } = answer;
       expect(whole).toMatchObject(rest);
-      // Of a refused CR the number of the header still tells the filing.
+      // If CR was refused, the number in the header still identifies the filing.
       expect([whole.reference, '']).toContain(reference);
       expect([whole.action, '']).toContain(action);
       expect(errors.map(({ code, line: own }) => [code, own])).toEqual(
@@ -105,7 +105,7 @@ describe('an answer composed from the published layouts', () => {
 });
 
 describe('a response', () => {
-  it('echoes header, bills and references always, other records with what is wrong, right after them', () => {
+  it('echoes header, bills and references always, and other records with their errors', () => {
     const sent = mutate(ten, 'SF36#2@64=ZZ ; SF15@7=ABC1');
     expect(answerTo(sent).map((line) => line.slice(0, 9).trim())).toEqual([
       'SF10101AC',
@@ -118,7 +118,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('gives the number that customs took, and says accepted, accepted with warnings, or rejected', () => {
+  it("contains customs' number and is accepted, accepted with warnings, or rejected", () => {
     expect(readAnswer(answerTo(ten))).toMatchObject({
       kind: 'response',
       transactionNumber: NUMBER,
@@ -140,7 +140,7 @@ describe('a response', () => {
     });
   });
 
-  it('leads each error to its field, also among records that are alike', () => {
+  it('maps each error to its field, also among identical records', () => {
     const sent = mutate(ten, 'SF36#4@64=ZZ ; SF36#5@64=ZZ ; SF10@14=123456789___ ; SF40#2@15=ZZ');
     const answer = readAnswer(answerTo(sent));
     if (answer.kind !== 'response') throw new Error('not read');
@@ -156,14 +156,14 @@ describe('a response', () => {
     ['SF50@26=USLAX', ['deliveryCode']],
     ['SF50@8=USLAX', ['dischargingPortCode']],
     ['SF50@8=USLAX ; SF50@26=USNYC', ['dischargingPortCode', 'deliveryCode']],
-  ])('accuses of two ports the one that breaks the rule: %s', (change, fields) => {
+  ])('maps an error to the port that breaks the rule: %s', (change, fields) => {
     const sent = mutate(BASE_MESSAGES.five, change);
     const answer = readAnswer(answerTo(sent));
     if (answer.kind !== 'response') throw new Error('not read');
     expect(placeErrors(answer, sent).map(({ edit, field }) => [edit, field])).toEqual(
       fields.map((field) => ['portInUs', field]),
     );
-    // Customs may say it once for both.
+    // Customs may send the error once for both ports.
     const [once] = answer.errors;
     const placed = placeErrors({ ...answer, errors: once ? [once] : [] }, sent);
     expect(placed.map(({ field }) => field)).toEqual(fields);
@@ -174,19 +174,16 @@ describe('a response', () => {
     ['five', 'SF50', 'SOMETHING NEW', ['dischargingPortCode', 'deliveryCode']],
     ['ten', 'SF36', 'SOMETHING NEW', ['sellerCity', 'sellerCountryCode']],
     ['ten', 'SF40', 'SOMETHING NEW', ['billHsRequestList.0.hsCode', 'billHsRequestList.0.hsCountryCode']],
-  ] as const)(
-    'accuses none of the fields of %s %s where it cannot be told which is meant',
-    (base, record, said, among) => {
-      const sent = BASE_MESSAGES[base];
-      const line = sent.findIndex((text) => text.startsWith(record));
-      const finding = { code: null, narrative: said, severity: 'reject', line } as const;
-      const answer = readAnswer(composeResponse({ records: sent, findings: [finding], transactionNumber: NUMBER }));
-      if (answer.kind !== 'response') throw new Error('not read');
-      expect(placeErrors(answer, sent)).toMatchObject([{ narrative: said, field: null, among }]);
-    },
-  );
+  ] as const)('maps an ambiguous error to none of the fields of %s %s', (base, record, said, among) => {
+    const sent = BASE_MESSAGES[base];
+    const line = sent.findIndex((text) => text.startsWith(record));
+    const finding = { code: null, narrative: said, severity: 'reject', line } as const;
+    const answer = readAnswer(composeResponse({ records: sent, findings: [finding], transactionNumber: NUMBER }));
+    if (answer.kind !== 'response') throw new Error('not read');
+    expect(placeErrors(answer, sent)).toMatchObject([{ narrative: said, field: null, among }]);
+  });
 
-  it('knows the field of a record that holds one alone', () => {
+  it('maps an error to the only field of its record', () => {
     const line = ten.findIndex((text) => text.startsWith('SF35'));
     const finding = { code: 'Q9Z', narrative: 'SOMETHING NEW', severity: 'reject', line } as const;
     const answer = readAnswer(composeResponse({ records: ten, findings: [finding], transactionNumber: NUMBER }));
@@ -194,7 +191,7 @@ describe('a response', () => {
     expect(placeErrors(answer, ten)).toMatchObject([{ field: 'sellerAddr', among: [] }]);
   });
 
-  it('tells what a filing lacks at its header', () => {
+  it('reports missing records at the header', () => {
     const sent = mutate(BASE_MESSAGES.single, '-SF20SBN ; -SF15');
     const answer = readAnswer(answerTo(sent));
     if (answer.kind !== 'response') throw new Error('not read');
@@ -204,7 +201,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('keeps a code that nobody knows as it came, and an unknown disposition as unknown', () => {
+  it('keeps unknown codes unchanged and reads an unknown disposition as unknown', () => {
     const lines = [ten[0] ?? '', pad('SF9011Q9ZSOMETHING NEW'), ten[1] ?? '', pad('SF9001'.padEnd(9) + 'ISF REJECTED')];
     expect(readAnswer(lines)).toMatchObject({ errors: [{ code: 'Q9Z', edit: null, narrative: 'SOMETHING NEW' }] });
     expect(readAnswer([ten[0] ?? '', ten[1] ?? '', pad('SF9007'.padEnd(9) + 'ON HOLD')])).toMatchObject({
@@ -228,13 +225,13 @@ describe('a response', () => {
     ['a record echoed for nothing', [ten[0], ten[1], ten[3], pad('SF9002   ISF ACCEPTED')], 'incomplete', 2],
     ['a second filing in the same answer', [ten[0], ten[1], ten[0], pad('SF9002   ISF ACCEPTED')], 'incomplete', 1],
     ['nothing', [''], 'unknownRecord', 0],
-  ])('of %s is malformed', (_case, lines, why, line) => {
+  ])('is malformed with %s', (_case, lines, why, line) => {
     expect(readAnswer(lines.map((text) => text ?? ''))).toMatchObject({ kind: 'malformed', why, line });
   });
 });
 
 describe('an advisory', () => {
-  it('reads the published samples', () => {
+  it('matches the published samples', () => {
     const text = [
       `SA10${NUMBER}`,
       `SA20CR ${NUMBER}`,
@@ -278,13 +275,13 @@ describe('an advisory', () => {
     ['SB', 'wrongType', 20],
     ['SC', 'wrongType', 30],
     ['S7', 'duplicate', null],
-  ])('says with %s that a bill is %s, %s days after filing', (code, status, day) => {
+  ])('reports with %s that a bill is %s, %s days after filing', (code, status, day) => {
     const answer = readAnswer(composeAdvisory({ transactionNumber: NUMBER, matches: [{ amsNo: 'OOLU271940', code }] }));
     expect(answer).toMatchObject({ matches: [{ code, status, narrative: ADVICES[code]?.narrative }] });
     expect(ADVICES[code]?.day).toBe(day);
   });
 
-  it('prints a type before a number only where its end keeps its place, and knows its own bill by any print', () => {
+  it('prints a type before a number only if it fits, and recognizes its bill in every form', () => {
     expect(printBillNumber('OOLU2719403685', 'BM')).toBe('HBOOLU2719403685');
     expect(printBillNumber('OOLU271940368577', 'BM')).toBe('OOLU271940368577');
     expect(namesBill('HBOOLU2719403685', 'OOLU2719403685')).toBe(true);
@@ -295,7 +292,7 @@ describe('an advisory', () => {
   });
 });
 
-describe('what comes in a transmission', () => {
+describe('a transmission of answers', () => {
   const envelope = {
     site: '2704',
     port: '2704',
@@ -306,14 +303,14 @@ describe('what comes in a transmission', () => {
     userData: '',
   };
 
-  it('is read answer by answer, and one that is torn does not hide the others', () => {
+  it('is read answer by answer, with one malformed answer among them', () => {
     const good = answerTo(rehearse(isf10Bill(), { isfNo: NUMBER }).records);
     const answers = readAnswers(writeBatch(envelope, [good, good.with(1, 'SF15'), good]).join('\n'));
     expect(answers.map(({ kind }) => kind)).toEqual(['response', 'malformed', 'response']);
     expect(readAnswer(writeBatch(envelope, [good, good])).kind).toBe('malformed');
   });
 
-  it('may be refused as a whole', () => {
+  it('can be refused as a whole', () => {
     expect(readAnswer(pad('X1999 BATCH REJECTED'))).toEqual({
       kind: 'batchReject',
       record: 'X1',

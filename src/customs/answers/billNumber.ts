@@ -1,18 +1,18 @@
 /** SA30 5–20. */
 const COLUMNS = 16;
-/** What prints put before the SCAC, by bill type. */
+/** Prefixes that may precede the SCAC, by bill type. */
 const PREFIXES = { BM: 'HB', OB: 'OB' } as const;
 const NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 
-/** A bill number as SA30 prints it; where the type would push its end out, it stays away. */
+/** Formats a bill number for SA30; without its type if both do not fit. */
 export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): string {
   const printed = type ? PREFIXES[type] + amsNo : amsNo;
   return printed.length > COLUMNS ? amsNo : printed;
 }
 
 /**
- * The number that a print means. `HB` and `OB` may also begin a SCAC: they count as a type only when a whole number
- * follows, and even then `namesBill` accepts both readings.
+ * The number in SA30. `HB` and `OB` may also begin a SCAC: they are removed only if a complete number follows.
+ * `namesBill` accepts both readings.
  * @example printedNumber('HBOOLU271940') // 'OOLU271940'
  */
 export function printedNumber(printed: string): string {
@@ -21,7 +21,7 @@ export function printedNumber(printed: string): string {
 }
 
 /**
- * Whether a printed number is this bill's: printed bare, with its type, or with its type and its end cut at column 20.
+ * Whether SA30 means this bill: the bare number, with its type, or with its type and cut at column 20.
  * @example namesBill('HBRLAB123', 'HBRLAB123') // true, although `RLAB123` would be a number too
  */
 export function namesBill(printed: string, amsNo: string): boolean {

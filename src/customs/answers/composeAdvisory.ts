@@ -4,16 +4,16 @@ import { ADVICES } from './dispositions.ts';
 
 export interface AdvisoryParts {
   transactionNumber: string;
-  /** SF20 CR of the filing; left out when it sent none. */
+  /** SF20 CR of the filing; omitted if the filing had none. */
   reference?: string;
-  /** `type` puts `HB` or `OB` before the number, as some prints have it. */
+  /** With `type`, `HB` or `OB` precedes the number. */
   matches: readonly { amsNo: string; code: string; type?: 'BM' | 'OB' | undefined }[];
 }
 
 /**
- * SA: what became of a filing's bills (SA10, SA20, SA30 and SA50 each).
+ * Composes an SA (SA10, SA20, and SA30 and SA50 for each bill).
  * @returns lines of 80 columns
- * @throws Error when a value does not fit its columns
+ * @throws Error if a value does not fit its columns
  * @example composeAdvisory({ transactionNumber: 'HBRL-0000000007', matches: [{ amsNo: 'OOLU271', code: 'S1' }] })
  */
 export function composeAdvisory({ transactionNumber, reference = '', matches }: AdvisoryParts): string[] {

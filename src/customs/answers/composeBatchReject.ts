@@ -2,8 +2,8 @@ import { writeRecord } from '../recordLine.ts';
 import { BATCH_REJECT } from './dispositions.ts';
 
 /**
- * X1: customs refuses a whole transmission, for example one in which no filing begins. Only the words of such a line are
- * published, not its columns.
+ * X1: customs refuses a whole transmission, for example one without a filing. Only the text of the record is published,
+ * not its columns.
  * @example composeBatchReject() // ['X1999 BATCH REJECTED…']
  */
 export const composeBatchReject = (

@@ -4,24 +4,24 @@ import { RECORD_LENGTH } from '../layout.ts';
 import { writeRecord } from '../recordLine.ts';
 import { RESPONSES } from './dispositions.ts';
 
-/** Records that customs always echoes; others only when it has something against them. */
+/** Customs always echoes these records, and others only with an error. */
 export const ALWAYS_ECHOED: ReadonlySet<string> = new Set(['SF10', 'SF15', 'SF20']);
 
 type Said = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
 
 export interface ResponseParts {
-  /** The filing's lines; the first is its SF10. */
+  /** The filing's lines, beginning with its SF10. */
   records: readonly string[];
-  /** What customs has against it; what only the tool says (without a narrative) is left out. */
+  /** Errors and warnings; findings of the tool only (without a narrative) are omitted. */
   findings: readonly Said[];
-  /** Goes into SF10 39–53 of the echo; empty where customs gives none. */
+  /** For SF10 39–53 of the echo; empty if customs assigns none. */
   transactionNumber: string;
 }
 
 /**
- * SN: the echo of a filing with an SF90 after each record in error, closed by the disposition (ISF-39).
+ * Composes an SN: echoed records with an SF90 after each record in error, closed by the disposition (ISF-39).
  * @returns lines of 80 columns
- * @example composeResponse({ records, findings: judge(records), transactionNumber: 'HBRL-0000000007' })
+ * @example composeResponse({ records, findings: validateRecords(records), transactionNumber: 'HBRL-0000000007' })
  */
 export function composeResponse({ records, findings, transactionNumber }: ResponseParts): string[] {
   const said = findings.filter(({ narrative }) => narrative !== '');
@@ -35,14 +35,17 @@ export function composeResponse({ records, findings, transactionNumber }: Respon
   return [...lines, disposition(said)];
 }
 
-/** A line that can be echoed: a record of a filing, and of headers only the first, which begins the answer. */
+/**
+ * The record of a line if it can be echoed: only the first header, which begins the answer, and other records of the
+ * filing.
+ */
 const recordOf = (text: string, line: number): string => {
   const record = layoutOf(text)?.record ?? '';
   const isHeader = record === 'SF10';
   return record.startsWith('SF') && record !== 'SF90' && isHeader === (line === 0) ? record : '';
 };
 
-/** What the filing lacks, and what cannot be echoed, is told at its header. */
+/** Missing records and lines that cannot be echoed are reported at the header. */
 const standsOn = (records: readonly string[], { line }: Said): number =>
   line !== null && recordOf(records[line] ?? '', line) ? line : 0;
 

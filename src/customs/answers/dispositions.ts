@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#contract/codes.ts';
 
-/** SF90 5–6 that closes a response. Texts stand below `customs.answers.<code>`. */
+/** SF90 5–6 at the end of a response; texts at `customs.answers.<code>`. */
 export const RESPONSES = {
   '01': { verdict: 'rejected', narrative: 'ISF REJECTED' },
   '02': { verdict: 'accepted', narrative: 'ISF ACCEPTED' },
@@ -8,22 +8,22 @@ export const RESPONSES = {
 } as const;
 export type ResponseVerdict = (typeof RESPONSES)[keyof typeof RESPONSES]['verdict'] | 'unknown';
 
-/** X0, X1: a whole transmission is refused. Its text stands at `customs.answers.batchReject`. */
+/** X0, X1: a whole transmission is refused; text at `customs.answers.batchReject`. */
 export const BATCH_REJECT = { code: '999', narrative: 'BATCH REJECTED' } as const;
 
-/** SF90 5–6 right after a record. */
+/** SF90 5–6 after a record. */
 export const RECORD_ANSWERS = { '11': 'reject', '13': 'warning' } as const;
 
 interface Advice {
   status: Exclude<MatchStatus, 'none'>;
-  /** Days after the first filing at which customs says it; null for what happens when it happens. */
+  /** Days after the first filing at which customs sends it; null if it depends on an event. */
   day: 0 | 5 | 20 | 30 | null;
   narrative: string;
 }
 const NOT_ON_FILE = 'NO BILL MATCH (NOT ON FILE)';
 const WRONG_TYPE = 'NO BILL MATCH (WRONG TYPE)';
 
-/** SA50 5–6: what became of a bill. Texts stand below `customs.answers.<code>`. */
+/** SA50 5–6: the match status of a bill; texts at `customs.answers.<code>`. */
 export const ADVICES: Readonly<Record<string, Advice>> = {
   S1: { status: 'onFile', day: null, narrative: 'BILL ON FILE' },
   S2: { status: 'notOnFile', day: 0, narrative: NOT_ON_FILE },

@@ -2,15 +2,15 @@ import { layoutOf } from '../layouts.ts';
 import { RECORD_LENGTH } from '../layout.ts';
 import { ALWAYS_ECHOED } from './composeResponse.ts';
 
-/** Of a header, everything but the transaction number (39–53), which customs may have given it. */
+/** The header without the transaction number (39–53), which customs may have assigned. */
 const content = (text: string): string => {
   const line = text.padEnd(RECORD_LENGTH).slice(0, RECORD_LENGTH);
   return line.startsWith('SF10') ? line.slice(0, 38) + line.slice(53) : line;
 };
 
 /**
- * Where each echo stands in the message that was sent, in order, so that identical records are told apart; null where
- * it is none of its records.
+ * The line of each echo in the sent message; echoes of identical records get successive lines. Null for an echo of no
+ * sent record.
  */
 export function linesOfEchoes(echoes: readonly string[], sent: readonly string[]): (number | null)[] {
   let from = 0;
@@ -23,8 +23,8 @@ export function linesOfEchoes(echoes: readonly string[], sent: readonly string[]
 }
 
 /**
- * Whether a response echoes this message: every echo is a record of it, and none that customs always echoes is missing.
- * One that does not has lost or changed lines on its way, or answers another message.
+ * Whether a response echoes this message: every echo is one of its records, and all records that customs always echoes
+ * are there. Otherwise lines were lost or changed, or the response belongs to another message.
  */
 export function isEchoOf(echoes: readonly string[], sent: readonly string[]): boolean {
   const lines = linesOfEchoes(echoes, sent);

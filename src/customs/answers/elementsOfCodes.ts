@@ -1,7 +1,7 @@
 import { NUMBERED } from '../partyEntities.ts';
 import type { Place } from '../place.ts';
 
-/** Which element of a record an edit is about, by its name; the record is told by the echo. */
+/** The element that an edit refers to, by record. */
 const ELEMENTS: Record<string, Record<string, string>> = {
   SF10: {
     S06: 'submissionType',
@@ -43,20 +43,20 @@ const ELEMENTS: Record<string, Record<string, string>> = {
   SF36: { partyCountry: 'country' },
   SF40: { htsNumber: 'htsNumber', goodsMissing: 'htsNumber', originCountry: 'originCountry' },
 };
-/** What a filing lacks is told at its header; the field is the one that would have become the record. */
+/** Edits for missing records are reported at the header; the field is the source of the missing record. */
 const LACKING: Record<string, Place> = {
   S13: { record: 'SF20', element: 'value', qualifier: 'SBN' },
   S22: { record: 'SF20', element: 'value', qualifier: 'V1' },
   S31: { record: 'SF15', element: 'number' },
 };
 /**
- * The place that an edit means on an echoed record; null where the edit alone does not tell the element.
- * @param edit its name in the table of edits, null for a code that is not known
+ * The place that an edit refers to in an echoed record; null if the edit does not determine the element.
+ * @param edit name of the edit, null for an unknown code
  */
 export function placeOfCode(edit: string | null, place: Omit<Place, 'element'>): Place | null {
   const { record, entity = '' } = place;
   const element = ELEMENTS[record]?.[edit ?? ''];
-  // A party that is told by number has no name to fill in.
+  // A party that is identified by a number has no name field.
   if (element === 'name' && entity in NUMBERED) return { ...place, element: 'identifier' };
   if (element) return { ...place, element };
   const lacking = LACKING[edit ?? ''];

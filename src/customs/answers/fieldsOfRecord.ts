@@ -3,7 +3,7 @@ import { LAYOUTS } from '../layouts.ts';
 import type { RecordPlace } from '../place.ts';
 
 /**
- * The form fields that a record was written from, in the order of its columns.
+ * The form fields that a record was written from, in column order.
  * @example fieldsOfRecord({ record: 'SF50' }, '2') // ['dischargingPortCode', 'deliveryCode']
  */
 export function fieldsOfRecord(place: RecordPlace, submissionType: string): string[] {

@@ -8,13 +8,13 @@ import { linesOfEchoes } from './echo.ts';
 import { placeOfCode } from './elementsOfCodes.ts';
 import { fieldsOfRecord } from './fieldsOfRecord.ts';
 
-/** An error of an answer, where it stands in the message that was sent and in the form. */
+/** An error of an answer with its place in the sent message and in the form. */
 export interface PlacedError extends AnswerError {
-  /** Line of the message, from 0; null where the echo is none of its records. */
+  /** Zero-based line in the message; null if the echo matches no record. */
   sentLine: number | null;
-  /** Path into the bill; null where no field is known. */
+  /** Path in the bill; null if the field is unknown. */
   field: string | null;
-  /** The record's fields, where it cannot be told which of them is meant. */
+  /** The record's fields, if the error could refer to several of them. */
   among: string[];
 }
 
@@ -22,9 +22,9 @@ type Where = Pick<PlacedError, 'field' | 'among'>;
 const nowhere: Where = { field: null, among: [] };
 
 /**
- * Leads each error of a response to the record that was sent and to the form field. An error that several values of its
- * record earn stands once for each.
- * @param sent the lines of the message that the response answers
+ * Maps each error of a response to its sent record and form field. If several values of the record cause it, each gets
+ * an entry.
+ * @param sent the lines of the answered message
  * @example placeErrors(answer, records)[0].field // 'importerId'
  */
 export function placeErrors(
@@ -51,7 +51,7 @@ export function placeErrors(
       error,
       findings.filter((finding) => finding.line === line),
     );
-    // One answer for each value, or fewer: then the last one speaks of the rest.
+    // Customs may send an error per value, or fewer; the last one then stands for the remaining values.
     const own = nth < alike - 1 ? broken.slice(nth, nth + 1) : broken.slice(nth);
     if (own.length > 0) return own.map((field) => ({ field, among: [] }));
     const fields = HEADERS.has(place.record) ? [] : fieldsOfRecord(place, submissionType);
@@ -60,13 +60,13 @@ export function placeErrors(
   }
 }
 
-/** So many fields come from it that naming them all would say nothing. */
+/** Written from so many fields that a list of them is useless. */
 const HEADERS: ReadonlySet<string> = new Set(['SF10']);
 
 const isSame = (one: AnswerError, other: AnswerError): boolean =>
   one.code === other.code && one.narrative === other.narrative;
 
-/** The fields of one record whose values break just what customs says of it. */
+/** The fields of a record whose values cause this error. */
 function fieldsBreaking({ edit, narrative }: AnswerError, findings: readonly Finding[]): string[] {
   const told = findings.filter((finding) => (edit === null ? finding.narrative === narrative : finding.name === edit));
   return [...new Set(told.flatMap(({ field }) => field ?? []))];

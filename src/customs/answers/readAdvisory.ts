@@ -4,7 +4,7 @@ import { printedNumber } from './billNumber.ts';
 import { ADVICES } from './dispositions.ts';
 import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
 
-/** What may stand right before each record of an advisory. */
+/** The records that may precede each record of an advisory. */
 const AFTER: Record<string, readonly string[]> = {
   SA10: [''],
   SA20: ['SA10'],
@@ -12,7 +12,7 @@ const AFTER: Record<string, readonly string[]> = {
   SA50: ['SA30', 'SA50'],
 };
 
-/** SA: reads an advisory, or says at which line it cannot be read. */
+/** Parses an SA; malformed with a line number if unreadable. */
 export function readAdvisory(lines: readonly NumberedLine[]): Advisory | Malformed {
   const found: Advisory = { kind: 'advisory', transactionNumber: '', reference: '', matches: [] };
   let last = '';

@@ -9,8 +9,7 @@ import { readResponse } from './readResponse.ts';
 const ENVELOPE = new Set(['A', 'B', 'Y', 'Z']);
 
 /**
- * Reads what customs sent, answer by answer, with or without its envelope. One that cannot be read does not hide the
- * others.
+ * Parses what customs sent, with or without envelope. A malformed answer does not affect the others.
  * @example readAnswers(text).map((answer) => answer.kind)
  */
 export function readAnswers(text: string | readonly string[]): Answer[] {
@@ -37,7 +36,7 @@ export function readAnswers(text: string | readonly string[]): Answer[] {
 }
 
 /**
- * Reads a text that holds one answer; a text of none or several is malformed.
+ * Parses a text with exactly one answer; otherwise it is malformed.
  * @example const answer = readAnswer(text); if (answer.kind === 'response') …
  */
 export function readAnswer(text: string | readonly string[]): Answer {
@@ -59,7 +58,7 @@ function readGroup(lines: readonly NumberedLine[]): Answer {
     : malformed(first.line, record, 'outOfOrder');
 }
 
-/** The three digits of a reject's number, where it has one, then its words. */
+/** Splits a reject into its three-digit number (optional) and its text. */
 function batchReject(record: string, text: string): BatchReject {
   const [, code = '', narrative = ''] = /^(\d{3}(?=\s))?\s*(.*?)\s*$/u.exec(text.slice(2)) ?? [];
   return { kind: 'batchReject', record, code, narrative };

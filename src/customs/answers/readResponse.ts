@@ -7,7 +7,7 @@ import { ALWAYS_ECHOED } from './composeResponse.ts';
 import { RECORD_ANSWERS, RESPONSES } from './dispositions.ts';
 import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
 
-/** An echoed record, and what SF90 said right after it. */
+/** An echoed record and its SF90s. */
 interface Echo {
   text: string;
   line: number;
@@ -20,8 +20,8 @@ const CHAPTER = ['SF10', 'SF13', 'SF15', 'SF20', 'SF25', 'SF30', 'SF31', 'SF35',
 const stepOf = (record: string): number => (record < 'SF30' ? CHAPTER.indexOf(record) : record === 'SF50' ? 6 : 5);
 
 /**
- * SN: reads a response, or says at which line it cannot be read. An echo may be as faulty as the record that customs
- * refused, but then its SF90 stands after it.
+ * SN: parses a response; malformed with a line number if unreadable. An echo may have faults, but only if an SF90
+ * follows it.
  */
 export function readResponse(lines: readonly NumberedLine[]): Response | Malformed {
   const closing = lines.at(-1);
@@ -44,7 +44,7 @@ export function readResponse(lines: readonly NumberedLine[]): Response | Malform
   return faultOf(echoes) ?? close(echoes, closing);
 }
 
-/** A record that customs refused may stand anywhere: perhaps that is why. */
+/** A refused record may be at any position, because that may be the reason. */
 function orderFault(echoes: readonly Echo[], { record }: CustomsRecord, line: number): LineFault[] {
   const before = echoes.findLast((echo) => !isRefused(echo))?.record.record;
   const isInOrder = before === undefined || stepOf(record) >= stepOf(before);
@@ -66,7 +66,7 @@ function faultOf(echoes: readonly Echo[]): Malformed | null {
   return null;
 }
 
-/** The header must begin the answer, and the number that tells which filing is meant must be whole in any case. */
+/** The header must begin the answer, and the filing's number must be readable. */
 const isFatal = ({ record, fault, element }: LineFault): boolean =>
   record === 'SF10' && (fault === 'outOfOrder' || element === 'transactionNumber');
 

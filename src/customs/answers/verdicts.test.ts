@@ -23,7 +23,7 @@ const codes = (list: readonly { code: string | null }[]): string =>
 
 const fieldsOf = (list: readonly { field: string | null }[]): string[] => list.map(({ field }) => field ?? '').sort();
 
-/** A bill with one field of a random bill spoiled, or none. */
+/** A random bill with at most one spoiled field. */
 function spoiled(random: () => number): Bill {
   const bill = randomBill(random);
   const names = Object.keys(bill).filter((name) => typeof bill[name as keyof Bill] === 'string');
@@ -33,7 +33,7 @@ function spoiled(random: () => number): Bill {
 }
 
 describe('what customs answers', () => {
-  it('is what the rehearsal said, over 1,000 generated bills, sound and spoiled', () => {
+  it('equals the rehearsal for 1,000 generated valid and invalid bills', () => {
     const random = seeded(5000);
     const verdicts = new Set<string>();
     for (let round = 0; round < 1_000; round += 1) {
@@ -50,7 +50,7 @@ describe('what customs answers', () => {
     expect([...verdicts].sort()).toEqual(['accepted', 'rejected']);
   });
 
-  it.each(HAND_WRITTEN.filter(([, change]) => change !== '-SF10'))('to %s, %s, can be read', (base, change) => {
+  it.each(HAND_WRITTEN.filter(([, change]) => change !== '-SF10'))('to %s, %s, is readable', (base, change) => {
     const records = mutate(BASE_MESSAGES[base], change);
     const findings = judge(records);
     const answer = heardBy(records, findings);
@@ -58,7 +58,7 @@ describe('what customs answers', () => {
     expect(answer.kind === 'response' && codes(answer.errors)).toBe(codes(findings));
   });
 
-  it('to a text in which no filing begins is a batch reject', () => {
+  it('to a text without a filing is a batch reject', () => {
     expect(readAnswer(composeBatchReject())).toMatchObject({
       kind: 'batchReject',
       code: '999',

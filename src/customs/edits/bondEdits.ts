@@ -8,7 +8,7 @@ const ACTIVITIES = ['01', '02', '03', '04', '16'];
 const holderFits = (number: string): boolean =>
   (['EI', 'ANI', '34'] as const).some((qualifier) => ID_FORMATS[qualifier].test(number));
 
-/** What the register says of a continuous bond, where there is one to ask about. */
+/** Tests a continuous bond against the register, if there is one. */
 function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean) {
   return (message: IsfMessage, { register, today = '' }: EditContext): Broken[] => {
     const { bondHolder, bondActivity, bondType } = message.header;
@@ -17,7 +17,7 @@ function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean)
   };
 }
 
-/** SF10 58–75 and SF20 V1, SBN: whose bond is obligated. */
+/** SF10 58–75, and SF20 V1 and SBN: the bond. */
 export const BOND_EDITS: readonly Edit[] = [
   published({ name: 'S13' }, 'MISSING SURETY BND REF NBR', (message) =>
     when(isSingleBond(message) && !hasReference(message, 'SBN'), {
@@ -34,7 +34,7 @@ export const BOND_EDITS: readonly Edit[] = [
     const isAsked = needsBond(message) || bondActivity !== '';
     return when(isAsked && !ACTIVITIES.includes(bondActivity), onHeader('bondActivity'));
   }),
-  // A single transaction bond of another activity belongs to a unified entry, which this is not.
+  // Single transaction bonds with another activity belong to unified entries, which the tool does not file.
   published({ name: 'S21', twin: '123' }, 'INVALID BOND TYPE', (message) => {
     const { bondActivity, bondType } = message.header;
     const isAsked = needsBond(message) || bondType !== '';
@@ -80,6 +80,6 @@ export const BOND_EDITS: readonly Edit[] = [
   ),
 ];
 
-/** Not yet or no longer effective on the filing date. */
+/** Not effective on the filing date. */
 const isOutOfTime = (bond: BondOnFile | null, today: string): boolean =>
   bond !== null && today !== '' && (today < bond.from || (bond.until !== null && today > bond.until));

@@ -2,43 +2,41 @@ import type { IsfMessage } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
 import type { Register } from '../register.ts';
 
-/** Customs refuses the filing; or takes it and warns. */
+/** Customs refuses the filing, or accepts it with a warning. */
 export type EditSeverity = 'reject' | 'warning';
-/**
- * Who says so: a code that is published; the CATAIR ISF chapter, whose code for it is not published; or this tool alone.
- */
+/** A published code; a rule of the CATAIR ISF chapter without a published code; or a rule of this tool. */
 export type EditSource = 'customs' | 'chapter' | 'tool';
 
-/** What an edit may know beside the message. */
+/** What an edit needs besides the message. */
 export interface EditContext {
   register?: Register | undefined;
-  /** Whoever transmits. */
+  /** The transmitting filer. */
   filerCode?: string | undefined;
-  /** The filing date, `YYYY-MM-DD`. */
+  /** The filing date as `YYYY-MM-DD`. */
   today?: string | undefined;
 }
 
-/** A place that breaks an edit, with the arguments of its texts. */
+/** A place that breaks an edit, with arguments for its texts. */
 export interface Broken extends Place {
   args?: Record<string, string | number>;
 }
 
-/** One edit over what a message says: a row of the table. Its texts stand below `customs.edits.<name>`. */
+/** One rule for a message, a row of the table of edits. Texts at `customs.edits.<name>`. */
 export interface Edit {
-  /** The AMS side's published code, or a name of our own where none is published. */
+  /** The code published for AMS, or an own name if there is none. */
   name: string;
   source: EditSource;
-  /** The ABI side's code for the same. */
+  /** The code published for ABI. */
   twin?: string;
   severity: EditSeverity;
-  /** What customs prints of it, at most 40 columns. */
+  /** The text that customs prints, at most 40 columns. */
   narrative: string;
   find: (message: IsfMessage, context: EditContext) => Broken[];
 }
 
 type Row = Omit<Edit, 'source' | 'severity' | 'narrative' | 'find'>;
 
-/** A row whose code is published. @example published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', find) */
+/** An edit with a published code. @example published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', find) */
 export const published = (row: Omit<Row, 'source'>, narrative: string, find: Edit['find']): Edit => ({
   ...row,
   source: 'customs',
@@ -47,7 +45,7 @@ export const published = (row: Omit<Row, 'source'>, narrative: string, find: Edi
   find,
 });
 
-/** A row that the chapter demands without a published code. */
+/** An edit that the chapter requires without a published code. */
 export const demanded = (name: string, narrative: string, find: Edit['find']): Edit => ({
   name,
   source: 'chapter',

@@ -8,7 +8,7 @@ import { PARTY_EDITS } from './partyEdits.ts';
 import { REFERENCE_EDITS } from './referenceEdits.ts';
 import { ROUTING_EDITS } from './routingEdits.ts';
 
-/** Every edit, once: the rehearsal and the practice customs judge by the same rows. */
+/** All edits; used by the rehearsal and by the practice customs. */
 export const EDITS: readonly Edit[] = [
   ...HEADER_EDITS,
   ...IMPORTER_EDITS,
@@ -21,12 +21,12 @@ export const EDITS: readonly Edit[] = [
 ];
 
 /**
- * The edit that a published code means, by either side's numbering; null for a code that is not known.
- * @example editOfCode('125')?.name // 'S16'
+ * The edit with a published AMS or ABI code; null for an unknown code.
+ * @example findEditByCode('125')?.name // 'S16'
  */
 export const editOfCode = (code: string): Edit | null =>
   EDITS.find(({ source, name, twin }) => source === 'customs' && (name === code || twin === code)) ?? null;
 
-/** The edit that customs names by its words alone, because no code for it is published. */
+/** The edit with this narrative, for edits without a published code. */
 export const editOfNarrative = (narrative: string): Edit | null =>
   EDITS.find((edit) => edit.source === 'chapter' && edit.narrative === narrative) ?? null;

@@ -3,19 +3,19 @@ import { isIsf5, type IsfMessage, type IsfParty } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
 import type { Broken } from './edit.ts';
 
-/** Facts of a message that several edits ask for. */
+/** Facts of a message that several edits use. */
 export const onHeader = (element: string): Place => ({ record: 'SF10', element });
 export const when = (isBroken: boolean, ...places: Broken[]): Broken[] => (isBroken ? places : []);
 export const hasReference = ({ references }: IsfMessage, wanted: string): boolean =>
   references.some(({ qualifier, value }) => qualifier === wanted && value !== '');
 export const isDelete = ({ header: { action } }: IsfMessage): boolean => action === 'D';
-/** A single transaction bond that stands alone. */
+/** A single transaction bond for the ISF alone. */
 export const isSingleBond = ({ header: { bondActivity, bondType } }: IsfMessage): boolean =>
   bondActivity === '16' && bondType === '9';
 export const needsBond = (message: IsfMessage): boolean =>
   !isDelete(message) && !isIsf5(message.header.submissionType) && !UNBONDED.includes(message.header.shipmentType);
 
-/** A party with its place among the message's parties. */
+/** A party with its index in the message. */
 export interface PartyAt {
   party: IsfParty;
   at: number;
@@ -29,7 +29,7 @@ export const onParty = ({ party, at }: PartyAt, element: string, record = 'SF30'
   ...(index ? { index } : {}),
 });
 
-/** Parties whose number is not the importer's of the header again: that one is judged there. */
+/** Parties with a number other than the header's importer number, which is checked in the header. */
 export const otherIdentities = (message: IsfMessage): PartyAt[] => {
   const { importerQualifier, importerNumber, birthDate, issuingCountry } = message.header;
   return partiesAt(message).filter(
@@ -42,7 +42,7 @@ export const otherIdentities = (message: IsfMessage): PartyAt[] => {
   );
 };
 
-/** Whether eight digits are a day that exists, month first. */
+/** Whether eight digits are a valid date as MMDDYYYY. */
 export function isWireDay(text: string): boolean {
   const parts = /^(\d\d)(\d\d)(\d{4})$/u.exec(text);
   if (!parts) return false;

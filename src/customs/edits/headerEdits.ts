@@ -6,7 +6,7 @@ import { onHeader, when } from './facts.ts';
 const SHIPMENT_TYPES = /^(?:0[1-9]|1[01])$/u;
 const REASONS: readonly string[] = ACTION_REASONS;
 
-/** SF10 5–10 and 37–53: kind of filing, action, reason, numbers. */
+/** SF10 5–10 and 37–53: submission type, action, reason, numbers. */
 export const HEADER_EDITS: readonly Edit[] = [
   published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', ({ header: { submissionType } }) =>
     when(!/^[1-4]$/u.test(submissionType), onHeader('submissionType')),
@@ -17,7 +17,7 @@ export const HEADER_EDITS: readonly Edit[] = [
   published({ name: 'S09', twin: '107' }, 'INVALID TRANS MODE', ({ header: { transportMode } }) =>
     when(!['', '10', '11'].includes(transportMode), onHeader('transportMode')),
   ),
-  // No number at all is a number that is not on file; what is on file only a register tells.
+  // A missing number is not on file; for other numbers the register decides.
   published({ name: 'S10', twin: '108' }, 'ISF TRXN NBR NOT ON FILE', ({ header }, { register }) => {
     const { action, transactionNumber } = header;
     const isUnknown = transactionNumber === '' || (register && register.filerOf(transactionNumber) === null);

@@ -1,6 +1,6 @@
 import { ID_FORMATS } from '#contract/entities/checks.ts';
 
-/** Who may be named by which kind of number, and how it is written (SF30 43–65). */
+/** Which qualifier each party may have, and the format of its number (SF30 43–65). */
 const PEOPLE = ['SE', 'BY', 'CN', 'IM'];
 const PLACES = ['MF', 'SE', 'BY', 'ST', 'LG', 'CS', 'BKP'];
 const IDENTIFIERS: Record<string, { format: RegExp; of: readonly string[] }> = {
@@ -18,5 +18,5 @@ export const mayBear = (entity: string, qualifier: string): boolean =>
   IDENTIFIERS[qualifier]?.of.includes(entity) === true;
 export const isWritten = (qualifier: string, identifier: string): boolean =>
   IDENTIFIERS[qualifier]?.format.test(identifier) === true;
-/** A person's number, beside which a full name stands. */
+/** Numbers of persons may be combined with a full name. */
 export const mayHaveName = (qualifier: string): boolean => qualifier === '34' || qualifier === 'AEF';

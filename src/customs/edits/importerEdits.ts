@@ -10,13 +10,13 @@ const formatOf = (qualifier: string): RegExp | undefined =>
   qualifier === SCAC ? /^[A-Z]{4}$/u : ID_FORMATS[qualifier as keyof typeof ID_FORMATS];
 const fits = (qualifier: string, number: string): boolean => formatOf(qualifier)?.test(number) ?? true;
 
-/** A passport needs a day of birth; a number of another kind may carry one, but then it must be one. */
+/** A passport requires a date of birth; for other numbers it is optional but must be valid. */
 const bornWrongly = (qualifier: string, birthDate: string): boolean =>
   birthDate === '' ? qualifier === 'AEF' : !isWireDay(birthDate);
 const isUnknownPassport = (qualifier: string, country: string): boolean =>
   qualifier === 'AEF' && !COUNTRY_CODES.has(country);
 
-/** SF10 11–36 and 79–80, and the same facts of the parties: who imports, by which number. */
+/** SF10 11–36 and 79–80, and the corresponding fields of parties: importer and its number. */
 export const IMPORTER_EDITS: readonly Edit[] = [
   published({ name: 'S14', twin: '124' }, 'IMPORTER QUALIFIER INVALID', ({ header }) => {
     const { importerQualifier, submissionType } = header;

@@ -9,7 +9,7 @@ import { isWritten, mayBear, mayHaveName } from './identifiers.ts';
 const SECOND_NAMES = ['ALA', 'DH', 'DV', 'NU', 'NV', 'XD'];
 const ADDRESS_PARTS = '01 02 05 12 13 14 15 28 30 31 32 35 37 57 AK'.split(' ');
 
-/** Manufacturers may be several; what is nobody is told as such. */
+/** There may be several manufacturers; a party without an entity has an edit of its own. */
 const REPEATABLE = ['MF', ''];
 
 const isNumbered = (entity: string): boolean => entity in NUMBERED;
@@ -17,7 +17,7 @@ const named = (at: PartyAt) => ({ entity: at.party.entity });
 const elementFor = (entity: string): string => (isNumbered(entity) ? 'identifier' : 'name');
 const hasAddress = ({ address, place }: PartyAt['party']): boolean => address.length > 0 || place !== null;
 
-/** SF30–SF36: the parties. The codes that customs has for them are not published. */
+/** SF30–SF36: parties. The codes for these edits are not published. */
 export const PARTY_EDITS: readonly Edit[] = [
   demanded('partyMissing', 'MANDATORY PARTY MISSING', (message) => {
     if (isDelete(message)) return [];
@@ -47,7 +47,7 @@ export const PARTY_EDITS: readonly Edit[] = [
     partiesAt(message).flatMap((at) => {
       const { entity, name, identifier } = at.party;
       const isEmpty = identifier === '' && (isNumbered(entity) || name === '');
-      // The importer without a number is told at the header.
+      // An importer without a number is reported at the header.
       const isTold = entity === 'IM' && message.header.importerNumber === '';
       return when(isEmpty && !isTold, { ...onParty(at, elementFor(entity)), args: named(at) });
     }),

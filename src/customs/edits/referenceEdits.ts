@@ -6,7 +6,7 @@ import { hasReference, isDelete, onHeader, onParty, partiesAt, when } from './fa
 const CARNET = '6C';
 const QUALIFIERS = ['6B', CARNET, 'MB', 'SBN', 'V1', 'CR', 'FN'];
 
-/** The carnet's country and number; where there is no such record, it is asked for at the shipment type. */
+/** Tests the carnet's country and number; a missing record is reported at the shipment type. */
 function carnet(test: (country: string, number: string) => boolean) {
   return (message: IsfMessage): Broken[] => {
     if (isDelete(message) || message.header.shipmentType !== '06') return [];
@@ -18,7 +18,7 @@ function carnet(test: (country: string, number: string) => boolean) {
   };
 }
 
-/** SF13 and SF20: what some shipments must tell beside the rest. */
+/** SF13 and SF20: records that depend on the shipment type. */
 export const REFERENCE_EDITS: readonly Edit[] = [
   published(
     { name: 'SA1' },

@@ -4,13 +4,13 @@ import { isDelete, when } from './facts.ts';
 
 /** Schedule K; UN/LOCODE. */
 const PORTS: Record<string, RegExp> = { K: /^\d{5}$/u, UN: /^[A-Z]{2}[A-Z0-9]{3}$/u };
-/** The two ports of an SF50, each with its qualifier. */
+/** The two ports of an SF50 with their qualifiers. */
 const ENDS = [
   ['unladingQualifier', 'unladingPort'],
   ['deliveryQualifier', 'deliveryPlace'],
 ] as const;
 
-/** SF50: where an ISF-5 goes on to. */
+/** SF50: foreign ports of an ISF-5. */
 export const ROUTING_EDITS: readonly Edit[] = [
   demanded('routingMissing', 'SF50 REQUIRED FOR ISF-5', (message) =>
     when(!isDelete(message) && isIsf5(message.header.submissionType) && message.routing === null, {

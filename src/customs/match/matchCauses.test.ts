@@ -11,7 +11,7 @@ const first = (amsNo: string, changes: Partial<Unmatched> = {}) => {
   return [cause, offer ?? amsType];
 };
 
-describe('the known causes of a bill that is not on file', () => {
+describe('matchCauses', () => {
   it.each([
     ['HBRLHBRL123456', 'doubledScac', 'HBRL123456'],
     ['MAEUMAEU123456', 'doubledScac', 'MAEU123456'],
@@ -30,7 +30,7 @@ describe('the known causes of a bill that is not on file', () => {
     expect(first(amsNo)).toEqual([cause, offer]);
   });
 
-  it('mend one after the other, and the last offer mends all', () => {
+  it('corrects one cause after the other, and the last offer includes all', () => {
     expect(ask('HBRL HBRL 12O45678').map(({ cause, amsNo }) => [cause, amsNo])).toEqual([
       ['strayCharacters', 'HBRLHBRL12O45678'],
       ['doubledScac', 'HBRL12O45678'],
@@ -40,23 +40,23 @@ describe('the known causes of a bill that is not on file', () => {
     ]);
   });
 
-  it('end with asking and waiting when nothing can be seen', () => {
+  it('ends with asking and waiting if no cause is visible', () => {
     expect(ask('HBRL123456').map(({ cause }) => cause)).toEqual(['notYetInAms', 'numberChanged']);
   });
 
-  it('see a house bill that was filed as a regular one, and leave a carrier’s regular bill alone', () => {
+  it("detects a house bill that was filed as a regular one, but accepts a carrier's regular bill", () => {
     expect(first('HBRL123456', { amsType: 'OB' })).toEqual(['typeOfOtherIssuer', 'BM']);
     expect(first('MAEU123456', { amsType: 'OB' })).toEqual(['notYetInAms', undefined]);
     expect(first('HBRL123456', { masterBill: 'HBRL123456' })).toEqual(['masterNumber', undefined]);
   });
 });
 
-it('a wrong type is mended by the other type, and a duplicate by asking', () => {
+it('offers the other type for a wrong type, and asking for a duplicate', () => {
   expect(first('HBRL123456', { status: 'wrongType' })).toEqual(['wrongType', 'OB']);
   expect(first('HBRL123456', { status: 'wrongType', amsType: 'OB' })).toEqual(['wrongType', 'BM']);
   expect(first('HBRL123456', { status: 'duplicate' })).toEqual(['otherFiler', undefined]);
 });
 
-it('names every cause once', () => {
+it('returns every cause once', () => {
   expect(new Set(MATCH_CAUSES).size).toBe(MATCH_CAUSES.length);
 });

@@ -1,7 +1,7 @@
 import { shapeCauses } from './shapeCauses.ts';
 import { SCAC_NUMBER } from './billNumberShape.ts';
 
-/** Why a bill is not matched, where known. Texts stand below `customs.matchCauses.<cause>`: `cause` and `fix`. */
+/** Possible reasons why a bill is not matched. Texts at `customs.matchCauses.<cause>`: `cause` and `fix`. */
 export const MATCH_CAUSES = [
   'strayCharacters',
   'doubledScac',
@@ -19,10 +19,10 @@ export const MATCH_CAUSES = [
 ] as const;
 export type MatchCauseName = (typeof MATCH_CAUSES)[number];
 
-/** One known cause, with the number or type that would mend it where one follows from it. */
+/** A possible cause, with the corrected number or type if there is one. */
 export interface MatchCause {
   cause: MatchCauseName;
-  /** The corrected number, offered as a modify. */
+  /** The corrected number, offered as a modification. */
   amsNo?: string;
   /** The corrected bill type. */
   amsType?: 'BM' | 'OB';
@@ -32,17 +32,17 @@ export interface MatchCause {
 export interface Unmatched {
   amsNo: string;
   amsType: string;
-  /** The filer's own code: the issuer of its house bills. */
+  /** The filer's own code, which its house bills begin with. */
   houseScac: string;
-  /** What customs says of the bill. */
+  /** The match status. */
   status: 'notOnFile' | 'wrongType' | 'duplicate';
-  /** The master bill, where it is known. */
+  /** The master bill, if known. */
   masterBill?: string | undefined;
 }
 
 /**
- * The known causes of a bill that is not matched, likeliest first: what can be seen in the number, then its type, then
- * what only asking or waiting tells.
+ * Possible causes of an unmatched bill, most likely first: visible in the number, then in its type, then those that
+ * need asking or waiting.
  * @example matchCauses({ amsNo: 'MAEUMAEU123456', amsType: 'BM', houseScac: 'HBRL', status: 'notOnFile' })[0]
  * // { cause: 'doubledScac', amsNo: 'MAEU123456', args: { … } }
  */
@@ -63,7 +63,7 @@ export function matchCauses(bill: Unmatched): MatchCause[] {
 
 const otherType = (amsType: string): 'BM' | 'OB' => (amsType === 'BM' ? 'OB' : 'BM');
 
-/** A house bill bears the forwarder's own code, a regular one the carrier's. */
+/** A house bill begins with the forwarder's code, a regular one with the carrier's. */
 function typeCauses({ amsNo, amsType, houseScac, masterBill = '' }: Unmatched): MatchCause[] {
   const number = amsNo.toUpperCase().replace(/[^A-Z0-9]/gu, '');
   if (!SCAC_NUMBER.test(number)) return [];

@@ -2,8 +2,7 @@ import { LONGEST, SCAC, SCAC_NUMBER, SHORTEST } from './billNumberShape.ts';
 import type { MatchCause, MatchCauseName, Unmatched } from './matchCauses.ts';
 
 /**
- * What can be seen in a number itself. Each cause mends what the one before it has left, so that the last offer mends
- * them all.
+ * Causes visible in the number. Each correction continues from the previous one, so that the last offer includes all.
  */
 export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
   const found: MatchCause[] = [];
@@ -16,7 +15,7 @@ export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
   }
   if (number.length > LONGEST) found.push({ cause: 'tooLong', args: { amsNo: number, max: LONGEST } });
   if (number.length < SHORTEST) found.push({ cause: 'tooShort', args: { amsNo: number } });
-  // An offer that is no number customs could hold is none.
+  // Offers that are no valid number are dropped.
   return found.map(({ amsNo: offer, ...cause }) =>
     offer !== undefined && SCAC_NUMBER.test(offer) ? { ...cause, amsNo: offer } : cause,
   );
@@ -32,18 +31,18 @@ const MENDS: readonly (readonly [MatchCauseName, Mend])[] = [
   ['letterForDigit', digitsInSerial],
 ];
 
-/** A zero or one among the four letters in front. */
+/** A zero or one among the first four letters. */
 function lettersInScac(number: string): string {
   const scac = number.slice(0, 4).replaceAll('0', 'O').replaceAll('1', 'I');
   const letters = /[A-Z]/gu;
-  // At least two letters stand there already; otherwise it is a number without its SCAC.
+  // With fewer than two letters, it is a number without SCAC.
   return SCAC.test(scac) && (number.slice(0, 4).match(letters)?.length ?? 0) >= 2 ? scac + number.slice(4) : number;
 }
 
 const isWithoutScac = (number: string, houseScac: string): boolean =>
   number !== '' && SCAC.test(houseScac) && !/^[A-Z]{4}/u.test(number);
 
-/** The letter O, I or L in an otherwise numeric serial. */
+/** The letters O, I or L in an otherwise numeric serial. */
 function digitsInSerial(number: string): string {
   const [, scac = '', lead = '', serial = ''] = /^([A-Z]{4})([A-HJKMNP-Z]*)([0-9OIL]+)$/u.exec(number) ?? [];
   const digits = serial.match(/\d/gu)?.length ?? 0;

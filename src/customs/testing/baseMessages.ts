@@ -1,4 +1,4 @@
-/** Sound filings, written by hand from the layouts; blanks at the line ends are left out here. */
+/** Valid filings, written by hand from the layouts; trailing blanks are omitted here. */
 const lines = (...records: string[]): readonly string[] => records.map((record) => record.padEnd(80));
 
 const BLOCKS = [

@@ -3,11 +3,11 @@ import type { BaseName } from './baseMessages.ts';
 const b = (count: number): string => '_'.repeat(count);
 
 /**
- * Messages with the codes they must get, reasoned by hand from the published chapter and code lists, never from the
- * table of edits: a base message, what is changed in it (see `mutate`), and every code or name it must hear.
+ * Messages with the codes they must get. The codes were derived by hand from the published chapter and code lists, not
+ * from the table of edits: a base message, a change (see `mutate`), and every expected code or name.
  */
 export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, names: string])[] = [
-  // Sound as they are.
+  // Valid without a change.
   ['ten', '', ''],
   ['single', '', ''],
   ['passport', '', ''],
@@ -322,7 +322,7 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['five', '*SF50', 'outOfOrder'],
   ['ten', '+SF40>SF50UN_MXZLO__________UN_MXZLO', 'outOfOrder'],
 
-  // SF25 and the columns nobody types in.
+  // SF25, and columns that users do not fill.
   ['ten', '+SF20>SF2540OOLU00000000012345674500', ''],
   ['ten', '+SF20>SF2540OO1U00000000012345674500', 'foreignCharacter'],
   ['ten', '+SF15>SF2540OOLU00000000012345674500', 'outOfOrder'],
@@ -334,7 +334,7 @@ export const HAND_WRITTEN: readonly (readonly [base: BaseName, change: string, n
   ['ten', 'SF30SE@8=宁波', 'foreignCharacter'],
   ['ten', 'SF30SE@8=A*B~C', ''],
 
-  // Lines that are torn, strange or misplaced.
+  // Lines that are cut, unknown or misplaced.
   ['ten', '~SF15=60', 'tooShort'],
   ['ten', '~SF10=79', 'tooShort'],
   ['ten', '~SF10=40', 'S19 S20 S21 tooShort'],

@@ -1,10 +1,8 @@
 /**
- * Changes a message by short commands, apart by ` ; `. A line is named by what begins it, `#2` the second such line;
- * `_` in a text is a blank.
- * - `SF10@11=ZZ_` writes from column 11
- * - `-SF30SE+2` takes the line and two more away
- * - `*SF15` doubles it, `+SF20>SF20ZZ_X` adds a line after it
- * - `~SF15=60` cuts it after column 60, `!SF15=X` adds a column
+ * Changes a message by short commands, separated by ` ; `. A line is found by its prefix, `#2` means the second such
+ * line; `_` stands for a blank. - `SF10@11=ZZ_` writes from column 11 - `-SF30SE+2` removes the line and the next two -
+ * `*SF15` doubles it, `+SF20>SF20ZZ_X` adds a line after it - `~SF15=60` cuts it after column 60, `!SF15=X` adds a
+ * column
  */
 export function mutate(message: readonly string[], commands: string): string[] {
   const lines = [...message];

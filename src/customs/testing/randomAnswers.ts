@@ -12,7 +12,7 @@ export interface SaidError {
   line: number;
 }
 
-/** An answer composed from the published layouts, with what was said in it. */
+/** A composed answer with the values it was composed from. */
 export type RandomAnswer = { lines: string[]; number: string } & (
   | { kind: 'response'; sent: string[]; errors: SaidError[]; disposition: 'accepted' | 'warning' | 'rejected' }
   | { kind: 'advisory'; matches: { amsNo: string; code: string }[] }
