@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
-import { judge } from '#customs/judge.ts';
+import { validateRecords } from '#customs/validateRecords.ts';
 import { portalJobs } from '../jobs/portalJobs.ts';
 import { runJob } from '../jobs/runJob.ts';
 import { fillWallet } from '../store/wallet.ts';
@@ -210,7 +210,7 @@ describe('receipts', () => {
       importerId: '12-3456',
       billHsRequestList: [{ hsCode: '9403-6', hsCountryCode: 'CN' }],
     });
-    const findings = judge(filing.message.split('\n'));
+    const findings = validateRecords(filing.message.split('\n'));
     expect(findings.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['importerId', 'billHsRequestList.0.hsCode']),
     );

@@ -1,5 +1,5 @@
 import { readBatch } from '#customs/envelope.ts';
-import { linesOf } from '#customs/lineFault.ts';
+import { splitLines } from '#customs/lineFault.ts';
 import { readUserData, writeUserData } from './userData.ts';
 import { withoutTail } from './withoutTail.ts';
 
@@ -25,7 +25,7 @@ const USER_DATA = { from: 59, to: 80 } as const;
  * @returns null when its envelope is torn or does not say which answer it is
  */
 export function splitAnswers(text: string): AnswerText[] | null {
-  const all = linesOf(withoutTail(text));
+  const all = splitLines(withoutTail(text));
   const { batch } = readBatch(all);
   const said = batch && readUserData(batch.envelope.userData);
   if (!batch || !said || said.answerNo === null || said.answerNo === 0 || text.includes('\0')) return null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billProblems } from '#contract/entities/bill.ts';
-import { objectionsOf } from '#customs/objections.ts';
+import { toObjections } from '#customs/objections.ts';
 import { rehearse } from '#customs/rehearse.ts';
 import { isSendable } from '#schema/problems.ts';
 import { DRAFT_ORIGINS, PARTY_TYPES } from '#contract/codes.ts';
@@ -42,7 +42,7 @@ describe('the practice data', () => {
   it('has nothing that is said to be ready, or to be with customs, and would be rejected there', () => {
     const ready = DEMO_DRAFTS.filter(({ bill }) => isSendable(billProblems(bill, { now })));
     const bills = [...ready, ...DEMO_FILINGS].map(({ bill }) => bill);
-    const against = bills.flatMap((bill) => objectionsOf(rehearse(bill).findings));
+    const against = bills.flatMap((bill) => toObjections(rehearse(bill).findings));
     expect(against.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   });
 

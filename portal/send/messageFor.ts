@@ -3,7 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { billToIsf } from '#customs/billToIsf.ts';
 import { messageAction } from '#customs/messageAction.ts';
 import { writeLoosely } from '#customs/writeLoosely.ts';
-import { recordsOf } from '#customs/writeIsf.ts';
+import { toRecords } from '#customs/writeIsf.ts';
 
 /** What a message to customs says. */
 export interface MessageFacts {
@@ -20,7 +20,7 @@ export interface MessageFacts {
  * @throws Error when something would be cut, which the form's limits exclude
  */
 export function messageFor({ action, isfNo, bill }: MessageFacts): string {
-  const lines = recordsOf(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeLoosely);
+  const lines = toRecords(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeLoosely);
   const cut = lines.flatMap((line) => line.cut);
   if (cut.length > 0) throw new Error(`Filing ${isfNo} does not fit its records: ${cut.join(', ')}.`);
   return lines.map(({ text }) => text).join('\n');

@@ -1,5 +1,5 @@
 import type { Settlement } from '#contract/endpoints/filings.ts';
-import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';
+import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
 import { toServerText } from '#rules/serverTime.ts';
@@ -28,7 +28,7 @@ export function rehearseBills(
     const own = issues.filter((issue) => issue.index === index);
     const { added } = joinFindings(findingsOf(one, now, as), own);
     return [
-      ...withoutSofter(own, added).map((issue) => ownWords(one, issue)),
+      ...dropDuplicateWarnings(own, added).map((issue) => ownWords(one, issue)),
       ...added.map((objection) => customsWords(one, objection)),
     ];
   });

@@ -1,4 +1,4 @@
-import { objectionsOf } from '#customs/objections.ts';
+import { toObjections } from '#customs/objections.ts';
 import { isSendable } from '#schema/problems.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
 import { refuse } from '../refusal.ts';
@@ -26,7 +26,7 @@ export function requireSound(outgoing: readonly OutgoingBill[], namesDrafts: boo
 /** What cannot be filed here, at the field that asks for it. */
 const unfileable = (outgoing: readonly OutgoingBill[], now: Date): BillIssue[] =>
   outgoing.flatMap((one, index) =>
-    objectionsOf(findingsOf(one, now, { action: 'A' }))
+    toObjections(findingsOf(one, now, { action: 'A' }))
       .filter(({ severity }) => severity === 'error')
       .map(({ name, field, args }) => ({
         ...issueAt(field ?? '', { message: `customs.edits.${name}.text`, args }),

@@ -1,7 +1,7 @@
 import { ISF_5 } from '#contract/codes.ts';
 import type { Bill, Isf10Bill, Isf5Bill } from '#contract/entities/bill.ts';
 import { headerAlone } from './blankMessage.ts';
-import { bondOf, bondReferences, NO_BOND } from './bondOnWire.ts';
+import { bondPart, bondReferences, NO_BOND } from './bondOnWire.ts';
 import { SUBMISSION, type IsfHeader, type IsfMessage } from './isfMessage.ts';
 import type { MessageAction } from './messageAction.ts';
 import { blockParties, numberedParties } from './partiesOnWire.ts';
@@ -59,7 +59,7 @@ function isf10Header(bill: Isf10Bill, options: IsfOptions): IsfHeader {
     importerQualifier: bill.importerType,
     importerNumber: bill.importerId,
     birthDate: wireDate(bill.importerBirth),
-    ...(options.action === 'D' ? NO_BOND : bondOf(bill)),
+    ...(options.action === 'D' ? NO_BOND : bondPart(bill)),
     issuingCountry: bill.importerType === 'AEF' ? bill.importerCountry : '',
   };
 }

@@ -12,7 +12,7 @@ type BondPart = Pick<IsfHeader, 'bondHolder' | 'bondActivity' | 'bondType'>;
 export const NO_BOND: BondPart = { bondHolder: '', bondActivity: '', bondType: '' };
 
 /** SF10 58–75 of a bill. */
-export function bondOf({ cargoType, bondType, bondHolderId }: Isf10Bill): BondPart {
+export function bondPart({ cargoType, bondType, bondHolderId }: Isf10Bill): BondPart {
   if (UNBONDED.includes(cargoType)) return NO_BOND;
   const kind = bondType === 'Single' ? 'single' : 'continuous';
   return { bondHolder: bondHolderId, bondActivity: ACTIVITY[kind], bondType: BOND_TYPE[kind] };

@@ -22,7 +22,7 @@ export interface ReadSoFar {
 }
 
 /** Whether a record is allowed at this position. */
-export function follows(record: CustomsRecord, { hasHeader, step, last }: ReadSoFar, found: IsfMessage): boolean {
+export function mayFollow(record: CustomsRecord, { hasHeader, step, last }: ReadSoFar, found: IsfMessage): boolean {
   const { submissionType, shipmentType, action } = found.header;
   if (record.record === 'SF10') return !hasHeader;
   if (!hasHeader || action === 'D') return false;

@@ -27,7 +27,7 @@ const WHOLE: Record<CharacterClass | 'Nleft', RegExp> = {
  * @param raw the element's columns with padding
  * @example findInvalidCharacter('12A4', elementOfClassN) // 2
  */
-export function foreignAt(raw: string, { of, align }: Element): number {
+export function findInvalidCharacter(raw: string, { of, align }: Element): number {
   if (of !== 'S' && raw.trimEnd() === '') return -1;
   if (WHOLE[of === 'N' && align === 'left' ? 'Nleft' : of].test(raw)) return -1;
   const at = raw.split('').findIndex((character) => !ONE[of].test(character));

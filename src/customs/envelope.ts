@@ -1,5 +1,5 @@
-import { layoutOf } from './layouts.ts';
-import { linesOf, type LineFault, type LineFaultName } from './lineFault.ts';
+import { findLayout } from './layouts.ts';
+import { splitLines, type LineFault, type LineFaultName } from './lineFault.ts';
 import { MOST_ROWS } from './isfMessage.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
@@ -50,7 +50,7 @@ const NEXT: Record<string, readonly string[]> = {
   Y: ['B', 'Z'],
   Z: [],
 };
-const BEGINS = new Set(['SF10', 'SA10']);
+const FIRST_RECORDS = new Set(['SF10', 'SA10']);
 
 /**
  * Splits a transmission. Only the first record of each filing is looked at; faults in the content are found by the
@@ -58,18 +58,18 @@ const BEGINS = new Set(['SF10', 'SA10']);
  * @returns null with faults if the envelope is incomplete
  */
 export function readBatch(text: string | readonly string[]): { batch: Batch | null; faults: LineFault[] } {
-  const lines = typeof text === 'string' ? linesOf(text) : text;
+  const lines = typeof text === 'string' ? splitLines(text) : text;
   const faults: LineFault[] = [];
   const blocks: string[][][] = [];
   const envelope: Envelope = { ...BLANK };
   let last = '';
   lines.forEach((content, line) => {
-    const record = layoutOf(content)?.record ?? '';
-    const say = (fault: LineFaultName): void => void faults.push({ line, record, column: 1, fault });
+    const record = findLayout(content)?.record ?? '';
+    const report = (fault: LineFaultName): void => void faults.push({ line, record, column: 1, fault });
     const part = record in NEXT && record !== '' ? record : 'content';
-    if (!NEXT[last]?.includes(part)) say('outOfOrder');
+    if (!NEXT[last]?.includes(part)) report('outOfOrder');
     last = part;
-    if (part === 'content') return addContent(blocks, content, record, say);
+    if (part === 'content') return addContent(blocks, content, record, report);
     const { record: found, faults: own } = readRecord(content, line);
     faults.push(...own);
     if (part === 'B') blocks.push([]);
@@ -86,11 +86,11 @@ function takeHeader(envelope: Envelope, values: Readonly<Record<string, string>>
     if (values[name] !== undefined) envelope[name as keyof Envelope] = values[name];
 }
 
-function addContent(blocks: string[][][], line: string, record: string, say: (fault: LineFaultName) => void): void {
+function addContent(blocks: string[][][], line: string, record: string, report: (fault: LineFaultName) => void): void {
   const block = blocks.at(-1);
   if (!block) return;
-  if (BEGINS.has(record) || block.length === 0) {
-    if (block.length === MOST_ROWS) say('tooMany');
+  if (FIRST_RECORDS.has(record) || block.length === 0) {
+    if (block.length === MOST_ROWS) report('tooMany');
     block.push([]);
   }
   block.at(-1)?.push(line);

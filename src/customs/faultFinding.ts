@@ -1,4 +1,4 @@
-import { fieldOf } from './fieldOf.ts';
+import { findField } from './findField.ts';
 import type { Finding } from './finding.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { LineFault, LineFaultName } from './lineFault.ts';
@@ -40,8 +40,8 @@ export function faultFinding({ line, record, column, fault, element }: LineFault
 
   function fieldOfLine(): string | null {
     if (!place) return null;
-    if (element) return fieldOf({ ...place, element }, submissionType);
-    return fault === 'tooMany' ? fieldOf({ ...place, element: FIRST_TEXT[record] ?? '' }, submissionType) : null;
+    if (element) return findField({ ...place, element }, submissionType);
+    return fault === 'tooMany' ? findField({ ...place, element: FIRST_TEXT[record] ?? '' }, submissionType) : null;
   }
 }
 

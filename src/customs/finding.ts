@@ -25,5 +25,5 @@ export interface Finding {
 }
 
 /** The expected disposition: the most severe of the findings. */
-export const verdictOf = (findings: readonly Pick<Finding, 'severity'>[]): 'rejected' | 'warning' | 'accepted' =>
+export const worstVerdict = (findings: readonly Pick<Finding, 'severity'>[]): 'rejected' | 'warning' | 'accepted' =>
   findings.some(({ severity }) => severity === 'reject') ? 'rejected' : findings.length > 0 ? 'warning' : 'accepted';

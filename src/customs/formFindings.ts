@@ -2,11 +2,11 @@ import { ISF_5 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { textOf } from '#schema/problems.ts';
 import type { EditSeverity } from './edits/edit.ts';
-import { fieldOf } from './fieldOf.ts';
+import { findField } from './findField.ts';
 import type { Finding } from './finding.ts';
 import { LAYOUTS } from './layouts.ts';
 import type { MessageAction } from './messageAction.ts';
-import { blocksOf } from './partyEntities.ts';
+import { partyBlocks } from './partyEntities.ts';
 import type { ReadIsf } from './readIsf.ts';
 import { wireCity } from './wireForm.ts';
 import type { LooseLine } from './writeLoosely.ts';
@@ -25,7 +25,7 @@ export function formFindings(bill: Bill, action: MessageAction, lines: LooseLine
 }
 
 function changedCities(bill: Bill, read: ReadIsf): Finding[] {
-  return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
+  return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const typed = textOf(bill, `${prefix}City`);
     const sent = wireCity(typed);
     if (typed === sent || sent === '') return [];
@@ -38,7 +38,7 @@ function changedCities(bill: Bill, read: ReadIsf): Finding[] {
 function cutFinding(line: number, element: string, read: ReadIsf): Finding {
   const place = read.places[line];
   const record = place?.record ?? '';
-  const field = place ? fieldOf({ ...place, element }, read.message?.header.submissionType ?? '') : null;
+  const field = place ? findField({ ...place, element }, read.message?.header.submissionType ?? '') : null;
   const columns = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);
   const max = columns ? columns.to - columns.from + 1 : 0;
   return ownFinding('valueCut', 'reject', field, read, { record, element, line }, { max });

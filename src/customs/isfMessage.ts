@@ -118,7 +118,7 @@ export const entitiesOf = (submissionType: string): readonly string[] =>
   isIsf5(submissionType) ? ISF5_ENTITIES : ISF10_ENTITIES;
 
 /** All goods of a message, from any manufacturer. */
-export const goodsOf = ({ goods, parties }: IsfMessage): IsfGoods[] => [
+export const allGoods = ({ goods, parties }: IsfMessage): IsfGoods[] => [
   ...parties.flatMap((party) => party.goods),
   ...goods,
 ];

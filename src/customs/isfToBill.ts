@@ -2,9 +2,9 @@ import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { addressText } from './addressText.ts';
 import { BOND_TYPE } from './bondOnWire.ts';
-import { goodsOf, isIsf5, type IsfMessage } from './isfMessage.ts';
-import { blocksOf, NUMBERED } from './partyEntities.ts';
-import { dayOf, portOf } from './wireForm.ts';
+import { allGoods, isIsf5, type IsfMessage } from './isfMessage.ts';
+import { partyBlocks, NUMBERED } from './partyEntities.ts';
+import { dayFromWire, portFromCode } from './wireForm.ts';
 
 /**
  * Converts a message to a bill as far as possible: the tool's own fields are blank, ports are named by their code, the
@@ -19,7 +19,7 @@ export function isfToBill(message: IsfMessage): Bill {
     actionReason: header.actionReason,
     cargoType: header.shipmentType,
     amsRequestList: bills.map(({ qualifier, number }) => ({ amsNo: number, amsType: qualifier, userRemark: '' })),
-    billHsRequestList: goodsOf(message).map((line) => ({ hsCode: line.htsNumber, hsCountryCode: line.originCountry })),
+    billHsRequestList: allGoods(message).map((line) => ({ hsCode: line.htsNumber, hsCountryCode: line.originCountry })),
     ...blockFields(message, isFive),
     ...(isFive ? routingFields(message) : numberFields(message)),
   };
@@ -28,7 +28,7 @@ export function isfToBill(message: IsfMessage): Bill {
 const partyOf = ({ parties }: IsfMessage, entity: string) => parties.find((party) => party.entity === entity);
 
 function blockFields(message: IsfMessage, isFive: boolean): Record<string, string> {
-  const fields = blocksOf(isFive).flatMap(([entity, prefix]) => {
+  const fields = partyBlocks(isFive).flatMap(([entity, prefix]) => {
     const party = partyOf(message, entity);
     const texts = party?.address.flatMap(({ text, secondText }) => [text, secondText].filter(Boolean)) ?? [];
     return [
@@ -42,8 +42,8 @@ function blockFields(message: IsfMessage, isFive: boolean): Record<string, strin
 }
 
 const routingFields = ({ routing }: IsfMessage) => ({
-  dischargingPortCode: portOf(routing?.unladingPort),
-  deliveryCode: portOf(routing?.deliveryPlace),
+  dischargingPortCode: portFromCode(routing?.unladingPort),
+  deliveryCode: portFromCode(routing?.deliveryPlace),
 });
 
 function numberFields(message: IsfMessage): Record<string, string> {
@@ -52,7 +52,7 @@ function numberFields(message: IsfMessage): Record<string, string> {
     const party = partyOf(message, entity);
     fields[`${who}Type`] = party?.qualifier ?? '';
     fields[`${who}Id`] = party?.identifier ?? '';
-    fields[`${who}Birth`] = dayOf(party?.birthDate ?? '');
+    fields[`${who}Birth`] = dayFromWire(party?.birthDate ?? '');
     fields[`${who}Country`] = party?.passportCountry ?? '';
   }
   const { bondHolder, bondType } = message.header;

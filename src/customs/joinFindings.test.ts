@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { billProblems, type Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { joinFindings, withoutSofter } from './joinFindings.ts';
+import { joinFindings, dropDuplicateWarnings } from './joinFindings.ts';
 import { rehearse } from './rehearse.ts';
 
 const NOW = { now: new Date('2026-11-21T00:00:00Z') };
@@ -14,11 +14,11 @@ const passport = {
 } as const;
 
 /** All messages about a bill, from the form and from the rehearsal. */
-function saidOf(bill: Bill): string[] {
+function messagesFor(bill: Bill): string[] {
   const issues = billProblems(bill, NOW);
   const { added } = joinFindings(rehearse(bill).findings, issues);
   return [
-    ...withoutSofter(issues, added).map(({ path, message, severity }) => `${severity} ${message} ${path}`),
+    ...dropDuplicateWarnings(issues, added).map(({ path, message, severity }) => `${severity} ${message} ${path}`),
     ...added.map(({ name, severity, field }) => `${severity} ${name} ${field}`),
   ];
 }
@@ -32,8 +32,8 @@ describe('joinFindings', () => {
       isf10Bill({ ...passport, cargoType: '03', bondHolderType: 'OT' }),
       ['error filerNameMissing importerType'],
     ],
-  ])('[D04] blocks %s, which the form cannot file, with one message', (_what, bill, said) => {
-    expect(saidOf(bill)).toEqual(said);
+  ])('[D04] blocks %s, which the form cannot file, with one message', (_what, bill, expected) => {
+    expect(messagesFor(bill)).toEqual(expected);
   });
 
   it.each<[string, Bill, string[]]>([
@@ -49,8 +49,8 @@ describe('joinFindings', () => {
       isf5Bill({ deliveryCode: 'LOS ANGELES|USLAX' }),
       ['reject portInUs deliveryCode'],
     ],
-  ])("[V09] reports for %s the finding of customs instead of the form's warning", (_what, bill, said) => {
-    expect(saidOf(bill).toSorted()).toEqual(said.toSorted());
+  ])("[V09] reports for %s the finding of customs instead of the form's warning", (_what, bill, expected) => {
+    expect(messagesFor(bill).toSorted()).toEqual(expected.toSorted());
   });
 
   it('keeps a warning of the form with another content on the same field', () => {
@@ -59,16 +59,16 @@ describe('joinFindings', () => {
     const [any] = rehearse(isf10Bill({ consigneeId: 'ABC' })).findings;
     const added = joinFindings(any ? [{ ...any, field: 'bondHolderId' }] : [], issues).added;
     expect(added).toHaveLength(1);
-    expect(withoutSofter(issues, added).map(({ message }) => message)).toEqual(['validation.holderDiffers']);
+    expect(dropDuplicateWarnings(issues, added).map(({ message }) => message)).toEqual(['validation.holderDiffers']);
   });
 
   it('reports punctuation removed from a city without blocking', () => {
-    expect(saidOf(isf10Bill({ sellerCity: 'ST. LOUIS' }))).toEqual(['warning cityChanged sellerCity']);
+    expect(messagesFor(isf10Bill({ sellerCity: 'ST. LOUIS' }))).toEqual(['warning cityChanged sellerCity']);
   });
 
   it('prefers an error of the form on its field and its list', () => {
     const bill = isf10Bill({ amsRequestList: [amsRowOf('OOLU12')], billHsRequestList: [], consigneeId: 'ABC' });
-    expect(saidOf(bill)).toEqual([
+    expect(messagesFor(bill)).toEqual([
       'error validation.atLeastOneRow billHsRequestList',
       'reject partyIdentifier consigneeId',
     ]);

@@ -1,6 +1,6 @@
 import type { Issue } from '#schema/issue.ts';
 import type { Finding } from './finding.ts';
-import { objectionsOf, type Objection } from './objections.ts';
+import { toObjections, type Objection } from './objections.ts';
 
 /** What a rehearsal adds to the form's own issues. */
 export interface JoinedFindings {
@@ -19,8 +19,8 @@ export function joinFindings(findings: readonly Finding[], issues: readonly Issu
   const errors = new Map(issues.filter(({ severity }) => severity === 'error').map((issue) => [issue.path, issue]));
   const added: Objection[] = [];
   const codes = new Map<string, string[]>();
-  for (const finding of objectionsOf(findings)) {
-    const own = finding.field === null ? undefined : errorOn(finding.field, errors);
+  for (const finding of toObjections(findings)) {
+    const own = finding.field === null ? undefined : findError(finding.field, errors);
     if (!own) added.push(finding);
     else if (finding.code !== null) {
       const known = codes.get(own.path) ?? [];
@@ -31,16 +31,19 @@ export function joinFindings(findings: readonly Finding[], issues: readonly Issu
 }
 
 /** Warnings of the form that duplicate an edit. */
-const SOFTER = /^validation\.(?:hsDigits|passportCargo|idFormat\.\w+)$/u;
+const DUPLICATE_WARNINGS = /^validation\.(?:hsDigits|passportCargo|idFormat\.\w+)$/u;
 
 /** The form's issues without the warnings that a finding on the same field replaces. */
-export function withoutSofter<T extends Issue>(issues: readonly T[], added: readonly Objection[]): readonly T[] {
-  const told = new Set(added.flatMap(({ field, severity }) => (severity === 'warning' ? [] : [field])));
-  return issues.filter(({ path, message }) => !(told.has(path) && SOFTER.test(message)));
+export function dropDuplicateWarnings<T extends Issue>(
+  issues: readonly T[],
+  added: readonly Objection[],
+): readonly T[] {
+  const extended = new Set(added.flatMap(({ field, severity }) => (severity === 'warning' ? [] : [field])));
+  return issues.filter(({ path, message }) => !(extended.has(path) && DUPLICATE_WARNINGS.test(message)));
 }
 
 /** An error of a whole list also covers its rows. */
-function errorOn(field: string, errors: ReadonlyMap<string, Issue>): Issue | undefined {
+function findError(field: string, errors: ReadonlyMap<string, Issue>): Issue | undefined {
   const [list = ''] = field.split('.');
   return errors.get(field) ?? errors.get(list);
 }

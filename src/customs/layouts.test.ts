@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_LENGTH } from './layout.ts';
-import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LAYOUTS, findLayout } from './layouts.ts';
 import { readRecord, writeRecord } from './recordLine.ts';
 
 describe('the record layouts', () => {
@@ -128,8 +128,8 @@ describe('the classes', () => {
 });
 
 it('a line belongs to its longest matching identifier', () => {
-  expect(layoutOf('SA50S1BILL ON FILE')?.record).toBe('SA50');
-  expect(layoutOf('X1999 BATCH REJECTED')?.record).toBe('X1');
-  expect(layoutOf('Y')?.record).toBe('Y');
-  expect(layoutOf('Q')).toBeNull();
+  expect(findLayout('SA50S1BILL ON FILE')?.record).toBe('SA50');
+  expect(findLayout('X1999 BATCH REJECTED')?.record).toBe('X1');
+  expect(findLayout('Y')?.record).toBe('Y');
+  expect(findLayout('Q')).toBeNull();
 });

@@ -119,7 +119,7 @@ const LIST = [
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
 
 /** The layout for a line's control identifier; longer identifiers first. */
-export function layoutOf(line: string): Layout | null {
+export function findLayout(line: string): Layout | null {
   for (const length of [4, 2, 1]) {
     const found = LAYOUTS.get(line.slice(0, length));
     if (found?.record.length === length) return found;

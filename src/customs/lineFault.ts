@@ -21,4 +21,4 @@ export const LINE_FAULTS = [
 export type LineFaultName = (typeof LINE_FAULTS)[number];
 
 /** Splits a text at either line end; a final line end does not start a new line. */
-export const linesOf = (text: string): string[] => text.replace(/\r?\n$/u, '').split(/\r?\n/u);
+export const splitLines = (text: string): string[] => text.replace(/\r?\n$/u, '').split(/\r?\n/u);

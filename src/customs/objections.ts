@@ -22,10 +22,10 @@ const NOT_IN_FORM: Record<string, readonly string[]> = {
  * Findings of a rehearsal with their severity before sending, without duplicates.
  * @example toObjections(rehearse(bill).findings).filter(({ severity }) => severity === 'error')
  */
-export function objectionsOf(findings: readonly Finding[]): Objection[] {
-  const told = new Set(findings.flatMap(({ name }) => NOT_IN_FORM[name] ?? []));
-  return findings.filter(({ name }) => !told.has(name)).map((found) => ({ ...found, severity: weightOf(found) }));
+export function toObjections(findings: readonly Finding[]): Objection[] {
+  const reported = new Set(findings.flatMap(({ name }) => NOT_IN_FORM[name] ?? []));
+  return findings.filter(({ name }) => !reported.has(name)).map((found) => ({ ...found, severity: weigh(found) }));
 }
 
-const weightOf = ({ name, source, severity }: Finding): Weight =>
+const weigh = ({ name, source, severity }: Finding): Weight =>
   name in NOT_IN_FORM || (source === 'tool' && severity === 'reject') ? 'error' : severity;

@@ -4,7 +4,7 @@ import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
 import { textOf } from '#schema/problems.ts';
 import { blankParty } from './blankMessage.ts';
 import type { IsfAddressLine, IsfParty } from './isfMessage.ts';
-import { blocksOf, mayComeLater, NUMBERED } from './partyEntities.ts';
+import { partyBlocks, mayComeLater, NUMBERED } from './partyEntities.ts';
 import { wireCity, wireDate } from './wireForm.ts';
 
 /** SF35: unstructured street address. */
@@ -28,7 +28,7 @@ export function numberedParties(bill: Isf10Bill): IsfParty[] {
  */
 export function blockParties(bill: Bill): IsfParty[] {
   const record = bill;
-  return blocksOf(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
+  return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
     const text = (part: string): string => textOf(record, prefix + part);
     const isBlank = !['Name', 'Addr', 'City'].some((part) => text(part).trim());
     if (isBlank && mayComeLater(entity, bill.actionReason)) return [];

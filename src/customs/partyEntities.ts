@@ -19,7 +19,7 @@ export const ISF5_BLOCKS = [
 /** Parties that are identified by a number only. */
 export const NUMBERED = { IM: 'importer', CN: 'consignee' } as const;
 
-export const blocksOf = (isIsf5: boolean): readonly (readonly [string, PartyPrefix])[] =>
+export const partyBlocks = (isIsf5: boolean): readonly (readonly [string, PartyPrefix])[] =>
   isIsf5 ? ISF5_BLOCKS : ISF10_BLOCKS;
 
 /** With reason "flexible timing", stuffing location and consolidator may follow until a day before arrival. */

@@ -1,10 +1,10 @@
 import { headerAlone } from './blankMessage.ts';
-import { follows, isFull, isOfFiling, stepAfter, type ReadSoFar } from './chapterOrder.ts';
+import { mayFollow, isFull, isOfFiling, stepAfter, type ReadSoFar } from './chapterOrder.ts';
 import type { IsfMessage } from './isfMessage.ts';
-import { linesOf, type LineFault, type LineFaultName } from './lineFault.ts';
+import { splitLines, type LineFault, type LineFaultName } from './lineFault.ts';
 import type { RecordPlace } from './place.ts';
 import { readRecord } from './recordLine.ts';
-import { takeRecord } from './takeRecord.ts';
+import { addRecord } from './addRecord.ts';
 
 /** A parsed text with the faults of its lines. */
 export interface ReadIsf {
@@ -25,22 +25,22 @@ export function readIsf(text: string | readonly string[]): ReadIsf {
   const faults: LineFault[] = [];
   const found = headerAlone();
   const soFar: ReadSoFar = { hasHeader: false, step: -1, last: '' };
-  const lines = typeof text === 'string' ? linesOf(text) : text;
+  const lines = typeof text === 'string' ? splitLines(text) : text;
   const places = lines.map((line, at): RecordPlace | null => {
     const { record, faults: own } = readRecord(line, at);
     faults.push(...own);
     if (!record) return null;
-    const say = (fault: LineFaultName, where = at): void =>
+    const report = (fault: LineFaultName, where = at): void =>
       void faults.push({ line: where, record: where === at ? record.record : 'SF35', column: 1, fault });
-    if (soFar.last === 'SF35' && record.record !== 'SF35' && record.record !== 'SF36') say('incomplete', at - 1);
-    if (!follows(record, soFar, found)) {
-      say('outOfOrder');
+    if (soFar.last === 'SF35' && record.record !== 'SF35' && record.record !== 'SF36') report('incomplete', at - 1);
+    if (!mayFollow(record, soFar, found)) {
+      report('outOfOrder');
       if (!isOfFiling(record, soFar)) return null;
-    } else if (isFull(record, found)) say('tooMany');
+    } else if (isFull(record, found)) report('tooMany');
     soFar.hasHeader = true;
     soFar.step = stepAfter(record, soFar);
     soFar.last = record.record;
-    return takeRecord(found, record);
+    return addRecord(found, record);
   });
   if (soFar.last === 'SF35') faults.push({ line: lines.length - 1, record: 'SF35', column: 1, fault: 'incomplete' });
   return { message: soFar.hasHeader ? found : null, faults, places };

@@ -1,6 +1,6 @@
-import { foreignAt } from './characterClass.ts';
+import { findInvalidCharacter } from './characterClass.ts';
 import { RECORD_LENGTH, type Element, type Layout } from './layout.ts';
-import { LAYOUTS, layoutOf } from './layouts.ts';
+import { LAYOUTS, findLayout } from './layouts.ts';
 import type { LineFault, LineFaultName } from './lineFault.ts';
 
 /** One record with the text of its elements; a blank element is absent. */
@@ -27,7 +27,7 @@ function writeElement(layout: Layout, element: Element, value: string): string {
   const width = widthOf(element);
   if (value.length > width) throw new Error(`${layout.record} ${element.name}: ${value.length} of ${width} columns`);
   const text = padded(element, value);
-  const at = foreignAt(text, element);
+  const at = findInvalidCharacter(text, element);
   if (at >= 0) throw new Error(`${layout.record} ${element.name}: ${text[at]} is not ${element.of}`);
   return text;
 }
@@ -47,27 +47,28 @@ export const widthOf = ({ from, to }: Element): number => to - from + 1;
  * @param line zero-based line number
  */
 export function readRecord(text: string, line: number): { record: CustomsRecord | null; faults: LineFault[] } {
-  const layout = layoutOf(text);
+  const layout = findLayout(text);
   if (!layout) {
     return { record: null, faults: [{ line, record: text.slice(0, 4).trim(), column: 1, fault: 'unknownRecord' }] };
   }
   const faults: LineFault[] = [];
-  const say = (column: number, fault: LineFaultName, element?: string): void => {
+  const report = (column: number, fault: LineFaultName, element?: string): void => {
     faults.push({ line, record: layout.record, column, fault, ...(element ? { element } : {}) });
   };
-  if (text.length < RECORD_LENGTH) say(text.length + 1, 'tooShort');
-  if (text.length > RECORD_LENGTH) say(RECORD_LENGTH + 1, 'tooLong');
+  if (text.length < RECORD_LENGTH) report(text.length + 1, 'tooShort');
+  if (text.length > RECORD_LENGTH) report(RECORD_LENGTH + 1, 'tooLong');
   const values: Record<string, string> = {};
   for (const element of layout.elements) {
     const raw = text.slice(element.from - 1, element.to);
     if (element.of === 'S' && raw.trimEnd() === '') continue;
-    const foreign = foreignAt(raw, element);
-    if (foreign >= 0) say(element.from + foreign, element.of === 'S' ? 'notFiller' : 'foreignCharacter', element.name);
+    const invalid = findInvalidCharacter(raw, element);
+    if (invalid >= 0)
+      report(element.from + invalid, element.of === 'S' ? 'notFiller' : 'foreignCharacter', element.name);
     if (element.fixed !== undefined || element.of === 'S') continue;
     // A leading space belongs to a text that was broken there.
     const value = element.align === 'right' ? raw.trim() : raw.trimEnd();
     if (value !== '') values[element.name] = value;
-    else if (element.designation === 'M') say(element.from, 'missingElement', element.name);
+    else if (element.designation === 'M') report(element.from, 'missingElement', element.name);
   }
   return { record: { record: layout.record, values }, faults };
 }

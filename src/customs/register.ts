@@ -13,10 +13,10 @@ export interface BondOnFile {
  */
 export interface Register {
   /** The filer of a transaction; null if none is on file under this number. */
-  filerOf(transactionNumber: string): string | null;
+  findFiler(transactionNumber: string): string | null;
   /** Whether another stand-alone filing for this importer and bill is on file. */
   isFiled(importerNumber: string, billNumber: string): boolean;
   isImporterOnFile(qualifier: string, number: string): boolean;
   /** The continuous bond of a holder; null if none is on file. */
-  bondOf(holder: string, activity: string): BondOnFile | null;
+  findBond(holder: string, activity: string): BondOnFile | null;
 }

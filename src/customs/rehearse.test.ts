@@ -34,7 +34,11 @@ describe('the rehearsal', () => {
     ['nothing is wrong', {}, []],
     ['the importer’s number is not of its type', { importerId: '123456789' }, ['S16 importerId']],
     ['a bill is blank', { amsRequestList: [amsRowOf('')] }, ['S32 amsRequestList.0.amsNo']],
-    ['a bill stands twice', { amsRequestList: [amsRowOf('OOLU1'), amsRowOf('OOLU1')] }, ['S33 amsRequestList.1.amsNo']],
+    [
+      'a bill is listed twice',
+      { amsRequestList: [amsRowOf('OOLU1'), amsRowOf('OOLU1')] },
+      ['S33 amsRequestList.1.amsNo'],
+    ],
     ['there is no bill', { amsRequestList: [] }, ['S31 amsRequestList.0.amsNo']],
     ['a single bond has no papers', { bondType: 'Single' }, ['S13 bondReferenceNo', 'S22 suretyCode']],
     ['no bond holder is named', { bondHolderId: '' }, ['S19 bondHolderId']],
@@ -159,10 +163,10 @@ describe('the rehearsal', () => {
 describe("with customs' register", () => {
   const bond: BondOnFile = { from: '2026-01-01', until: null, holderIsActive: true, isSufficient: true };
   const register: Register = {
-    filerOf: () => 'HBRL',
+    findFiler: () => 'HBRL',
     isFiled: () => false,
     isImporterOnFile: () => true,
-    bondOf: () => bond,
+    findBond: () => bond,
   };
   const codes = (changes: Partial<Register>, context = {}) =>
     rehearse(isf10Bill(), {
@@ -178,18 +182,18 @@ describe("with customs' register", () => {
     [null, {}, change],
     ['S08', { isFiled: () => true }, {}],
     [null, { isFiled: () => true }, change],
-    ['S10', { filerOf: () => null }, change],
-    ['S10', { filerOf: () => null }, { ...change, action: 'D' }],
-    ['S12', { filerOf: () => 'RIVL' }, change],
-    ['S12', { filerOf: () => 'RIVL' }, { ...change, action: 'D' }],
+    ['S10', { findFiler: () => null }, change],
+    ['S10', { findFiler: () => null }, { ...change, action: 'D' }],
+    ['S12', { findFiler: () => 'RIVL' }, change],
+    ['S12', { findFiler: () => 'RIVL' }, { ...change, action: 'D' }],
     ['S17', { isImporterOnFile: () => false }, {}],
     [null, { isImporterOnFile: () => false }, { ...change, action: 'D' }],
-    ['SA7', { bondOf: () => null }, {}],
-    ['SA8', { bondOf: () => ({ ...bond, from: '2026-11-22' }) }, {}],
-    ['SA8', { bondOf: () => ({ ...bond, until: '2026-11-20' }) }, {}],
-    [null, { bondOf: () => ({ ...bond, until: '2026-11-21' }) }, {}],
-    ['SA9', { bondOf: () => ({ ...bond, holderIsActive: false }) }, {}],
-    ['SAA', { bondOf: () => ({ ...bond, isSufficient: false }) }, {}],
+    ['SA7', { findBond: () => null }, {}],
+    ['SA8', { findBond: () => ({ ...bond, from: '2026-11-22' }) }, {}],
+    ['SA8', { findBond: () => ({ ...bond, until: '2026-11-20' }) }, {}],
+    [null, { findBond: () => ({ ...bond, until: '2026-11-21' }) }, {}],
+    ['SA9', { findBond: () => ({ ...bond, holderIsActive: false }) }, {}],
+    ['SAA', { findBond: () => ({ ...bond, isSufficient: false }) }, {}],
   ])('reports %s', (code, changes, context) => {
     expect(codes(changes, context)).toEqual(code ? [code] : []);
   });

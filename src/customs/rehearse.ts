@@ -1,13 +1,13 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { billToIsf } from './billToIsf.ts';
-import { verdictOf, type Finding } from './finding.ts';
+import { worstVerdict, type Finding } from './finding.ts';
 import { formFindings } from './formFindings.ts';
-import { judge } from './judge.ts';
+import { validateRecords } from './validateRecords.ts';
 import type { MessageAction } from './messageAction.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 import type { Register } from './register.ts';
 import { writeLoosely } from './writeLoosely.ts';
-import { recordsOf } from './writeIsf.ts';
+import { toRecords } from './writeIsf.ts';
 
 export interface RehearsalContext {
   /** The filer; by default the bill's code. */
@@ -25,7 +25,7 @@ export interface Rehearsal {
   records: string[];
   /** Findings of customs, then of this tool; empty for a valid filing. */
   findings: Finding[];
-  verdict: ReturnType<typeof verdictOf>;
+  verdict: ReturnType<typeof worstVerdict>;
   /** The parsed records, so that a wire map need not parse them again. */
   read: ReadIsf;
 }
@@ -37,12 +37,12 @@ export interface Rehearsal {
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
   const { action = 'A', isfNo, filerCode = bill.houseScac, today, register } = context;
-  const lines = recordsOf(billToIsf(bill, { action, isfNo, filerCode })).map(writeLoosely);
+  const lines = toRecords(billToIsf(bill, { action, isfNo, filerCode })).map(writeLoosely);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [
-    ...judge(records, { register, filerCode, today }, read),
+    ...validateRecords(records, { register, filerCode, today }, read),
     ...formFindings(bill, action, lines, read),
   ];
-  return { records, findings, verdict: verdictOf(findings), read };
+  return { records, findings, verdict: worstVerdict(findings), read };
 }

@@ -6,7 +6,7 @@ import { customsLines } from '#contract/customsLines.ts';
 import { addressText } from './addressText.ts';
 import { billToIsf, type IsfOptions } from './billToIsf.ts';
 import { isfToBill } from './isfToBill.ts';
-import { blocksOf } from './partyEntities.ts';
+import { partyBlocks } from './partyEntities.ts';
 import { readIsf } from './readIsf.ts';
 import { BASE_MESSAGES } from './testing/baseMessages.ts';
 import { wireCity, wirePort } from './wireForm.ts';
@@ -16,25 +16,27 @@ const ADD: IsfOptions = { action: 'A', isfNo: 'HBRL-0000000007' };
 const encode = (bill: Bill, options = ADD): string => writeIsf(billToIsf(bill, options));
 
 /** A bill without the parts that are not sent, normalized to what a reader can know. */
-function asHeard(bill: Bill): Bill {
-  const heard: Record<string, unknown> = {
+function asReceived(bill: Bill): Bill {
+  const received: Record<string, unknown> = {
     ...bill,
     id: null,
     template_name: '',
     amsRequestList: bill.amsRequestList.map((row) => ({ ...row, userRemark: '' })),
   };
-  for (const [, prefix] of blocksOf(bill.billType === 0)) {
-    heard[`${prefix}City`] = wireCity(String(heard[`${prefix}City`]));
-    heard[`${prefix}Addr`] = addressText(customsLines(String(heard[`${prefix}Addr`])).map((line) => line.trimEnd()));
+  for (const [, prefix] of partyBlocks(bill.billType === 0)) {
+    received[`${prefix}City`] = wireCity(String(received[`${prefix}City`]));
+    received[`${prefix}Addr`] = addressText(
+      customsLines(String(received[`${prefix}Addr`])).map((line) => line.trimEnd()),
+    );
   }
   if (bill.billType === 0) {
     for (const name of ['deliveryCode', 'dischargingPortCode'] as const)
-      heard[name] = `${wirePort(bill[name])}|${wirePort(bill[name])}`;
-    return heard as unknown as Bill;
+      received[name] = `${wirePort(bill[name])}|${wirePort(bill[name])}`;
+    return received as unknown as Bill;
   }
   const { bondHolderId, importerId, consigneeId } = bill;
   const isUnbonded = ['03', '04', '05', '06', '09', '11'].includes(bill.cargoType);
-  Object.assign(heard, {
+  Object.assign(received, {
     houseScac: '',
     bondHolderId: isUnbonded ? '' : bondHolderId,
     bondHolderType:
@@ -47,7 +49,7 @@ function asHeard(bill: Bill): Bill {
     suretyCode: isUnbonded ? '' : bill.suretyCode,
     bondReferenceNo: isUnbonded ? '' : bill.bondReferenceNo,
   });
-  return heard as unknown as Bill;
+  return received as unknown as Bill;
 }
 
 describe('a filing', () => {
@@ -61,7 +63,7 @@ describe('a filing', () => {
       expect(faults).toEqual([]);
       if (!message) throw new Error('not read');
       expect(writeIsf(message)).toBe(text);
-      expect(isfToBill(message)).toEqual(asHeard(bill));
+      expect(isfToBill(message)).toEqual(asReceived(bill));
     }
   }, 60_000);
 

@@ -6,9 +6,9 @@ const CITY_PUNCTUATION = /[!@#$%^&*()\-_=+[{\]}\\|;:'",<.>/?`~¢]/gu;
 /** `YYYY-MM-DD` → `MMDDYYYY`. */
 export const wireDate = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/u, '$2$3$1');
 /** `MMDDYYYY` → `YYYY-MM-DD`. */
-export const dayOf = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/u, '$3-$1-$2');
+export const dayFromWire = (text: string): string => text.replace(/^(\d\d)(\d\d)(\d{4})$/u, '$3-$1-$2');
 
 /** `NAME|CODE` → `CODE`. */
 export const wirePort = (port: string): string => port.slice(port.lastIndexOf('|') + 1);
 /** A port of which only the code is known. */
-export const portOf = (code = ''): string => (code ? `${code}|${code}` : '');
+export const portFromCode = (code = ''): string => (code ? `${code}|${code}` : '');

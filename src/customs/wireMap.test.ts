@@ -8,7 +8,7 @@ import { wireCity, wireDate, wirePort } from './wireForm.ts';
 import { wireMap } from './wireMap.ts';
 
 /** Fields that are never sent; the filer is sent in an ISF-5 only, and an ISF-10's bond only if required. */
-const KEPT =
+const NOT_SENT =
   /^(?:id|billType|revision|from|templateId|template_name|loadingAt|arrivalAt|vesselVoyage|clientRef|amsType|bondHolderType)$|userRemark$/u;
 
 /**
@@ -17,7 +17,7 @@ const KEPT =
  */
 function wireText(bill: Bill, path: string, value: string): string | null {
   const isFive = bill.billType === 0;
-  if (KEPT.test(path)) return null;
+  if (NOT_SENT.test(path)) return null;
   if (path === 'houseScac') return isFive ? value : null;
   if (path === 'cargoType' && isFive) return null;
   if (path.endsWith('hsCountryCode') && isFive) return null;

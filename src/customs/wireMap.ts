@@ -1,5 +1,5 @@
-import { fieldOf } from './fieldOf.ts';
-import { layoutOf } from './layouts.ts';
+import { findField } from './findField.ts';
+import { findLayout } from './layouts.ts';
 import type { RecordPlace } from './place.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 
@@ -51,8 +51,8 @@ export function wireMap(records: readonly string[], read: ReadIsf = readIsf(reco
 }
 
 function spansOfLine(text: string, line: number, place: RecordPlace, submissionType: string) {
-  return (layoutOf(text)?.elements ?? []).flatMap(({ name: element, from, to, of, fixed }) => {
-    const field = of === 'S' || fixed !== undefined ? null : fieldOf({ ...place, element }, submissionType);
+  return (findLayout(text)?.elements ?? []).flatMap(({ name: element, from, to, of, fixed }) => {
+    const field = of === 'S' || fixed !== undefined ? null : findField({ ...place, element }, submissionType);
     return field ? [{ field, span: { line, record: place.record, element, from, to } }] : [];
   });
 }

@@ -5,7 +5,7 @@ import { writeRecord, type CustomsRecord } from './recordLine.ts';
  * The records of a message in the order of the CATAIR ISF chapter. A deletion is a header alone.
  * @example toRecords(message).map(writeRecord).join('\n')
  */
-export function recordsOf(message: IsfMessage): CustomsRecord[] {
+export function toRecords(message: IsfMessage): CustomsRecord[] {
   const { header, shipment, bills, references, containers, parties, goods, routing } = message;
   const head = [recordOf('SF10', header)];
   if (header.action === 'D') return head;
@@ -22,7 +22,7 @@ export function recordsOf(message: IsfMessage): CustomsRecord[] {
 }
 
 /** Encodes a message in lines of 80 columns. @throws Error if a value does not fit its columns */
-export const writeIsf = (message: IsfMessage): string => recordsOf(message).map(writeRecord).join('\n');
+export const writeIsf = (message: IsfMessage): string => toRecords(message).map(writeRecord).join('\n');
 
 function partyRecords({ secondNames, address, place, goods, ...party }: IsfParty): CustomsRecord[] {
   return [

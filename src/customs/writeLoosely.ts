@@ -24,6 +24,6 @@ export function writeLoosely({ record, values }: CustomsRecord): LooseLine {
 }
 
 /** Control characters would break the line, and characters beyond the basic plane would take two columns. */
-const TEARS = /\p{Cc}|\p{Cs}|[\u2028\u2029]|[\u{10000}-\u{10ffff}]/gu;
+const LINE_BREAKING = /\p{Cc}|\p{Cs}|[\u2028\u2029]|[\u{10000}-\u{10ffff}]/gu;
 const PLAIN = /^[\u0020-\u007e]*$/u;
-const inOneLine = (value: string): string => (PLAIN.test(value) ? value : value.replace(TEARS, '\ufffd'));
+const inOneLine = (value: string): string => (PLAIN.test(value) ? value : value.replace(LINE_BREAKING, '\ufffd'));

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linesOf } from '#customs/lineFault.ts';
+import { splitLines } from '#customs/lineFault.ts';
 import type { Portal } from '../../portal.ts';
 import { sha256 } from '../../sha256.ts';
 import { parkReceipt } from '../../store/receipts.ts';
@@ -15,7 +15,7 @@ export type InboxTools = Pick<Portal, 'db' | 'clock' | 'elapsed' | 'log' | 'step
 
 /** A transmission begins with A and ends with the last column of Z: before that it is still being written. */
 export const isWhole = (text: string): boolean =>
-  text.startsWith('A') && /^Z.{79}$/u.test(linesOf(withoutTail(text)).at(-1) ?? '');
+  text.startsWith('A') && /^Z.{79}$/u.test(splitLines(withoutTail(text)).at(-1) ?? '');
 
 /**
  * Takes the text of a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,

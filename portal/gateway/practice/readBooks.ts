@@ -14,7 +14,7 @@ export async function readBooks(
     for (const { importer } of own) filed.add(`${importer} ${number}`);
   }
   return {
-    filerOf: (transactionNo) =>
+    findFiler: (transactionNo) =>
       known?.status === 'onFile' && known.transactionNo === transactionNo ? known.filer : null,
     isFiled: (importer, number) => filed.has(`${importer} ${number}`),
   };

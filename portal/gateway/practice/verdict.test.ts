@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { randomBill, seeded } from '#contract/testing/randomBills.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
-import { verdictOf } from '#customs/finding.ts';
+import { worstVerdict } from '#customs/finding.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { rehearse } from '#customs/rehearse.ts';
 import { messageFor } from '../../send/messageFor.ts';
@@ -12,7 +12,7 @@ const FILINGS = 5_000;
 const TODAY = '2026-11-21';
 const ISF_NO = 'HBRL-0000000007';
 /** Nothing is registered: the books have nothing to add to what the records say. */
-const BOOKS = { filerOf: () => null, isFiled: () => false };
+const BOOKS = { findFiler: () => null, isFiled: () => false };
 
 /** What goes wrong in a form whose rules only warn. */
 const HARMS: ((bill: Bill) => object)[] = [
@@ -51,7 +51,7 @@ describe('the practice customs', () => {
       const rehearsal = rehearse(bill, { isfNo: ISF_NO, today: TODAY });
       // What only the tool says of the form never reaches customs.
       const expected = rehearsal.findings.filter(({ narrative }) => narrative !== '');
-      expect([round, verdict]).toEqual([round, verdictOf(expected)]);
+      expect([round, verdict]).toEqual([round, worstVerdict(expected)]);
       heard[verdict] += 1;
       const read = readAnswer(answer);
       if (read.kind !== 'response') throw new Error(`Answer ${round} cannot be read.`);

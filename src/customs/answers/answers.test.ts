@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '#contract/testing/randomBills.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { writeBatch } from '../envelope.ts';
-import { judge } from '../judge.ts';
+import { validateRecords } from '../validateRecords.ts';
 import { rehearse } from '../rehearse.ts';
 import { BASE_MESSAGES } from '../testing/baseMessages.ts';
 import { mutate } from '../testing/mutate.ts';
@@ -19,35 +19,35 @@ const pad = (line: string): string => line.padEnd(80);
 const NUMBER = 'HBRL-0000000007';
 const { ten } = BASE_MESSAGES;
 const answerTo = (sent: readonly string[]): string[] =>
-  composeResponse({ records: sent, findings: judge(sent), transactionNumber: NUMBER });
+  composeResponse({ records: sent, findings: validateRecords(sent), transactionNumber: NUMBER });
 
 describe('an answer composed from the published layouts', () => {
   it('is interpreted correctly in 200 random cases', () => {
     const random = seeded(200);
     for (let round = 0; round < 200; round += 1) {
-      const said = randomAnswer(random);
-      const answer = readAnswer(said.lines.join('\n'));
-      expect(answer).toMatchObject({ kind: said.kind, transactionNumber: said.number });
-      if (said.kind === 'advisory' && answer.kind === 'advisory') {
-        expect(answer.reference).toBe(said.number);
+      const expected = randomAnswer(random);
+      const answer = readAnswer(expected.lines.join('\n'));
+      expect(answer).toMatchObject({ kind: expected.kind, transactionNumber: expected.number });
+      if (expected.kind === 'advisory' && answer.kind === 'advisory') {
+        expect(answer.reference).toBe(expected.number);
         expect(answer.matches.map(({ code, status }) => [code, status])).toEqual(
-          said.matches.map(({ code }) => [code, ADVICES[code]?.status]),
+          expected.matches.map(({ code }) => [code, ADVICES[code]?.status]),
         );
         answer.matches.forEach(({ printed }, at) =>
-          expect(namesBill(printed, said.matches[at]?.amsNo ?? '')).toBe(true),
+          expect(namesBill(printed, expected.matches[at]?.amsNo ?? '')).toBe(true),
         );
-      } else if (said.kind === 'response' && answer.kind === 'response') {
-        expect(answer.disposition).toBe(said.disposition);
-        expect(isEchoOf(answer.echoes, said.sent)).toBe(true);
-        const placed = placeErrors(answer, said.sent);
+      } else if (expected.kind === 'response' && answer.kind === 'response') {
+        expect(answer.disposition).toBe(expected.disposition);
+        expect(isEchoOf(answer.echoes, expected.sent)).toBe(true);
+        const placed = placeErrors(answer, expected.sent);
         expect(
           placed.map(({ code, severity, narrative, sentLine }) => ({
             code,
             severity,
             narrative,
-            echo: said.sent[sentLine ?? -1],
+            echo: expected.sent[sentLine ?? -1],
           })),
-        ).toEqual(said.errors.map(({ line, ...error }) => ({ ...error, echo: said.sent[line] })));
+        ).toEqual(expected.errors.map(({ line, ...error }) => ({ ...error, echo: expected.sent[line] })));
       } else throw new Error('another kind');
     }
   });
@@ -80,7 +80,7 @@ describe('an answer composed from the published layouts', () => {
     expect(refused).toBeGreaterThan(900);
   });
 
-  it('with a foreign character is malformed, or the character stands where only customs’ echo of a refused record is', () => {
+  it('with an invalid character is malformed, unless it is in the echo of a refused record', () => {
     const random = seeded(202);
     for (let round = 0; round < 500; round += 1) {
       const { lines } = randomAnswer(random);
@@ -174,13 +174,13 @@ describe('a response', () => {
     ['five', 'SF50', 'SOMETHING NEW', ['dischargingPortCode', 'deliveryCode']],
     ['ten', 'SF36', 'SOMETHING NEW', ['sellerCity', 'sellerCountryCode']],
     ['ten', 'SF40', 'SOMETHING NEW', ['billHsRequestList.0.hsCode', 'billHsRequestList.0.hsCountryCode']],
-  ] as const)('maps an ambiguous error to none of the fields of %s %s', (base, record, said, among) => {
+  ] as const)('maps an ambiguous error to none of the fields of %s %s', (base, record, expected, among) => {
     const sent = BASE_MESSAGES[base];
     const line = sent.findIndex((text) => text.startsWith(record));
-    const finding = { code: null, narrative: said, severity: 'reject', line } as const;
+    const finding = { code: null, narrative: expected, severity: 'reject', line } as const;
     const answer = readAnswer(composeResponse({ records: sent, findings: [finding], transactionNumber: NUMBER }));
     if (answer.kind !== 'response') throw new Error('not read');
-    expect(placeErrors(answer, sent)).toMatchObject([{ narrative: said, field: null, among }]);
+    expect(placeErrors(answer, sent)).toMatchObject([{ narrative: expected, field: null, among }]);
   });
 
   it('maps an error to the only field of its record', () => {

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { layoutOf } from '../layouts.ts';
+import { findLayout } from '../layouts.ts';
 import { RECORD_LENGTH } from '../layout.ts';
 import { writeRecord } from '../recordLine.ts';
 import { RESPONSES } from './dispositions.ts';
@@ -7,13 +7,13 @@ import { RESPONSES } from './dispositions.ts';
 /** Customs always echoes these records, and others only with an error. */
 export const ALWAYS_ECHOED: ReadonlySet<string> = new Set(['SF10', 'SF15', 'SF20']);
 
-type Said = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
+type ReportedFinding = Pick<Finding, 'code' | 'narrative' | 'severity' | 'line'>;
 
 export interface ResponseParts {
   /** The filing's lines, beginning with its SF10. */
   records: readonly string[];
   /** Errors and warnings; findings of the tool only (without a narrative) are omitted. */
-  findings: readonly Said[];
+  findings: readonly ReportedFinding[];
   /** For SF10 39–53 of the echo; empty if customs assigns none. */
   transactionNumber: string;
 }
@@ -24,15 +24,15 @@ export interface ResponseParts {
  * @example composeResponse({ records, findings: validateRecords(records), transactionNumber: 'HBRL-0000000007' })
  */
 export function composeResponse({ records, findings, transactionNumber }: ResponseParts): string[] {
-  const said = findings.filter(({ narrative }) => narrative !== '');
+  const reported = findings.filter(({ narrative }) => narrative !== '');
   const lines = records.flatMap((text, line) => {
     const record = recordOf(text, line);
-    const own = said.filter((finding) => standsOn(records, finding) === line);
+    const own = reported.filter((finding) => echoLine(records, finding) === line);
     if (!record || (own.length === 0 && !ALWAYS_ECHOED.has(record))) return [];
     const echo = text.padEnd(RECORD_LENGTH).slice(0, RECORD_LENGTH);
     return [line === 0 ? withNumber(echo, transactionNumber) : echo, ...own.map(recordAnswer)];
   });
-  return [...lines, disposition(said)];
+  return [...lines, disposition(reported)];
 }
 
 /**
@@ -40,23 +40,23 @@ export function composeResponse({ records, findings, transactionNumber }: Respon
  * filing.
  */
 const recordOf = (text: string, line: number): string => {
-  const record = layoutOf(text)?.record ?? '';
+  const record = findLayout(text)?.record ?? '';
   const isHeader = record === 'SF10';
   return record.startsWith('SF') && record !== 'SF90' && isHeader === (line === 0) ? record : '';
 };
 
 /** Missing records and lines that cannot be echoed are reported at the header. */
-const standsOn = (records: readonly string[], { line }: Said): number =>
+const echoLine = (records: readonly string[], { line }: ReportedFinding): number =>
   line !== null && recordOf(records[line] ?? '', line) ? line : 0;
 
 const withNumber = (echo: string, number: string): string =>
   number ? echo.slice(0, 38) + number.padEnd(15).slice(0, 15) + echo.slice(53) : echo;
 
-const recordAnswer = ({ code, narrative, severity }: Said): string =>
+const recordAnswer = ({ code, narrative, severity }: ReportedFinding): string =>
   answerLine(severity === 'reject' ? '11' : '13', code ?? '', narrative);
 
-function disposition(said: readonly Said[]): string {
-  const messageType = said.some(({ severity }) => severity === 'reject') ? '01' : said.length > 0 ? '03' : '02';
+function disposition(reported: readonly ReportedFinding[]): string {
+  const messageType = reported.some(({ severity }) => severity === 'reject') ? '01' : reported.length > 0 ? '03' : '02';
   return answerLine(messageType, '', RESPONSES[messageType].narrative);
 }
 

@@ -1,4 +1,4 @@
-import { layoutOf } from '../layouts.ts';
+import { findLayout } from '../layouts.ts';
 import { RECORD_LENGTH } from '../layout.ts';
 import { ALWAYS_ECHOED } from './composeResponse.ts';
 
@@ -12,7 +12,7 @@ const content = (text: string): string => {
  * The line of each echo in the sent message; echoes of identical records get successive lines. Null for an echo of no
  * sent record.
  */
-export function linesOfEchoes(echoes: readonly string[], sent: readonly string[]): (number | null)[] {
+export function findEchoLines(echoes: readonly string[], sent: readonly string[]): (number | null)[] {
   let from = 0;
   return echoes.map((echo) => {
     const found = sent.findIndex((text, at) => at >= from && content(text) === content(echo));
@@ -27,8 +27,8 @@ export function linesOfEchoes(echoes: readonly string[], sent: readonly string[]
  * are there. Otherwise lines were lost or changed, or the response belongs to another message.
  */
 export function isEchoOf(echoes: readonly string[], sent: readonly string[]): boolean {
-  const lines = linesOfEchoes(echoes, sent);
+  const lines = findEchoLines(echoes, sent);
   const isMissing = (text: string, at: number): boolean =>
-    ALWAYS_ECHOED.has(layoutOf(text)?.record ?? '') && !lines.includes(at);
+    ALWAYS_ECHOED.has(findLayout(text)?.record ?? '') && !lines.includes(at);
   return !lines.includes(null) && !sent.some(isMissing);
 }

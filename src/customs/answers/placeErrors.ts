@@ -1,12 +1,12 @@
-import { fieldOf } from '../fieldOf.ts';
+import { findField } from '../findField.ts';
 import type { Finding } from '../finding.ts';
-import { judge } from '../judge.ts';
+import { validateRecords } from '../validateRecords.ts';
 import type { RecordPlace } from '../place.ts';
 import { readIsf } from '../readIsf.ts';
 import type { AnswerError, Response } from './answer.ts';
-import { linesOfEchoes } from './echo.ts';
-import { placeOfCode } from './elementsOfCodes.ts';
-import { fieldsOfRecord } from './fieldsOfRecord.ts';
+import { findEchoLines } from './echo.ts';
+import { locateEdit } from './locateEdit.ts';
+import { recordFields } from './recordFields.ts';
 
 /** An error of an answer with its place in the sent message and in the form. */
 export interface PlacedError extends AnswerError {
@@ -33,20 +33,26 @@ export function placeErrors(
 ): PlacedError[] {
   const read = readIsf(sent);
   const submissionType = read.message?.header.submissionType ?? '';
-  const lines = linesOfEchoes(echoes, sent);
-  const findings = errors.length > 0 ? judge(sent, {}, read) : [];
+  const lines = findEchoLines(echoes, sent);
+  const findings = errors.length > 0 ? validateRecords(sent, {}, read) : [];
   return errors.flatMap((error) => {
     const sentLine = lines[error.echoAt] ?? null;
     const place = sentLine === null ? null : read.places[sentLine];
     const alike = errors.filter((other) => other.echoAt === error.echoAt && isSame(other, error));
     const nth = alike.indexOf(error);
-    const found = place ? wheresOf(error, place, sentLine, nth, alike.length) : [nowhere];
+    const found = place ? locateValues(error, place, sentLine, nth, alike.length) : [nowhere];
     return found.map((where) => ({ ...error, sentLine, ...where }));
   });
 
-  function wheresOf(error: AnswerError, place: RecordPlace, line: number | null, nth: number, alike: number): Where[] {
-    const meant = placeOfCode(error.edit, place);
-    if (meant) return [{ field: fieldOf(meant, submissionType), among: [] }];
+  function locateValues(
+    error: AnswerError,
+    place: RecordPlace,
+    line: number | null,
+    nth: number,
+    alike: number,
+  ): Where[] {
+    const meant = locateEdit(error.edit, place);
+    if (meant) return [{ field: findField(meant, submissionType), among: [] }];
     const broken = fieldsBreaking(
       error,
       findings.filter((finding) => finding.line === line),
@@ -54,7 +60,7 @@ export function placeErrors(
     // Customs may send an error per value, or fewer; the last one then stands for the remaining values.
     const own = nth < alike - 1 ? broken.slice(nth, nth + 1) : broken.slice(nth);
     if (own.length > 0) return own.map((field) => ({ field, among: [] }));
-    const fields = HEADERS.has(place.record) ? [] : fieldsOfRecord(place, submissionType);
+    const fields = HEADERS.has(place.record) ? [] : recordFields(place, submissionType);
     const [only] = fields;
     return [only !== undefined && fields.length === 1 ? { field: only, among: [] } : { field: null, among: fields }];
   }
@@ -68,6 +74,8 @@ const isSame = (one: AnswerError, other: AnswerError): boolean =>
 
 /** The fields of a record whose values cause this error. */
 function fieldsBreaking({ edit, narrative }: AnswerError, findings: readonly Finding[]): string[] {
-  const told = findings.filter((finding) => (edit === null ? finding.narrative === narrative : finding.name === edit));
-  return [...new Set(told.flatMap(({ field }) => field ?? []))];
+  const listed = findings.filter((finding) =>
+    edit === null ? finding.narrative === narrative : finding.name === edit,
+  );
+  return [...new Set(listed.flatMap(({ field }) => field ?? []))];
 }

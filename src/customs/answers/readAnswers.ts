@@ -1,5 +1,5 @@
-import { layoutOf } from '../layouts.ts';
-import { linesOf } from '../lineFault.ts';
+import { findLayout } from '../layouts.ts';
+import { splitLines } from '../lineFault.ts';
 import { readRecord } from '../recordLine.ts';
 import type { Answer, BatchReject } from './answer.ts';
 import { malformed, malformedBy, type NumberedLine } from './malformed.ts';
@@ -13,14 +13,14 @@ const ENVELOPE = new Set(['A', 'B', 'Y', 'Z']);
  * @example readAnswers(text).map((answer) => answer.kind)
  */
 export function readAnswers(text: string | readonly string[]): Answer[] {
-  const lines = (typeof text === 'string' ? linesOf(text) : text).map((line, at): NumberedLine => ({
+  const lines = (typeof text === 'string' ? splitLines(text) : text).map((line, at): NumberedLine => ({
     text: line,
     line: at,
   }));
   const groups: NumberedLine[][] = [];
   let isOpen = false;
   for (const line of lines) {
-    const record = layoutOf(line.text)?.record ?? '';
+    const record = findLayout(line.text)?.record ?? '';
     if (ENVELOPE.has(record)) {
       isOpen = false;
       const [fault] = readRecord(line.text, line.line).faults;
@@ -48,7 +48,7 @@ export function readAnswer(text: string | readonly string[]): Answer {
 
 function readGroup(lines: readonly NumberedLine[]): Answer {
   const [first = { text: '', line: 0 }] = lines;
-  const record = layoutOf(first.text)?.record ?? '';
+  const record = findLayout(first.text)?.record ?? '';
   if (record === 'SF10') return readResponse(lines);
   if (record === 'SA10') return readAdvisory(lines);
   const [fault] = readRecord(first.text, first.line).faults;

@@ -1,4 +1,4 @@
-import { editOfCode, editOfNarrative } from '../edits/edits.ts';
+import { findEditByCode, findEditByNarrative } from '../edits/edits.ts';
 import { RECORD_LENGTH } from '../layout.ts';
 import type { LineFault } from '../lineFault.ts';
 import { readRecord, type CustomsRecord } from '../recordLine.ts';
@@ -116,7 +116,7 @@ function errorOf(
   const { errorCode: code = '', narrative = '', messageType = '' } = values;
   return {
     code,
-    edit: code === '' ? (editOfNarrative(narrative)?.name ?? null) : (editOfCode(code)?.name ?? null),
+    edit: code === '' ? (findEditByNarrative(narrative)?.name ?? null) : (findEditByCode(code)?.name ?? null),
     severity: RECORD_ANSWERS[messageType as keyof typeof RECORD_ANSWERS] ?? 'unknown',
     narrative,
     line,

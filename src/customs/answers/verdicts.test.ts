@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { randomBill, seeded } from '#contract/testing/randomBills.ts';
-import { verdictOf, type Finding } from '../finding.ts';
-import { judge } from '../judge.ts';
+import { worstVerdict, type Finding } from '../finding.ts';
+import { validateRecords } from '../validateRecords.ts';
 import { rehearse } from '../rehearse.ts';
 import { BASE_MESSAGES } from '../testing/baseMessages.ts';
 import { HAND_WRITTEN } from '../testing/handWrittenMessages.ts';
@@ -38,23 +38,23 @@ describe('what customs answers', () => {
     const verdicts = new Set<string>();
     for (let round = 0; round < 1_000; round += 1) {
       const { records, findings } = rehearse(spoiled(random), { isfNo: NUMBER });
-      const said = findings.filter(({ source }) => source !== 'tool');
-      const answer = heardBy(records, judge(records));
+      const expected = findings.filter(({ source }) => source !== 'tool');
+      const answer = heardBy(records, validateRecords(records));
       if (answer.kind !== 'response') throw new Error(JSON.stringify(answer));
       verdicts.add(answer.disposition);
-      expect(answer.disposition).toBe(verdictOf(said));
-      expect(codes(answer.errors)).toBe(codes(said));
+      expect(answer.disposition).toBe(worstVerdict(expected));
+      expect(codes(answer.errors)).toBe(codes(expected));
       const placed = placeErrors(answer, records).filter(({ code }) => code !== '');
-      expect(fieldsOf(placed)).toEqual(fieldsOf(said.filter(({ code }) => code !== null)));
+      expect(fieldsOf(placed)).toEqual(fieldsOf(expected.filter(({ code }) => code !== null)));
     }
     expect([...verdicts].sort()).toEqual(['accepted', 'rejected']);
   });
 
   it.each(HAND_WRITTEN.filter(([, change]) => change !== '-SF10'))('to %s, %s, is readable', (base, change) => {
     const records = mutate(BASE_MESSAGES[base], change);
-    const findings = judge(records);
+    const findings = validateRecords(records);
     const answer = heardBy(records, findings);
-    expect(answer).toMatchObject({ kind: 'response', disposition: verdictOf(findings) });
+    expect(answer).toMatchObject({ kind: 'response', disposition: worstVerdict(findings) });
     expect(answer.kind === 'response' && codes(answer.errors)).toBe(codes(findings));
   });
 

@@ -13,7 +13,7 @@ function ofContinuous(test: (bond: BondOnFile | null, today: string) => boolean)
   return (message: IsfMessage, { register, today = '' }: EditContext): Broken[] => {
     const { bondHolder, bondActivity, bondType } = message.header;
     if (!register || isDelete(message) || bondType !== '8' || !holderFits(bondHolder)) return [];
-    return when(test(register.bondOf(bondHolder, bondActivity), today), onHeader('bondHolder'));
+    return when(test(register.findBond(bondHolder, bondActivity), today), onHeader('bondHolder'));
   };
 }
 

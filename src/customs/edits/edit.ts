@@ -46,7 +46,7 @@ export const published = (row: Omit<Row, 'source'>, narrative: string, find: Edi
 });
 
 /** An edit that the chapter requires without a published code. */
-export const demanded = (name: string, narrative: string, find: Edit['find']): Edit => ({
+export const unpublished = (name: string, narrative: string, find: Edit['find']): Edit => ({
   name,
   source: 'chapter',
   severity: 'reject',

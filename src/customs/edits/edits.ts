@@ -24,9 +24,9 @@ export const EDITS: readonly Edit[] = [
  * The edit with a published AMS or ABI code; null for an unknown code.
  * @example findEditByCode('125')?.name // 'S16'
  */
-export const editOfCode = (code: string): Edit | null =>
+export const findEditByCode = (code: string): Edit | null =>
   EDITS.find(({ source, name, twin }) => source === 'customs' && (name === code || twin === code)) ?? null;
 
 /** The edit with this narrative, for edits without a published code. */
-export const editOfNarrative = (narrative: string): Edit | null =>
+export const findEditByNarrative = (narrative: string): Edit | null =>
   EDITS.find((edit) => edit.source === 'chapter' && edit.narrative === narrative) ?? null;

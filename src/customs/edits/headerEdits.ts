@@ -20,7 +20,7 @@ export const HEADER_EDITS: readonly Edit[] = [
   // A missing number is not on file; for other numbers the register decides.
   published({ name: 'S10', twin: '108' }, 'ISF TRXN NBR NOT ON FILE', ({ header }, { register }) => {
     const { action, transactionNumber } = header;
-    const isUnknown = transactionNumber === '' || (register && register.filerOf(transactionNumber) === null);
+    const isUnknown = transactionNumber === '' || (register && register.findFiler(transactionNumber) === null);
     return when((action === 'R' || action === 'D') && isUnknown === true, onHeader('transactionNumber'));
   }),
   published({ name: 'S11', twin: '110' }, 'TRXN NBR NOT ALLOW FOR ADD', ({ header: { action, transactionNumber } }) =>
@@ -28,7 +28,7 @@ export const HEADER_EDITS: readonly Edit[] = [
   ),
   published({ name: 'S12', twin: '111' }, 'TRXN FROM ANOTHER FILER', ({ header }, { register, filerCode }) => {
     const isAsked = register && filerCode && (header.action === 'R' || header.action === 'D');
-    const filer = isAsked && header.transactionNumber ? register.filerOf(header.transactionNumber) : null;
+    const filer = isAsked && header.transactionNumber ? register.findFiler(header.transactionNumber) : null;
     return when(Boolean(filer) && filer !== filerCode, onHeader('transactionNumber'));
   }),
   published({ name: 'S18', twin: '120' }, 'INVALID SHIPMENT TYPE', ({ header: { shipmentType, submissionType } }) =>

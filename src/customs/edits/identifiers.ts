@@ -14,7 +14,7 @@ const IDENTIFIERS: Record<string, { format: RegExp; of: readonly string[] }> = {
   FR: { format: /^[A-Z]\d{3}$/u, of: ['ST'] },
 };
 
-export const mayBear = (entity: string, qualifier: string): boolean =>
+export const mayHave = (entity: string, qualifier: string): boolean =>
   IDENTIFIERS[qualifier]?.of.includes(entity) === true;
 export const isWritten = (qualifier: string, identifier: string): boolean =>
   IDENTIFIERS[qualifier]?.format.test(identifier) === true;

@@ -11,7 +11,7 @@ const formatOf = (qualifier: string): RegExp | undefined =>
 const fits = (qualifier: string, number: string): boolean => formatOf(qualifier)?.test(number) ?? true;
 
 /** A passport requires a date of birth; for other numbers it is optional but must be valid. */
-const bornWrongly = (qualifier: string, birthDate: string): boolean =>
+const hasInvalidBirthDate = (qualifier: string, birthDate: string): boolean =>
   birthDate === '' ? qualifier === 'AEF' : !isWireDay(birthDate);
 const isUnknownPassport = (qualifier: string, country: string): boolean =>
   qualifier === 'AEF' && !COUNTRY_CODES.has(country);
@@ -43,9 +43,9 @@ export const IMPORTER_EDITS: readonly Edit[] = [
     });
   }),
   published({ name: 'S25' }, 'DOB MUST BE MMDDYYYY', (message) => [
-    ...when(bornWrongly(message.header.importerQualifier, message.header.birthDate), onHeader('birthDate')),
+    ...when(hasInvalidBirthDate(message.header.importerQualifier, message.header.birthDate), onHeader('birthDate')),
     ...otherIdentities(message).flatMap((at) =>
-      when(bornWrongly(at.party.qualifier, at.party.birthDate), onParty(at, 'birthDate')),
+      when(hasInvalidBirthDate(at.party.qualifier, at.party.birthDate), onParty(at, 'birthDate')),
     ),
   ]),
   published({ name: 'S26' }, 'PASSPORT COUNTRY NOT ON FILE', (message) => [

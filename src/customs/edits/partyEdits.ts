@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { entitiesOf } from '../isfMessage.ts';
 import { mayComeLater, NUMBERED } from '../partyEntities.ts';
-import { demanded, type Edit } from './edit.ts';
+import { unpublished, type Edit } from './edit.ts';
 import { isDelete, onParty, otherIdentities, partiesAt, when, type PartyAt } from './facts.ts';
-import { isWritten, mayBear, mayHaveName } from './identifiers.ts';
+import { isWritten, mayHave, mayHaveName } from './identifiers.ts';
 
 /** SF31 5–7 and SF35 5–6, 42–43. */
 const SECOND_NAMES = ['ALA', 'DH', 'DV', 'NU', 'NV', 'XD'];
@@ -19,7 +19,7 @@ const hasAddress = ({ address, place }: PartyAt['party']): boolean => address.le
 
 /** SF30–SF36: parties. The codes for these edits are not published. */
 export const PARTY_EDITS: readonly Edit[] = [
-  demanded('partyMissing', 'MANDATORY PARTY MISSING', (message) => {
+  unpublished('partyMissing', 'MANDATORY PARTY MISSING', (message) => {
     if (isDelete(message)) return [];
     const { submissionType, actionReason } = message.header;
     const present = new Set(message.parties.map(({ entity }) => entity));
@@ -27,7 +27,7 @@ export const PARTY_EDITS: readonly Edit[] = [
       .filter((entity) => !present.has(entity) && !mayComeLater(entity, actionReason))
       .map((entity) => ({ record: 'SF30', entity, element: elementFor(entity), args: { entity } }));
   }),
-  demanded('partyUnknown', 'INVALID ENTITY CODE', (message) =>
+  unpublished('partyUnknown', 'INVALID ENTITY CODE', (message) =>
     partiesAt(message).flatMap((at) =>
       when(at.party.entity !== '' && !entitiesOf(message.header.submissionType).includes(at.party.entity), {
         ...onParty(at, 'entity'),
@@ -35,7 +35,7 @@ export const PARTY_EDITS: readonly Edit[] = [
       }),
     ),
   ),
-  demanded('partyRepeated', 'ENTITY REPEATED', (message) => {
+  unpublished('partyRepeated', 'ENTITY REPEATED', (message) => {
     const seen = new Set<string>();
     return partiesAt(message).flatMap((at) => {
       const isSeen = !REPEATABLE.includes(at.party.entity) && seen.has(at.party.entity);
@@ -43,16 +43,16 @@ export const PARTY_EDITS: readonly Edit[] = [
       return when(isSeen, { ...onParty(at, 'entity'), args: named(at) });
     });
   }),
-  demanded('partyEmpty', 'NAME OR IDENTIFIER REQUIRED', (message) =>
+  unpublished('partyEmpty', 'NAME OR IDENTIFIER REQUIRED', (message) =>
     partiesAt(message).flatMap((at) => {
       const { entity, name, identifier } = at.party;
       const isEmpty = identifier === '' && (isNumbered(entity) || name === '');
       // An importer without a number is reported at the header.
-      const isTold = entity === 'IM' && message.header.importerNumber === '';
-      return when(isEmpty && !isTold, { ...onParty(at, elementFor(entity)), args: named(at) });
+      const isReported = entity === 'IM' && message.header.importerNumber === '';
+      return when(isEmpty && !isReported, { ...onParty(at, elementFor(entity)), args: named(at) });
     }),
   ),
-  demanded('partyBoth', 'IDENTIFIER OR NAME AND ADDRESS, NOT BOTH', (message) =>
+  unpublished('partyBoth', 'IDENTIFIER OR NAME AND ADDRESS, NOT BOTH', (message) =>
     partiesAt(message).flatMap((at) => {
       const { entity, name, identifier, qualifier } = at.party;
       const isBoth = identifier !== '' && (hasAddress(at.party) || (name !== '' && !mayHaveName(qualifier)));
@@ -60,7 +60,7 @@ export const PARTY_EDITS: readonly Edit[] = [
       return when(isBoth || isNumberAlone, { ...onParty(at, 'identifier'), args: named(at) });
     }),
   ),
-  demanded('partyAddressMissing', 'ADDRESS REQUIRED WITH NAME', (message) =>
+  unpublished('partyAddressMissing', 'ADDRESS REQUIRED WITH NAME', (message) =>
     partiesAt(message).flatMap((at) => {
       const { entity, name, identifier } = at.party;
       return when(!isNumbered(entity) && name !== '' && identifier === '' && !hasAddress(at.party), {
@@ -69,26 +69,26 @@ export const PARTY_EDITS: readonly Edit[] = [
       });
     }),
   ),
-  demanded('partyQualifier', 'INVALID IDENTIFIER QUALIFIER', (message) =>
+  unpublished('partyQualifier', 'INVALID IDENTIFIER QUALIFIER', (message) =>
     otherIdentities(message).flatMap((at) => {
       const { entity, identifier, qualifier } = at.party;
       const isAsked = identifier !== '' || (qualifier !== '' && !isNumbered(entity));
-      return when(isAsked && !mayBear(entity, qualifier), {
+      return when(isAsked && !mayHave(entity, qualifier), {
         ...onParty(at, 'qualifier'),
         args: { ...named(at), value: qualifier },
       });
     }),
   ),
-  demanded('partyIdentifier', 'INVALID IDENTIFIER FORMAT', (message) =>
+  unpublished('partyIdentifier', 'INVALID IDENTIFIER FORMAT', (message) =>
     otherIdentities(message).flatMap((at) => {
       const { entity, identifier, qualifier } = at.party;
-      return when(identifier !== '' && mayBear(entity, qualifier) && !isWritten(qualifier, identifier), {
+      return when(identifier !== '' && mayHave(entity, qualifier) && !isWritten(qualifier, identifier), {
         ...onParty(at, 'identifier'),
         args: { ...named(at), value: identifier },
       });
     }),
   ),
-  demanded('secondNameType', 'INVALID SECOND NAME TYPE', (message) =>
+  unpublished('secondNameType', 'INVALID SECOND NAME TYPE', (message) =>
     partiesAt(message).flatMap((at) =>
       at.party.secondNames.flatMap(({ type }, index) =>
         when(type !== '' && !SECOND_NAMES.includes(type), {
@@ -98,7 +98,7 @@ export const PARTY_EDITS: readonly Edit[] = [
       ),
     ),
   ),
-  demanded('addressQualifier', 'INVALID ADDRESS QUALIFIER', (message) =>
+  unpublished('addressQualifier', 'INVALID ADDRESS QUALIFIER', (message) =>
     partiesAt(message).flatMap((at) =>
       at.party.address.flatMap(({ qualifier, secondQualifier, secondText }, index) => {
         const on = (element: string, value: string) => ({
@@ -113,7 +113,7 @@ export const PARTY_EDITS: readonly Edit[] = [
       }),
     ),
   ),
-  demanded('partyCountry', 'INVALID COUNTRY CODE', (message) =>
+  unpublished('partyCountry', 'INVALID COUNTRY CODE', (message) =>
     partiesAt(message).flatMap((at) => {
       const country = at.party.place?.country ?? '';
       return when(country !== '' && !COUNTRY_CODES.has(country), {

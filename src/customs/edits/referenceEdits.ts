@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import type { IsfMessage } from '../isfMessage.ts';
-import { demanded, published, type Broken, type Edit } from './edit.ts';
+import { unpublished, published, type Broken, type Edit } from './edit.ts';
 import { hasReference, isDelete, onHeader, onParty, partiesAt, when } from './facts.ts';
 
 const CARNET = '6C';
@@ -35,7 +35,7 @@ export const REFERENCE_EDITS: readonly Edit[] = [
     'CARNET COUNTRY NOT ON FILE',
     carnet((country) => country !== '' && !COUNTRY_CODES.has(country)),
   ),
-  demanded('referenceUnknown', 'INVALID REFERENCE QUALIFIER', ({ references }) =>
+  unpublished('referenceUnknown', 'INVALID REFERENCE QUALIFIER', ({ references }) =>
     references.flatMap(({ qualifier }, index) =>
       when(qualifier !== '' && !QUALIFIERS.includes(qualifier), {
         record: 'SF20',
@@ -46,19 +46,19 @@ export const REFERENCE_EDITS: readonly Edit[] = [
       }),
     ),
   ),
-  demanded('filerNameMissing', 'FILER NAME REQUIRED WITH PASSPORT', (message) => {
+  unpublished('filerNameMissing', 'FILER NAME REQUIRED WITH PASSPORT', (message) => {
     if (isDelete(message) || hasReference(message, 'FN')) return [];
     if (message.header.importerQualifier === 'AEF') return [onHeader('importerQualifier')];
     const bearer = partiesAt(message).find(({ party }) => party.qualifier === 'AEF');
     return bearer ? [onParty(bearer, 'qualifier')] : [];
   }),
-  demanded('shipmentInfoMissing', 'SF13 REQUIRED FOR SHIPMENT TYPE 11', (message) =>
+  unpublished('shipmentInfoMissing', 'SF13 REQUIRED FOR SHIPMENT TYPE 11', (message) =>
     when(
       !isDelete(message) && message.header.shipmentType === '11' && message.shipment === null,
       onHeader('shipmentType'),
     ),
   ),
-  demanded('shipmentInfo', 'INVALID SHIPMENT INFORMATION', ({ shipment }) => {
+  unpublished('shipmentInfo', 'INVALID SHIPMENT INFORMATION', ({ shipment }) => {
     if (!shipment) return [];
     const on = (element: string) => ({ record: 'SF13', element, args: { value: shipment[element as 'value'] } });
     return [

@@ -1,5 +1,5 @@
 import { isIsf5 } from '../isfMessage.ts';
-import { demanded, type Edit } from './edit.ts';
+import { unpublished, type Edit } from './edit.ts';
 import { isDelete, when } from './facts.ts';
 
 /** Schedule K; UN/LOCODE. */
@@ -12,19 +12,19 @@ const ENDS = [
 
 /** SF50: foreign ports of an ISF-5. */
 export const ROUTING_EDITS: readonly Edit[] = [
-  demanded('routingMissing', 'SF50 REQUIRED FOR ISF-5', (message) =>
+  unpublished('routingMissing', 'SF50 REQUIRED FOR ISF-5', (message) =>
     when(!isDelete(message) && isIsf5(message.header.submissionType) && message.routing === null, {
       record: 'SF50',
       element: 'unladingPort',
     }),
   ),
-  demanded('portQualifier', 'INVALID PORT QUALIFIER', ({ routing }) =>
+  unpublished('portQualifier', 'INVALID PORT QUALIFIER', ({ routing }) =>
     ENDS.flatMap(([qualifier]) => {
       const value = routing?.[qualifier] ?? '';
       return when(value !== '' && !(value in PORTS), { record: 'SF50', element: qualifier, args: { value } });
     }),
   ),
-  demanded('portCode', 'INVALID PORT CODE', ({ routing }) =>
+  unpublished('portCode', 'INVALID PORT CODE', ({ routing }) =>
     ENDS.flatMap(([qualifier, port]) => {
       const value = routing?.[port] ?? '';
       const format = PORTS[routing?.[qualifier] ?? ''];
@@ -35,7 +35,7 @@ export const ROUTING_EDITS: readonly Edit[] = [
       });
     }),
   ),
-  demanded('portInUs', 'PORT MUST BE FOREIGN', ({ routing }) =>
+  unpublished('portInUs', 'PORT MUST BE FOREIGN', ({ routing }) =>
     ENDS.flatMap(([qualifier, port]) => {
       const value = routing?.[port] ?? '';
       return when(routing?.[qualifier] === 'UN' && value.startsWith('US'), {

@@ -7,11 +7,11 @@ import type { MatchCause, MatchCauseName, Unmatched } from './matchCauses.ts';
 export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
   const found: MatchCause[] = [];
   let number = amsNo;
-  for (const [cause, mend] of MENDS) {
-    const mended = mend(number, houseScac);
-    if (mended === number) continue;
-    found.push({ cause, amsNo: mended, args: { from: number, amsNo: mended } });
-    number = mended;
+  for (const [cause, mend] of CORRECTIONS) {
+    const corrected = mend(number, houseScac);
+    if (corrected === number) continue;
+    found.push({ cause, amsNo: corrected, args: { from: number, amsNo: corrected } });
+    number = corrected;
   }
   if (number.length > LONGEST) found.push({ cause: 'tooLong', args: { amsNo: number, max: LONGEST } });
   if (number.length < SHORTEST) found.push({ cause: 'tooShort', args: { amsNo: number } });
@@ -21,9 +21,9 @@ export function shapeCauses({ amsNo, houseScac }: Unmatched): MatchCause[] {
   );
 }
 
-type Mend = (number: string, houseScac: string) => string;
+type Correction = (number: string, houseScac: string) => string;
 
-const MENDS: readonly (readonly [MatchCauseName, Mend])[] = [
+const CORRECTIONS: readonly (readonly [MatchCauseName, Correction])[] = [
   ['strayCharacters', (number) => number.toUpperCase().replace(/[^A-Z0-9]/gu, '')],
   ['digitForLetter', lettersInScac],
   ['doubledScac', (number) => number.replace(/^([A-Z]{4})\1(?=[A-Z0-9])/u, '$1')],

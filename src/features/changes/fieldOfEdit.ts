@@ -1,6 +1,6 @@
 import { ISF_5, type BillType } from '#contract/codes.ts';
-import { placeOfCode } from '#customs/answers/elementsOfCodes.ts';
-import { fieldOf } from '#customs/fieldOf.ts';
+import { locateEdit } from '#customs/answers/locateEdit.ts';
+import { findField } from '#customs/findField.ts';
 import { SUBMISSION } from '#customs/isfMessage.ts';
 import type { Place } from '#customs/place.ts';
 
@@ -18,6 +18,6 @@ const PLACES: Readonly<Record<string, Place>> = {
  */
 export function fieldOfEdit(edit: string | null, billType: BillType): string | null {
   if (edit === null) return null;
-  const place = PLACES[edit] ?? placeOfCode(edit, { record: 'SF10' });
-  return place && fieldOf(place, billType === ISF_5 ? SUBMISSION.isf5 : SUBMISSION.isf10);
+  const place = PLACES[edit] ?? locateEdit(edit, { record: 'SF10' });
+  return place && findField(place, billType === ISF_5 ? SUBMISSION.isf5 : SUBMISSION.isf10);
 }

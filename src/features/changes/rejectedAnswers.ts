@@ -1,6 +1,6 @@
 import type { FilingDetail, Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { editOfCode } from '#customs/edits/edits.ts';
+import { findEditByCode } from '#customs/edits/edits.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { isSameAt } from '#schema/record.ts';
@@ -57,7 +57,7 @@ export function rejectedAnswers(
   const refused = errors.filter(({ severity }) => severity === 'reject');
   return refused.map((error, at) => {
     const { field, among, code } = error;
-    const known = field ?? among?.[0] ?? fieldOfEdit(editOfCode(code)?.name ?? null, filing.billType);
+    const known = field ?? among?.[0] ?? fieldOfEdit(findEditByCode(code)?.name ?? null, filing.billType);
     return { id: `reject-${at}`, error, field: known, ...(among && { among }) };
   });
 }

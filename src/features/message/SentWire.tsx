@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMemo, type RefObject } from 'react';
-import { linesOf } from '#customs/lineFault.ts';
+import { splitLines } from '#customs/lineFault.ts';
 import type { Entity } from '#schema/entity.ts';
 import { createFieldMark } from './fieldMark.ts';
 import { useMarkedFields } from './useMarkedFields.ts';
@@ -18,7 +18,7 @@ interface SentWireProps {
 /** A message that was sent, beside what was filed. */
 export function SentWire({ message, entity, beside, fileName }: SentWireProps) {
   const t = useTranslate();
-  const records = useMemo(() => (message === '' ? [] : linesOf(message)), [message]);
+  const records = useMemo(() => (message === '' ? [] : splitLines(message)), [message]);
   const mark = useMemo(() => createFieldMark(), []);
   const links = useMemo(() => {
     const elementOf = (field: string): HTMLElement | null =>

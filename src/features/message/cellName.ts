@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import { fieldName } from '#components/form/fieldName.ts';
-import { layoutOf } from '#customs/layouts.ts';
+import { findLayout } from '#customs/layouts.ts';
 import { ISF10_ENTITIES, ISF5_ENTITIES } from '#customs/isfMessage.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { WireCell } from './wireCells.ts';
@@ -9,7 +9,7 @@ type Translate = ReturnType<typeof useTranslate>;
 
 /** What a record is, in words; a party's record says whose it is. */
 export function recordName(t: Translate, text: string): string {
-  const record = layoutOf(text)?.record;
+  const record = findLayout(text)?.record;
   if (record === undefined) return t('wire.unknownRecord');
   const name = t(`wire.records.${record}`);
   const entity = record === 'SF30' ? text.slice(4, 7).trim() : '';

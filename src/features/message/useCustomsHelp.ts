@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormStore } from '#components/form/formStore.ts';
 import { sectionStates } from '#components/form/sectionStates.ts';
-import { joinFindings, withoutSofter } from '#customs/joinFindings.ts';
+import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { problemCount } from '../billForm/problemStops.ts';
@@ -43,7 +43,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     [codes, t],
   );
   const withoutToldTwice = useCallback(
-    (issues: readonly Issue[]): readonly Issue[] => withoutSofter(issues, added),
+    (issues: readonly Issue[]): readonly Issue[] => dropDuplicateWarnings(issues, added),
     [added],
   );
   const told = useMemo(() => added.flatMap(({ severity, field }) => (severity === 'warning' ? [] : [field])), [added]);

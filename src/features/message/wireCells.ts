@@ -1,4 +1,4 @@
-import { layoutOf } from '#customs/layouts.ts';
+import { findLayout } from '#customs/layouts.ts';
 import type { WireMap } from '#customs/wireMap.ts';
 
 /** Columns of one line that belong together. */
@@ -22,7 +22,7 @@ export type VeilOf = (field: string, value: string) => string | null;
  * @param veilOf covers what is private; what it covers keeps its columns
  */
 export function wireCells(text: string, line: number, map: WireMap, veilOf: VeilOf = () => null): WireCell[] {
-  const layout = layoutOf(text);
+  const layout = findLayout(text);
   if (!layout) return [{ from: 1, to: text.length, text, element: '', field: null }];
   const last = layout.elements.at(-1)?.to ?? 0;
   const cells = layout.elements.map(({ name, from, to, of }): WireCell => {

@@ -2,8 +2,8 @@ import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import { ISF_5 } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { BATCH_REJECT } from '#customs/answers/dispositions.ts';
-import { editOfCode, editOfNarrative } from '#customs/edits/edits.ts';
-import { blocksOf, NUMBERED } from '#customs/partyEntities.ts';
+import { findEditByCode, findEditByNarrative } from '#customs/edits/edits.ts';
+import { partyBlocks, NUMBERED } from '#customs/partyEntities.ts';
 import { fieldAt, valueAt } from '#schema/record.ts';
 import { receiptMeaning } from './receiptMeaning.ts';
 
@@ -27,7 +27,7 @@ export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
  */
 export function errorCause({ code, message, field }: ReceiptError, bill: Bill): ErrorCause {
   if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
-  const edit = (editOfCode(code) ?? editOfNarrative(message))?.name;
+  const edit = (findEditByCode(code) ?? findEditByNarrative(message))?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
   const entity = entityOf(field ?? '', bill);
   // Its words name a party, and nobody says which.
@@ -53,7 +53,7 @@ const BY_PLACE: ReadonlySet<string> = new Set(['partyUnknown', 'secondNameType',
 /** The party that a field belongs to, as customs calls it; empty for a field of none. */
 function entityOf(field: string, { billType }: Bill): string {
   const numbered = billType === ISF_5 ? [] : Object.entries(NUMBERED);
-  const blocks = [...numbered, ...blocksOf(billType === ISF_5)];
+  const blocks = [...numbered, ...partyBlocks(billType === ISF_5)];
   return blocks.find(([, prefix]) => field.startsWith(prefix))?.[0] ?? '';
 }
 

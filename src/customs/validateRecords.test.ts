@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './judge.ts';
+import { validateRecords } from './validateRecords.ts';
 import { BASE_MESSAGES } from './testing/baseMessages.ts';
 import { HAND_WRITTEN } from './testing/handWrittenMessages.ts';
 import { mutate } from './testing/mutate.ts';
 
-const namesOf = (records: readonly string[]): string[] => [...new Set(judge(records).map(({ name }) => name))].sort();
+const namesOf = (records: readonly string[]): string[] =>
+  [...new Set(validateRecords(records).map(({ name }) => name))].sort();
 
 describe('hand-written messages', () => {
   it('are more than 200', () => {

@@ -16,7 +16,7 @@ const blank = {
 } as const;
 
 /** Adds a record to its message. @returns its index among records of its kind */
-export function takeRecord(found: IsfMessage, { record, values }: CustomsRecord): RecordPlace {
+export function addRecord(found: IsfMessage, { record, values }: CustomsRecord): RecordPlace {
   const { bills, references, containers, parties } = found;
   const party = parties.at(-1);
   const ofParty = { party: parties.length - 1, entity: party?.entity ?? '' };

@@ -1,7 +1,7 @@
 import type { EditContext } from './edits/edit.ts';
 import { EDITS } from './edits/edits.ts';
 import { faultFinding } from './faultFinding.ts';
-import { fieldOf } from './fieldOf.ts';
+import { findField } from './findField.ts';
 import type { Finding } from './finding.ts';
 import { LAYOUTS } from './layouts.ts';
 import { placeKey, type Place } from './place.ts';
@@ -14,7 +14,7 @@ import { readIsf, type ReadIsf } from './readIsf.ts';
  * @param context with a register, the edits that need customs' data are checked too
  * @example validateRecords(['SF10…', 'SF15…'], { filerCode: 'HBRL', today: '2026-11-21' }).map(({ code }) => code)
  */
-export function judge(
+export function validateRecords(
   records: readonly string[],
   context: EditContext = {},
   read: ReadIsf = readIsf(records),
@@ -32,13 +32,13 @@ export function judge(
       severity,
       narrative,
       ...columnsOf(place, lineOf),
-      field: fieldOf(place, submissionType),
+      field: findField(place, submissionType),
       args,
     })),
   );
   // If an edit reports an element, its blank or invalid-character fault is not repeated.
-  const told = new Set(found.map(({ line, element }) => `${line} ${element}`));
-  const rest = faults.filter(({ line, element }) => element === undefined || !told.has(`${line} ${element}`));
+  const reported = new Set(found.map(({ line, element }) => `${line} ${element}`));
+  const rest = faults.filter(({ line, element }) => element === undefined || !reported.has(`${line} ${element}`));
   return [...rest.map((fault) => faultFinding(fault, read)), ...found];
 }
 

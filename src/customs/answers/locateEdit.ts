@@ -53,7 +53,7 @@ const LACKING: Record<string, Place> = {
  * The place that an edit refers to in an echoed record; null if the edit does not determine the element.
  * @param edit name of the edit, null for an unknown code
  */
-export function placeOfCode(edit: string | null, place: Omit<Place, 'element'>): Place | null {
+export function locateEdit(edit: string | null, place: Omit<Place, 'element'>): Place | null {
   const { record, entity = '' } = place;
   const element = ELEMENTS[record]?.[edit ?? ''];
   // A party that is identified by a number has no name field.

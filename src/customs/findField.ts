@@ -1,5 +1,5 @@
 import { isIsf5 } from './isfMessage.ts';
-import { blocksOf, NUMBERED } from './partyEntities.ts';
+import { partyBlocks, NUMBERED } from './partyEntities.ts';
 import type { Place } from './place.ts';
 
 const HEADER_FIELDS: Record<string, string> = {
@@ -36,7 +36,7 @@ const BLOCK_PARTS: Record<string, string> = {
  * @param submissionType SF10 5 of the message
  * @example findField({ record: 'SF36', entity: 'SE', element: 'city' }, '1') // 'sellerCity'
  */
-export function fieldOf(place: Place, submissionType: string): string | null {
+export function findField(place: Place, submissionType: string): string | null {
   const { record, element, index = 0, entity = '', qualifier = '' } = place;
   const isFive = isIsf5(submissionType);
   switch (record) {
@@ -57,8 +57,8 @@ export function fieldOf(place: Place, submissionType: string): string | null {
 }
 
 function partyField(part: string, element: string, entity: string, isFive: boolean): string | null {
-  const who = isFive ? undefined : NUMBERED[entity as keyof typeof NUMBERED];
-  if (who) return element in NUMBERED_PARTS ? who + NUMBERED_PARTS[element] : null;
-  const prefix = blocksOf(isFive).find(([code]) => code === entity)?.[1];
+  const entityName = isFive ? undefined : NUMBERED[entity as keyof typeof NUMBERED];
+  if (entityName) return element in NUMBERED_PARTS ? entityName + NUMBERED_PARTS[element] : null;
+  const prefix = partyBlocks(isFive).find(([code]) => code === entity)?.[1];
   return prefix && part in BLOCK_PARTS ? prefix + BLOCK_PARTS[part] : null;
 }
