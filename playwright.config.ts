@@ -32,8 +32,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Other test lanes keep the processors busy; a passing test does not wait longer for it.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   outputDir: 'test-results',
@@ -63,7 +64,7 @@ export default defineConfig({
     // Playwright runs a shell, which would outlive a killed run and keep the portal from noticing it.
     command: `${process.platform === 'win32' ? '' : 'exec '}node dist/portal/main.js`,
     url: `http://localhost:${port}/portal/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     // A port of one's own choosing may have a portal already: tests while developing.
     reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -193,7 +193,9 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['src/testing/setup.ts'],
           // Thousands of generated filings, also on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // Loading every module anew for every file would cost a third of the run; no test leaves anything in a module.
+          isolate: false,
           // Left to itself vitest spares one processor for itself: of two it would use one.
           maxWorkers: 2,
         },
@@ -205,8 +207,8 @@ export default defineConfig({
           include: ['portal/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['portal/testing/globalSetup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Loading the portal anew for every file would cost a third of the run; no test leaves anything in a module.
           isolate: false,
           // The ordeals wait for deaths and starts: with a third, two processors have something to do meanwhile.

@@ -68,15 +68,20 @@ function playwright(browser) {
 }
 
 const steps = {
-  lint: () => check('lint'),
-  types: () => check('types'),
   build: () => built(buildIfStale),
   // Before the browser tests: their workers would build it twice at once.
   stories: () => built(buildStorybookIfStale),
-  unit: () => vitest('unit', 10),
-  portal: () => vitest('portal', 15),
   e2e: () => playwright(browser),
+  lint: () => check('lint'),
+  types: () => check('types'),
+  unit: () => vitest('unit', 15),
+  portal: () => vitest('portal', 20),
 };
+/**
+ * Steps of a lane run one after another; lanes run beside each other. Browser tests wait for pages and fault tests for deaths:
+ * alone they would leave a processor idle.
+ */
+const LANES = [['build', 'stories', 'e2e'], ['lint', 'types', 'portal'], ['unit']];
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
@@ -96,19 +101,29 @@ if (browser) console.log(`Browser: ${browser}`);
 
 let passed = 0;
 let failed = 0;
-for (const name of chosen) {
-  console.log(`${name} …`);
+
+async function runStep(name) {
   const started = performance.now();
   const result = await steps[name]();
   passed += result.passed;
   failed += result.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  // In one piece: steps of the other lane write meanwhile.
+  const lines = [`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`];
   if (result.failed > 0) {
-    console.log(result.output.trim());
-    for (const failure of result.names ?? []) console.log(`  failed: ${failure}`);
+    lines.unshift(result.output.trim(), ...(result.names ?? []).map((failure) => `  failed: ${failure}`));
   }
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+  console.log(lines.join('\n'));
 }
+
+const started = performance.now();
+console.log(`${chosen.join(', ')} …`);
+await Promise.all(
+  LANES.map(async (lane) => {
+    for (const name of lane) if (chosen.includes(name)) await runStep(name);
+  }),
+);
 await run.close();
+console.log(`All steps took ${((performance.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

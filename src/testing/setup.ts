@@ -1,7 +1,7 @@
 // What a test waits for may take long on a busy machine; a passing test does not wait longer for it.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }
 
 export {};

@@ -475,7 +475,8 @@ describe('check and send', () => {
     await open('/draft/check?ids=d1');
     (await confirmButton('¥70')).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    await waitFor(() => expect(heading).toHaveFocus());
     cleanup();
     await open(`/draft/sent?intents=${sent[0]?.key}`);
     expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).not.toHaveFocus();
