@@ -23,7 +23,7 @@ import type { PlaceLimits } from './fairness/fairPlaces.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
-import { answerHealth } from './routes/health.ts';
+import { registerHealth } from './routes/health.ts';
 import { refuseNotBuilt } from './routes/notBuilt.ts';
 import { SecurityLog, securitySink, type SecuritySink } from './securityLog.ts';
 import { portalSecret } from './store/secrets.ts';
@@ -91,7 +91,7 @@ export async function buildApp(
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      answerHealth(scope, portal);
+      registerHealth(scope, portal);
       readSession(scope, portal);
       guardWrites(scope, secret, portal.config);
       shareConnections(scope);

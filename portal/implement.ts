@@ -43,7 +43,7 @@ const ANONYMOUS_BODY_LIMIT = 64 * 1024;
 const KEY_MAX = 255;
 
 /** `/bill/{id}` → `/bill/:id`, below the portal's base. */
-export const routeOf = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
+export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
 /**
  * Calls of one enterprise that are worked on at once, paid ones and all others apart: sends that wait for the wallet
@@ -82,7 +82,7 @@ function implementOne<N extends BuiltCall>(
   const register = (scope: FastifyInstance) =>
     scope.route({
       method: call.method,
-      url: routeOf(call),
+      url: routePath(call),
       bodyLimit: bodyLimitOf(call, shapes),
       config: { call: name },
       // Before the body is read: strangers upload nothing.
@@ -90,7 +90,7 @@ function implementOne<N extends BuiltCall>(
         requireAccess(request, call.access);
         if (call.download) requireOwnSite(request);
         if (call.method === 'POST') requireOwner(request);
-        if (call.paid && keyOf(request) === '') throw refuse('keyMissing');
+        if (call.paid && idempotencyKey(request) === '') throw refuse('keyMissing');
       },
       handler: async (request, reply) => {
         const principal = (request.signedIn?.principal ?? null) as Caller<N>;
@@ -128,7 +128,7 @@ function bodyLimitOf(call: Call, shapes: Endpoint): number {
 }
 
 /** The caller's name for what it wants done once; empty when it gave none. @throws Refusal `keyMissing` when it is none */
-export function keyOf(request: FastifyRequest): string {
+export function idempotencyKey(request: FastifyRequest): string {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
   if (key.length > KEY_MAX) throw refuse('keyMissing');
   return key;

@@ -7,7 +7,7 @@ import { ACCOUNTS, PASSWORD, startTestPortal, type TestPortal } from '../testing
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber } from '../testing/sending.ts';
 import { fillWallet } from '../store/wallet.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 import { openDatabase } from './database.ts';
 
 let test: TestPortal;
@@ -47,7 +47,7 @@ const send = (client: TestClient, amsNo: string, key: string) => {
 /** Holds the wallet of the practice enterprise from outside the portal. @returns how to let go of it */
 async function lockWallet(): Promise<() => Promise<void>> {
   // A pool closes what it believes idle, and with it the transaction.
-  const { db } = openDatabase({ ...connectionOf(test.portal), max: 1, idleTimeoutMillis: 0 });
+  const { db } = openDatabase({ ...connectionConfig(test.portal), max: 1, idleTimeoutMillis: 0 });
   await sql`begin`.execute(db);
   await sql`select from wallet where enterprise_id = '1' for update`.execute(db);
   return () => db.destroy();

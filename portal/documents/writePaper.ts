@@ -7,7 +7,7 @@ import { toServerText } from '#rules/serverTime.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
 import { texts } from '../exports/texts.ts';
-import type { WorkerConnection } from '../workers/connectionOf.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { WorkerConnection } from '../workers/connectionOf.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { backendOf, standBack } from '../workers/standBack.ts';
 
 /** A query as the query builder compiled it; it can be handed to another thread. */

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Locale } from '#contract/limits.ts';
-import type { WorkerConnection } from '../workers/connectionOf.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
 import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';

@@ -8,7 +8,7 @@ const BUNDLES = resolve(`node_modules/.cache/tpt-faults-${process.pid}`);
 /** Modules of the portal that a broken one of `faults/broken` stands in for, each the ruin of one promise. */
 export const BROKEN = {
   /** Does what a key wants done again and again: no answer is ever found. */
-  keyPerTry: 'send/answerOnce.ts',
+  keyPerTry: 'send/runIdempotent.ts',
   /** Two may hold one number. */
   noUniqueClaim: 'store/claims.ts',
   /** The money moves after the filing stands, in a transaction of its own. */

@@ -8,7 +8,7 @@ import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 import type { Activity } from '../fairness/activity.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
 import type { HeapLimits } from '../workers/giveOrder.ts';
@@ -254,7 +254,7 @@ export class ImportRuns {
         {
           bytes,
           name: order.fileName,
-          connection: connectionOf(portal),
+          connection: connectionConfig(portal),
           runId: id,
           billType,
           houseScac: principal.houseScac,

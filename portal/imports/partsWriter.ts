@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import type { WorkerConnection } from '../workers/connectionOf.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { backendOf, standBack } from '../workers/standBack.ts';
 import { CopyIn } from './copyIn.ts';
 import { partBytes } from './partBytes.ts';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { WorkerConnection } from '../workers/connectionOf.ts';
+import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import type { Ordered } from '../workers/giveOrder.ts';
 import { takeTurns } from '../workers/takeTurns.ts';
 import { billImport, type ImportOrder } from './billImport.ts';

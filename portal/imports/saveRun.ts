@@ -7,7 +7,7 @@ import type { Db, Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { draftColumnsWith } from '../store/draftColumns.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 import { letPeopleFirst } from '../workers/letPeopleFirst.ts';
 import { standBack } from '../workers/standBack.ts';
 import { DATABASE_TIME } from './importStore.ts';
@@ -36,7 +36,7 @@ export async function saveRun(
   id: string,
   onProgress: (share: number) => void,
 ): Promise<ImportOutcome> {
-  const { db } = openDatabase({ ...connectionOf(portal), max: 1 }, () => {});
+  const { db } = openDatabase({ ...connectionConfig(portal), max: 1 }, () => {});
   try {
     await letOthersFirst(portal, db);
     await sql`set vacuum_cost_delay = 2`.execute(db);

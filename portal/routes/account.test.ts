@@ -2,7 +2,7 @@ import { x25519 } from '@noble/curves/ed25519.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
-import { networkOf } from './account.ts';
+import { addressNetwork } from './account.ts';
 import { LONGEST_LIFE, IDLE_LIFE } from '../store/sessions.ts';
 import { forgetSignInFailures } from '../store/signInFailures.ts';
 import type { TestClient } from '../testing/client.ts';
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 describe('signing in', () => {
-  it('[C01] answers who signed in, with what stands in the top bar', async () => {
+  it('[C01] returns the signed-in user with everything the top bar shows', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     expect(filer.user).toMatchObject({
       userName: 'Finn Zhao',
@@ -40,33 +40,33 @@ describe('signing in', () => {
     expect((await filer.get('/me')).body).toEqual(filer.user);
   });
 
-  it('gives each user the same key for local text at every sign-in, and no one else’s', async () => {
-    const keyOf = async (account: string) => ((await test.signIn(account)).user as SignedInUser).localKey;
-    const key = await keyOf(ACCOUNTS.filer);
+  it('gives each user one key for local text, the same at every sign-in', async () => {
+    const idempotencyKey = async (account: string) => ((await test.signIn(account)).user as SignedInUser).localKey;
+    const key = await idempotencyKey(ACCOUNTS.filer);
     expect(key).toMatch(/^[\w-]{43}$/u);
-    expect(await keyOf(ACCOUNTS.filer)).toBe(key);
-    expect(await keyOf(ACCOUNTS.admin)).not.toBe(key);
+    expect(await idempotencyKey(ACCOUNTS.filer)).toBe(key);
+    expect(await idempotencyKey(ACCOUNTS.admin)).not.toBe(key);
   });
 
-  it('gives the public half of the key, as the page computes it', async () => {
+  it('returns the public half of the key as the page computes it', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const { localKey = '', localPublicKey } = filer.user as SignedInUser;
     const publicKey = x25519.getPublicKey(Buffer.from(localKey, 'base64url'));
     expect(localPublicKey).toBe(Buffer.from(publicKey).toString('base64url'));
   });
 
-  it('[C01] tells a sub-account, an admin, an enterprise without service and support staff apart', async () => {
+  it('[C01] distinguishes sub-account, admin, enterprise without service, and support staff', async () => {
     expect((await test.signIn(ACCOUNTS.admin)).user).toMatchObject({ admin: true, userType: null });
     expect((await test.signIn(ACCOUNTS.sub)).user).toMatchObject({ admin: false, userType: 'sub' });
     expect((await test.signIn(ACCOUNTS.notOpen)).user).toMatchObject({ auditStatus: 'none', joinEnterprise: true });
     expect((await test.signIn(ACCOUNTS.support)).user).toMatchObject({ role: 'support', enterpriseId: null, coin: 0 });
   });
 
-  it('takes the account in any case and with spaces around it', async () => {
+  it('accepts the account in any case and with surrounding spaces', async () => {
     expect((await test.signIn('  Filer@HARBOUR.test ')).user?.userId).toBe('demo-filer');
   });
 
-  it('[E03] says the same of a wrong password and an unknown account, and that nobody was signed out', async () => {
+  it('[E03] answers a wrong password and an unknown account alike, and not as a signed-out session', async () => {
     const wrong = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'wrong' });
     const unknown = await test.stranger().post('/anonymous/login', { account: 'no@one.test', password: 'wrong' });
     expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 401 })]);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  it('[E04] says no in the language of the page', async () => {
+  it('[E04] refuses in the language of the page', async () => {
     const ask = async (language: string) => {
       const given = { account: 'no@one.test', password: 'wrong' };
       const answer = await test.stranger().post('/anonymous/login', given, { 'x-lang': language });
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await ask('vi')).toMatch(/mật khẩu/iu);
   });
 
-  it('[V25] names what is missing', async () => {
+  it('[V25] names the missing fields', async () => {
     const answer = await test.stranger().post('/anonymous/login', { account: '' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -93,7 +93,7 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps 20 sessions per person and ends the one used longest ago, beside other sign-ins', async () => {
+  it('keeps 20 sessions per person and ends the least recently used', async () => {
     const { sub: account } = ACCOUNTS;
     const other = await test.signIn(ACCOUNTS.colleague);
     const computer = await test.signIn(account);
@@ -103,7 +103,7 @@ describe('signing in', () => {
       test.now.value = later(minute * 60_000);
       devices.push(await test.signIn(account));
     }
-    // In use since: the phone is now the one used longest ago.
+    // Used just now, so the phone is the least recently used.
     await computer.get('/me');
     test.now.value = later(5 * 3_600_000);
     devices.push(await test.signIn(account));
@@ -113,9 +113,9 @@ describe('signing in', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('keeps 20 sessions per person also when many sign in at the same moment', async () => {
+  it('keeps 20 sessions per person when many sign in at the same moment', async () => {
     const clients: TestClient[] = [];
-    // More attempts at once count as failed ones.
+    // Further concurrent attempts count as failed.
     for (let round = 0; round < 4; round += 1) {
       clients.push(...(await Promise.all(Array.from({ length: 8 }, () => test.signIn(ACCOUNTS.rivalAdmin)))));
     }
@@ -123,18 +123,18 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   });
 
-  it('keeps the token from scripts, and the database from the token', async () => {
+  it('hides the token from scripts, and stores only its hash', async () => {
     const answer = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: PASSWORD });
     const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('tpt-session='));
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/u);
     const token = /=([\w-]+);/u.exec(String(cookie))?.[1] ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const kept = await test.portal.db.selectFrom('session').selectAll().execute();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = await test.portal.db.selectFrom('session').selectAll().execute();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('sends the token over https only, once the page came over https', async () => {
+  it('marks the cookie secure once the page came over https', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const given = { account: ACCOUNTS.filer, password: PASSWORD };
     const answer = await test.stranger().post('/anonymous/login', given, https);
@@ -142,7 +142,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/^__Host-tpt-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
   });
 
-  it('tells the page which session it has, by an id that opens none and goes with it', async () => {
+  it('gives the page a session id that authenticates nothing and ends with the session', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const id = filer.cookies.get(SESSION_ID_COOKIE) ?? '';
     expect(((await filer.get('/me')).body as UserInfo).ssoSessionId).toBe(id);
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(filer.cookies.has(SESSION_ID_COOKIE)).toBe(false);
   });
 
-  it('starts a new session and ends the one before', async () => {
+  it('starts a new session and ends the previous one', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const before = filer.cookies.get('tpt-session') ?? '';
     await filer.signIn(ACCOUNTS.filer, PASSWORD);
@@ -180,7 +180,7 @@ describe('signing in', () => {
 describe('sign-in limits', () => {
   const fail = (account: string) => test.stranger().post('/anonymous/login', { account, password: 'wrong' });
 
-  it('makes an account wait after ten failures, and lets it in five minutes later', async () => {
+  it('delays an account after ten failures, for five minutes', async () => {
     const account = ACCOUNTS.rivalFiler;
     for (let n = 0; n < 10; n++) expect((await fail(account)).status).toBe(401);
     const right = { account, password: PASSWORD };
@@ -191,7 +191,7 @@ describe('sign-in limits', () => {
     expect((await test.signIn(account)).user?.userName).toBe('Rolf Rival');
   });
 
-  it('counts attempts that are made all at once', async () => {
+  it('counts attempts that are made at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => fail('at-once@harbour.test')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
@@ -200,13 +200,13 @@ describe('sign-in limits', () => {
   it('accepts an attempt that began before another one was counted', async () => {
     const began = test.now.value;
     await fail('another@harbour.test');
-    // Attempts of one address wait for each other's row; each keeps the time that it read before.
+    // Attempts of one address wait for each other's row; each keeps the time it read before.
     test.now.value = new Date(began.getTime() - 5);
     expect((await test.signIn(ACCOUNTS.colleague)).user).not.toBeNull();
     test.now.value = began;
   });
 
-  it('never counts sign-ins that succeed', async () => {
+  it('never counts successful sign-ins', async () => {
     for (let n = 0; n < 12; n++) expect((await test.signIn(ACCOUNTS.colleague)).user).not.toBeNull();
   });
 
@@ -215,20 +215,26 @@ describe('sign-in limits', () => {
     from(address).post('/anonymous/login', { account, password: 'wrong' });
   const right = (account: string) => ({ account, password: PASSWORD });
 
-  it('counts one account over all addresses, known or unknown, with the same answers', async () => {
-    const told: string[][] = [];
+  it('counts one account over all addresses, known or unknown, with the same responses', async () => {
+    const answersByAccount: string[][] = [];
     for (const account of [ACCOUNTS.sub, 'no.such@account.test']) {
       const answers = [];
       for (let n = 0; n < 12; n++) answers.push(await failFrom(`203.0.113.${n}`, account));
-      told.push(answers.map(({ status, text, headers }) => `${status} ${text} ${String(headers['retry-after'])}`));
+      answersByAccount.push(
+        answers.map(({ status, text, headers }) => `${status} ${text} ${String(headers['retry-after'])}`),
+      );
     }
-    expect(told[0]?.map((said) => said.slice(0, 3))).toEqual([...Array<string>(10).fill('401'), '429', '429']);
-    expect(told[1]).toEqual(told[0]);
+    expect(answersByAccount[0]?.map((answer) => answer.slice(0, 3))).toEqual([
+      ...Array<string>(10).fill('401'),
+      '429',
+      '429',
+    ]);
+    expect(answersByAccount[1]).toEqual(answersByAccount[0]);
     test.now.value = later(60_000);
     expect((await from('203.0.113.99').post('/anonymous/login', right(ACCOUNTS.sub))).status).toBe(200);
   });
 
-  it('waits twice as long after each further failure, up to a quarter of an hour, and never for good', async () => {
+  it('doubles the delay after each failure up to 15 minutes, and never blocks for good', async () => {
     const account = 'growing@account.test';
     const waits: number[] = [];
     let now = start.getTime();
@@ -247,17 +253,17 @@ describe('sign-in limits', () => {
     expect((await failFrom('198.51.100.201', account)).status).toBe(401);
   });
 
-  it('does not let the failures of others delay a browser that the account signed in with', async () => {
+  it('does not delay a browser that the account signed in with for the failures of others', async () => {
     const filer = from('192.0.2.1');
     await filer.signIn(ACCOUNTS.admin, PASSWORD);
     await filer.post('/logout');
-    // A neighbor behind the same address, and an attacker elsewhere.
+    // A neighbor behind the same address, and an attacker from another one.
     for (let n = 0; n < 12; n++) await failFrom(n % 2 ? '192.0.2.1' : `192.0.2.${n}`, ACCOUNTS.admin);
     expect((await from('192.0.2.1').post('/anonymous/login', right(ACCOUNTS.admin))).status).toBe(429);
     expect((await filer.post('/anonymous/login', right(ACCOUNTS.admin), { 'x-owner': '' })).status).toBe(200);
   });
 
-  it('limits a known browser by its own failures, and knows it for no other account', async () => {
+  it('limits a known browser by its own failures, and only for its own account', async () => {
     const filer = from('192.0.2.50');
     await filer.signIn(ACCOUNTS.colleague, PASSWORD);
     await filer.post('/logout');
@@ -270,7 +276,7 @@ describe('sign-in limits', () => {
     expect((await filer.post('/anonymous/login', other, { 'x-owner': '' })).status).toBe(429);
   });
 
-  it('delays an address only after a hundred failures, for seconds', async () => {
+  it('delays an address after a hundred failures, for seconds', async () => {
     const accounts = Array.from({ length: 100 }, (_, n) => `a${n}@spray.test`);
     const answers = await Promise.all(accounts.map((account) => failFrom('192.0.2.200', account)));
     expect(answers.every(({ status }) => status === 401)).toBe(true);
@@ -288,21 +294,21 @@ describe('sign-in limits', () => {
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
   ])('counts the address %s under %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(addressNetwork(address)).toBe(network);
   });
 
-  it('stores neither accounts nor addresses in clear, and forgets after a day', async () => {
+  it('stores accounts and addresses as hashes only, and deletes them after a day', async () => {
     const { db } = test.portal;
-    const kept = await db.selectFrom('sign_in_failure').selectAll().execute();
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toMatch(/@|203\.0\.113|harbour/u);
+    const stored = await db.selectFrom('sign_in_failure').selectAll().execute();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toMatch(/@|203\.0\.113|harbour/u);
     await forgetSignInFailures(db, new Date(start.getTime() + 100 * 24 * 3_600_000));
     expect(await db.selectFrom('sign_in_failure').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('a session', () => {
-  it('[E03] is 401 with code 500040000 when nobody is signed in', async () => {
+  it('[E03] answers 401 with code 500040000 without a session', async () => {
     const answer = await test.stranger().get('/me');
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 500040000 })]);
   });
@@ -316,11 +322,11 @@ describe('a session', () => {
     expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
   });
 
-  it('cannot be signed out by a stranger', async () => {
+  it('cannot be signed out by a forged request', async () => {
     expect((await test.stranger().post('/logout')).status).toBe(401);
   });
 
-  it('lasts while it is used, ends when it is not', async () => {
+  it('lives while it is used and ends when idle', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     test.now.value = later(IDLE_LIFE - 1000);
     expect((await filer.get('/me')).status).toBe(200);
@@ -330,7 +336,7 @@ describe('a session', () => {
     expect((await filer.get('/me')).status).toBe(401);
   });
 
-  it('ends in any case some weeks after sign-in', async () => {
+  it('ends at the latest some weeks after sign-in', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     for (let at = IDLE_LIFE / 2; at < LONGEST_LIFE; at += IDLE_LIFE / 2) {
       test.now.value = later(at);
@@ -340,7 +346,7 @@ describe('a session', () => {
     expect((await filer.get('/me')).status).toBe(401);
   });
 
-  it('[C02] [G11] is also taken from the header and the cookies of the older sign-in', async () => {
+  it('[C02] [G11] is also accepted from the header and cookies of the older sign-in', async () => {
     const token = (await test.signIn(ACCOUNTS.filer)).cookies.get('tpt-session') ?? '';
     expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(200);
     for (const name of ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token']) {
@@ -350,13 +356,13 @@ describe('a session', () => {
     }
   });
 
-  it('[G11] counts before a stale token of the older sign-in', async () => {
+  it('[G11] takes precedence over a stale token of the older sign-in', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     filer.cookies.set('hgj-dev-access-token', 'A'.repeat(43));
     expect((await filer.get('/me', { 'access-token': 'B'.repeat(43) })).status).toBe(200);
   });
 
-  it('ignores tokens that no portal made', async () => {
+  it('ignores tokens that no portal issued', async () => {
     for (const token of ['', 'null', 'undefined', "' or 1=1 --", 'x'.repeat(10_000)]) {
       expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
     }
@@ -364,7 +370,7 @@ describe('a session', () => {
 });
 
 describe('personal settings', () => {
-  it('[G17] start with the defaults and keep what is given, each alone', async () => {
+  it('[G17] start with the defaults and change one by one', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     expect((await filer.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
     expect((await filer.post('/user-config', { pageSize: 30 })).body).toEqual({
@@ -377,14 +383,14 @@ describe('personal settings', () => {
     expect((await colleague.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
   });
 
-  it('[V25] refuse a size that is not offered and a name that is not known', async () => {
+  it('[V25] refuse a page size that is not offered and an unknown name', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const answer = await filer.post('/user-config', { pageSize: 11, color: 'red' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { pageSize: {}, color: { message: 'validation.unknownField' } } });
   });
 
-  it('[E03] are nobody’s without a session', async () => {
+  it('[E03] require a session', async () => {
     expect((await test.stranger().get('/user-config')).status).toBe(401);
     expect((await test.stranger().post('/user-config', { pageSize: 20 })).status).toBe(401);
   });

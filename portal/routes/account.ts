@@ -4,7 +4,7 @@ import type { Handlers } from '../implement.ts';
 import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
 import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
 import { refuse } from '../refusal.ts';
-import { fitsPassword } from '../store/passwords.ts';
+import { verifyPassword } from '../store/passwords.ts';
 import { createSession, endSessions, hashToken } from '../store/sessions.ts';
 import { portalSecret } from '../store/secrets.ts';
 import { beginSignIn, signInSucceeded } from '../store/signInFailures.ts';
@@ -23,14 +23,14 @@ export function accountHandlers(): Handlers<AccountCall> {
       const now = portal.clock();
       const secret = await portalSecret(db, 'signIn');
       const device = knownDevice(request, secret, account, now);
-      const attempt = { account, address: networkOf(request.ip), device };
+      const attempt = { account, address: addressNetwork(request.ip), device };
       const wait = await beginSignIn(db, secret, attempt, now);
       if (wait > 0) {
         reply.header('retry-after', Math.ceil(wait / 1000));
         throw refuse('tooMany');
       }
       const user = await findAccount(db, account);
-      const fits = await fitsPassword(user?.password_hash ?? null, body.password);
+      const fits = await verifyPassword(user?.password_hash ?? null, body.password);
       if (!fits || !user) {
         security.write('signIn.failed', request, user ? { userId: user.id } : {});
         throw refuse('wrongPassword');
@@ -55,7 +55,7 @@ export function accountHandlers(): Handlers<AccountCall> {
   };
 }
 
-/** A token that was known before sign-in is worth nothing after it. */
+/** Replaces the token at sign-in, so that a token planted before it is worthless (session fixation). */
 function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
   return portal.db.transaction().execute(async (trx) => {
     const token = await createSession(trx, userId, portal.clock(), tokensOf(request));
@@ -66,8 +66,8 @@ function rotateSession(portal: Portal, request: FastifyRequest, reply: FastifyRe
   });
 }
 
-/** One household has a whole IPv6 /64: it counts as one address. */
-export function networkOf(address: string): string {
+/** The counter key of an address: the /64 network of an IPv6 address, because one household owns a whole /64. */
+export function addressNetwork(address: string): string {
   if (isIP(address) !== 6 || address.includes('.')) return address;
   const [before = '', after] = address.split('::');
   const first = before === '' ? [] : before.split(':');

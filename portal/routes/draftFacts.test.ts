@@ -18,7 +18,7 @@ const ids: Record<string, string> = {};
 
 const inHours = (hours: number): string => toServerText(new Date(NOW.getTime() + hours * HOUR));
 
-/** Drafts by name; the clock goes on a minute with each. */
+/** Drafts by name; each is saved a minute after the one before. */
 const DRAFTS: Record<string, Bill> = {
   loaded: isf10Bill({ amsRequestList: [amsRowOf('OOLU100001')], loadingAt: inHours(-30) }),
   tomorrow: isf10Bill({ amsRequestList: [amsRowOf('OOLU100002')], loadingAt: inHours(20), from: 'AI' }),
@@ -44,7 +44,7 @@ async function names(query: string): Promise<string[]> {
 const sorted = async (query: string) => (await names(query)).toSorted();
 
 describe('deadlines of drafts', () => {
-  it('[K02] shows when the cargo is loaded and how near that is', async () => {
+  it('[K02] shows the loading time and the deadline mark', async () => {
     const marks = Object.fromEntries((await list()).records.map((row) => [row.id, [row.loadingAt, row.due]]));
     expect(marks).toEqual({
       [ids.loaded ?? '']: [inHours(-30), 'past'],
@@ -56,7 +56,7 @@ describe('deadlines of drafts', () => {
     });
   });
 
-  it('[K02] filters by the marks: 48 h includes 24 h, and neither what is past', async () => {
+  it('[K02] filters by mark: 48 h includes 24 h, and neither includes the past', async () => {
     expect(await sorted('due=past')).toEqual(['loaded']);
     expect(await sorted('due=24h')).toEqual(['tomorrow']);
     expect(await sorted('due=48h')).toEqual(['dayAfter', 'tomorrow']);
@@ -73,7 +73,7 @@ describe('deadlines of drafts', () => {
     test.now.value = NOW;
   });
 
-  it('[L01] sorts by loading with the unknown ones last either way, and by completeness', async () => {
+  it('[L01] sorts by loading with unknown last in both directions, and by completeness', async () => {
     const loading = ['loaded', 'tomorrow', 'dayAfter', 'far'];
     expect((await names('sortField=loadingAt&sortOrder=asc')).slice(0, 4)).toEqual(loading);
     expect((await names('sortField=loadingAt&sortOrder=desc')).slice(0, 4)).toEqual(loading.toReversed());
@@ -85,12 +85,12 @@ describe('the tiles of the drafts list', () => {
   const tiles = async (query = '') => (await list(query)).statistics as unknown as DraftStatistics;
   const WHOLE = { past: 1, within24h: 1, within48h: 2, ready: 4, incomplete: 2, fromAi: 2 };
 
-  it('[L01] counts every live draft, whatever the filters', async () => {
+  it('[L01] count every live draft, whatever the filters', async () => {
     expect(await tiles()).toEqual(WHOLE);
     expect(await tiles('due=past&billType=0&keyword=nothing')).toEqual(WHOLE);
   });
 
-  it('[D04] filters by what is ready to send, and by origin', async () => {
+  it('[D04] filter by readiness and by origin', async () => {
     expect(await sorted('readiness=ready')).toEqual(['ancient', 'dayAfter', 'loaded', 'tomorrow']);
     expect(await sorted('readiness=incomplete')).toEqual(['far', 'garbled']);
     expect(await sorted('from=AI&readiness=ready')).toEqual(['tomorrow']);
@@ -98,7 +98,7 @@ describe('the tiles of the drafts list', () => {
     expect(far && [far.asked - far.filled, far.problems]).toEqual([2, 2]);
   });
 
-  it('goes along with deleting, bringing back and sending', async () => {
+  it('follow removing, restoring and sending', async () => {
     const removed = { ...WHOLE, past: 0, within24h: 0, within48h: 1, ready: 2, fromAi: 1 };
     await filer.post('/draft-bills/remove', [ids.loaded, ids.tomorrow]);
     expect(await tiles()).toEqual(removed);
@@ -109,7 +109,7 @@ describe('the tiles of the drafts list', () => {
   });
 });
 
-it('fills the facts of drafts that were saved before there were any', async () => {
+it('fill the facts of drafts that were saved before the columns existed', async () => {
   const { db } = test.portal;
   const facts = () => db.selectFrom('draft').select(['id', 'loading_at', 'filled', 'asked']).orderBy('id').execute();
   const before = await facts();

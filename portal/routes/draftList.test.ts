@@ -41,7 +41,7 @@ describe('the drafts list', () => {
     expect((await list('?pageNum=4')).records).toEqual([]);
   });
 
-  it('[L01] shows what the columns need', async () => {
+  it('[L01] returns what the columns show', async () => {
     const [row] = (await list('?keyword=oolu2719403601')).records;
     expect(row).toEqual({
       id: ids[1],
@@ -77,7 +77,7 @@ describe('the drafts list', () => {
     expect(draft.body).toMatchObject({ importerId: '123-45-6789' });
   });
 
-  it('gives every row once, whatever the sorting', async () => {
+  it('returns every row once in every order', async () => {
     for (const sortField of [
       'createdAt',
       'updatedAt',
@@ -98,7 +98,7 @@ describe('the drafts list', () => {
     }
   });
 
-  it('sorts as asked', async () => {
+  it('sorts by the requested column', async () => {
     expect(idsOf(await list('?sortField=createdAt&sortOrder=asc&pageSize=50'))).toEqual(ids);
     const scacs = (await list('?sortField=houseScac&sortOrder=desc&pageSize=50')).records.map(
       ({ houseScac }) => houseScac,
@@ -106,7 +106,7 @@ describe('the drafts list', () => {
     expect(scacs).toEqual(scacs.toSorted().toReversed());
   });
 
-  it('[L03] searches numbers and names in any case, and takes signs for themselves', async () => {
+  it('[L03] searches numbers and names in any case, and matches % and _ literally', async () => {
     const found = async (keyword: string) => (await list(`?keyword=${encodeURIComponent(keyword)}`)).total;
     expect(await found('zebra')).toBe(1);
     expect(await found('100%_off\\')).toBe(1);
@@ -128,7 +128,7 @@ describe('the drafts list', () => {
     expect((await list('?billType=0&houseScac=OTHR&keyword=OOLU')).total).toBe(2);
   });
 
-  it('[V24] refuses what is no number, no type and no time, naming each', async () => {
+  it('[V24] refuses an invalid number, type and time, naming each', async () => {
     const answer = await filer.get(
       '/draft-bills?pageSize=ten&pageNum=0&billType=2&createdAtBegin=yesterday&sortOrder=up',
     );

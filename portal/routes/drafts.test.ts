@@ -22,7 +22,7 @@ const detail = async (client: TestClient, id: string) => (await client.get(`/dra
 const countDrafts = async () => (await test.portal.db.selectFrom('draft').select('id').execute()).length;
 
 describe('saving a draft', () => {
-  it('[D02] gives a new one an id and revision 1, and shows all that was typed', async () => {
+  it('[D02] gives a new draft an id and revision 1, and returns everything that was typed', async () => {
     const bill = isf10Bill({ loadingAt: '2026-08-20 18:00:00', clientRef: 'PO 7741', template_name: 'FURNITURE' });
     const saved = await save(filer, bill);
     expect(saved.revision).toBe(1);
@@ -37,12 +37,12 @@ describe('saving a draft', () => {
     });
   });
 
-  it('[B02] keeps an ISF-5 with its own fields', async () => {
+  it('[B02] stores an ISF-5 with its own fields', async () => {
     const saved = await save(filer, isf5Bill());
     expect(await detail(filer, saved.id)).toMatchObject({ billType: 0, deliveryCode: 'MANZANILLO (MEXICO)|MXZLO' });
   });
 
-  it('[D01] keeps any text and any gaps, and counts the problems', async () => {
+  it('[D01] stores any text and any gaps, and counts the problems', async () => {
     const odd = ' 上海 * ~ lower \t "quotes" \\ 😀 '.padEnd(1000, 'x');
     const saved = await save(filer, {
       id: null,
@@ -64,17 +64,17 @@ describe('saving a draft', () => {
     expect(after.records.find(({ id }) => id === whole.id)?.problems).toBe(0);
   });
 
-  it('[D01] keeps a thousand signs of any script in every field, also where a number belongs', async () => {
+  it('[D01] stores a thousand characters of any script in every field, numeric ones included', async () => {
     const text = Array.from({ length: 1_000 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7_919) % 20_000)));
     const endless = text.join('');
     const bill = isf10Bill({ amsRequestList: [amsRowOf(endless)], importerId: endless, bugerName: endless });
     const { status, body } = await filer.post('/draft-bills/save', asBody(bill));
     expect(status).toBe(200);
-    const kept = (await filer.get(`/draft-bills/detail/${(body as { id: string }).id}`)).body;
-    expect(kept).toMatchObject({ amsRequestList: [{ amsNo: endless }], importerId: endless, bugerName: endless });
+    const stored = (await filer.get(`/draft-bills/detail/${(body as { id: string }).id}`)).body;
+    expect(stored).toMatchObject({ amsRequestList: [{ amsNo: endless }], importerId: endless, bugerName: endless });
   });
 
-  it('[D01] keeps 999 rows of each list', async () => {
+  it('[D01] stores 999 rows of each list', async () => {
     const amsRequestList = Array.from({ length: 999 }, (_, n) => amsRowOf(`OOLU${String(n).padStart(9, '0')}`));
     const billHsRequestList = Array.from({ length: 999 }, (_, n) => ({
       hsCode: String(100_000 + n),
@@ -86,7 +86,7 @@ describe('saving a draft', () => {
     expect(read.billHsRequestList).toEqual(billHsRequestList);
   });
 
-  it('[V25] refuses more than the hard caps, with the path of each', async () => {
+  it('[V25] refuses more than the hard caps, with each path', async () => {
     const long = 'x'.repeat(1001);
     const answer = await filer.post(
       '/draft-bills/save',
@@ -107,7 +107,7 @@ describe('saving a draft', () => {
     });
   });
 
-  it('[V25] refuses unknown properties, wrong kinds and characters that nothing can keep, with the path of each', async () => {
+  it('[V25] refuses unknown properties, wrong types and unstorable characters, with each path', async () => {
     const answer = await filer.post('/draft-bills/save', {
       ...isf10Bill(),
       enterpriseId: '2',
@@ -129,7 +129,7 @@ describe('saving a draft', () => {
     });
   });
 
-  it('[V25] refuses a filing type that does not exist', async () => {
+  it('[V25] refuses an unknown filing type', async () => {
     for (const billType of [2, '1', null, undefined]) {
       const answer = await filer.post('/draft-bills/save', { ...isf10Bill(), billType });
       expect([answer.status, answer.body]).toEqual([
@@ -139,7 +139,7 @@ describe('saving a draft', () => {
     }
   });
 
-  it('makes one draft of a first save that is repeated under its key, at once or later', async () => {
+  it('creates one draft for a first save that is repeated under its key, at once or later', async () => {
     const before = await countDrafts();
     const key = { 'idempotency-key': 'first-save-1' };
     const twins = await Promise.all([1, 2, 3].map(() => save(filer, isf10Bill(), key)));
@@ -147,7 +147,7 @@ describe('saving a draft', () => {
     expect(await save(filer, isf10Bill(), key)).toEqual(twins[0]);
     expect(await countDrafts()).toBe(before + 1);
     const other = await filer.post('/draft-bills/save', isf10Bill({ clientRef: 'CHANGED' }), key);
-    // The text went on after a lost answer: the page gets the stored copy to compare with, never a second draft.
+    // The text changed after a lost response: the page gets the stored copy to compare, never a second draft.
     expect([other.status, other.body]).toEqual([
       409,
       expect.objectContaining({ code: 409, current: expect.objectContaining({ id: twins[0]?.id }) }),
@@ -180,14 +180,14 @@ describe('saving again', () => {
     expect(await detail(filer, id)).toMatchObject({ revision: 2, clientRef: 'THEIRS' });
   });
 
-  it('answers a repeated save whose first answer was lost as if it had come', async () => {
+  it('answers a repeated save whose first response was lost with success', async () => {
     const { id } = await save(filer, isf10Bill());
     const again = isf10Bill({ id, revision: 1, clientRef: 'SAME' });
     expect(await save(filer, again)).toEqual({ id, revision: 2 });
     expect(await save(filer, again)).toEqual({ id, revision: 2 });
   });
 
-  it('lets one of many win who save at once', async () => {
+  it('accepts exactly one of many concurrent saves', async () => {
     const { id } = await save(filer, isf10Bill());
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -208,30 +208,30 @@ describe('saving again', () => {
     expect(read).not.toHaveProperty('importerId');
   });
 
-  it('[E01] says that a draft is gone: never there, removed, sent, another enterprise’s, or local only', async () => {
+  it('[E01] answers alike for a missing, removed, sent, local or other-tenant draft', async () => {
     const removed = (await save(filer, isf10Bill())).id;
     await filer.post('/draft-bills/remove', [removed]);
     const sent = (await save(filer, isf10Bill())).id;
     await test.portal.db.updateTable('draft').set({ sent_at: new Date() }).where('id', '=', sent).execute();
-    const foreign = (await save(rival, isf10Bill())).id;
-    const said = new Set<string>();
-    for (const id of ['nothing', removed, sent, foreign, 'new1785722400000abc123']) {
+    const othersId = (await save(rival, isf10Bill())).id;
+    const responses = new Set<string>();
+    for (const id of ['nothing', removed, sent, othersId, 'new1785722400000abc123']) {
       const answer = await filer.post('/draft-bills/save', isf10Bill({ id, revision: 1 }));
       expect([answer.status, answer.body], id).toEqual([400, expect.objectContaining({ code: 400 })]);
-      said.add(answer.text);
+      responses.add(answer.text);
     }
-    expect(said.size).toBe(1);
-    expect(await detail(rival, foreign)).toMatchObject({ revision: 1 });
+    expect(responses.size).toBe(1);
+    expect(await detail(rival, othersId)).toMatchObject({ revision: 1 });
   });
 });
 
 describe('a draft’s detail', () => {
   it('is the same 404 for a missing, a removed and another enterprise’s draft', async () => {
-    const foreign = (await save(rival, isf10Bill())).id;
+    const othersId = (await save(rival, isf10Bill())).id;
     const removed = (await save(filer, isf10Bill())).id;
     await filer.post('/draft-bills/remove', [removed]);
     const answers = await Promise.all(
-      [foreign, removed, 'nothing', 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(400), '%00', '-1', "'"].map((id) =>
+      [othersId, removed, 'nothing', 'x'.repeat(64), 'x'.repeat(65), 'x'.repeat(400), '%00', '-1', "'"].map((id) =>
         filer.get(`/draft-bills/detail/${id}`),
       ),
     );
@@ -239,7 +239,7 @@ describe('a draft’s detail', () => {
     expect(answers[0]?.status).toBe(404);
   });
 
-  it('shows fields that were declared after the draft was saved as blank', async () => {
+  it('returns fields that were declared after the draft was saved as blank', async () => {
     const { id } = await save(filer, isf10Bill());
     const body = JSON.stringify({ houseScac: 'HBRL', retired: 'x' });
     await test.portal.db.updateTable('draft').set({ body }).where('id', '=', id).execute();
@@ -250,7 +250,7 @@ describe('a draft’s detail', () => {
 });
 
 describe('removing and restoring', () => {
-  it('[L01] puts drafts away and brings them back as they were', async () => {
+  it('[L01] removes drafts and restores them unchanged', async () => {
     const one = await save(filer, isf10Bill());
     const two = await save(filer, isf10Bill());
     expect((await filer.post('/draft-bills/remove', [one.id, two.id, one.id])).body).toEqual({ removed: 2 });
@@ -259,7 +259,7 @@ describe('removing and restoring', () => {
     expect(await detail(filer, one.id)).toMatchObject({ revision: 1 });
   });
 
-  it('may be asked twice', async () => {
+  it('may be repeated', async () => {
     const { id } = await save(filer, isf10Bill());
     await filer.post('/draft-bills/remove', [id]);
     expect((await filer.post('/draft-bills/remove', [id])).body).toEqual({ removed: 0 });
@@ -271,32 +271,32 @@ describe('removing and restoring', () => {
     const own = (await save(filer, isf10Bill())).id;
     const sent = (await save(filer, isf10Bill())).id;
     await test.portal.db.updateTable('draft').set({ sent_at: new Date() }).where('id', '=', sent).execute();
-    const foreign = (await save(rival, isf10Bill())).id;
+    const othersId = (await save(rival, isf10Bill())).id;
     for (const path of ['/draft-bills/remove', '/draft-bills/restore']) {
-      const said = await Promise.all(['nothing', sent, foreign].map((id) => filer.post(path, [own, id])));
-      expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size, path).toBe(1);
-      expect(said[0]?.status).toBe(404);
+      const responses = await Promise.all(['nothing', sent, othersId].map((id) => filer.post(path, [own, id])));
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size, path).toBe(1);
+      expect(responses[0]?.status).toBe(404);
     }
     expect(await detail(filer, own)).toMatchObject({ revision: 1 });
-    expect(await detail(rival, foreign)).toMatchObject({ revision: 1 });
+    expect(await detail(rival, othersId)).toMatchObject({ revision: 1 });
   });
 
-  it('[V25] refuses no ids, too many, and what is no id', async () => {
+  it('[V25] refuses no ids, too many and malformed ones', async () => {
     for (const body of [[], Array.from({ length: 1001 }, (_, n) => String(n)), [''], [7], ['x'.repeat(65)], {}, null]) {
       expect((await filer.post('/draft-bills/remove', body)).status).toBe(422);
     }
   });
 });
 
-it('tells the open pages of the enterprise, and no other, that its drafts changed', async () => {
-  const heard = { own: 0, rival: 0 };
-  const enterprise = (name: keyof typeof heard) => ({ onEvent: () => void heard[name]++, onLost: () => {} });
+it('notifies the open pages of this enterprise only that its drafts changed', async () => {
+  const notified = { own: 0, rival: 0 };
+  const enterprise = (name: keyof typeof notified) => ({ onEvent: () => void notified[name]++, onLost: () => {} });
   const leave = [
     test.portal.bus.subscribe('1', enterprise('own')),
     test.portal.bus.subscribe(test.rivalId, enterprise('rival')),
   ];
   await save(filer, isf10Bill());
-  await expect.poll(() => heard.own).toBeGreaterThan(0);
-  expect(heard.rival).toBe(0);
+  await expect.poll(() => notified.own).toBeGreaterThan(0);
+  expect(notified.rival).toBe(0);
   for (const end of leave) end();
 });

@@ -3,12 +3,12 @@ import { streamEvents } from '../events/streamEvents.ts';
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 
-/** Seconds; a page polls meanwhile. */
+/** Seconds; the page polls in the meantime. */
 const RETRY_AFTER = 30;
 
 /**
- * Live events of the caller's enterprise. Over the limit the new stream is refused and the open ones stay: closing the
- * oldest would make its page reconnect and close the next one, without end.
+ * Live events of the caller's enterprise. Over the limit the new stream is refused: closing the oldest one would make
+ * its page reconnect and close the next one, without end.
  */
 export function eventHandlers(): Handlers<'events'> {
   const slots = new StreamSlots();

@@ -14,7 +14,7 @@ import { freshNumber, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
-/** Readers that take nothing stay, however slow the machine is. */
+/** Never ends a download for its slow reader. */
 const PATIENT = { idle: 600_000, grace: 600_000, rate: 0 };
 beforeAll(async () => {
   test = await startTestPortal({ paces: { download: PATIENT } });
@@ -37,7 +37,7 @@ async function download(path: string, client = filer, headers: Record<string, st
 }
 
 describe('exporting the sent list', () => {
-  it('[L06] gives every filing of the filters in the order of the list, never cut at a page', async () => {
+  it('[L06] writes every filing of the filters in list order, never cut at a page', async () => {
     const { status, headers, rows } = await download('/bills/export?keyword=MANY&lang=en');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/u);
@@ -74,7 +74,7 @@ describe('exporting the sent list', () => {
     ]);
   });
 
-  it('[L06] follows filters, the time of the operation and chosen rows', async () => {
+  it('[L06] follows filters, the time of the operation and selected rows', async () => {
     const count = async (query: string) => (await download(`/bills/export?${query}`)).rows.length - 1;
     expect(await count('keyword=MANY&billType=0')).toBe(1_500);
     expect(await count('operationAtBegin=2025-01-01%2001:00:30&operationAtEnd=2025-01-01%2001:09:30')).toBe(10);
@@ -83,10 +83,10 @@ describe('exporting the sent list', () => {
     expect(await count('keyword=NOTHING-SUCH')).toBe(0);
   });
 
-  it('refuses a selection whole when one filing of it is another enterprise’s', async () => {
-    const foreign = await filer.get('/bills/export?ids=many-MANY-7,many-CANARY-1');
+  it('refuses the whole selection when one filing belongs to another enterprise', async () => {
+    const otherTenant = await filer.get('/bills/export?ids=many-MANY-7,many-CANARY-1');
     const missing = await filer.get('/bills/export?ids=many-MANY-7,nothing');
-    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    expect([otherTenant.status, otherTenant.text]).toEqual([404, missing.text]);
   });
 
   it.each(LOCALES)('[L06] names columns and codes in %s', async (locale) => {
@@ -95,9 +95,9 @@ describe('exporting the sent list', () => {
     expect(rows[0]?.[0]).toBe(words[locale][0]);
     expect(rows[0]?.join('')).not.toMatch(/documents\.|fields\.|sent\./u);
     expect(rows[1]?.join('')).not.toMatch(/choices\.|statuses\./u);
-    // A window has no header of ours; another caller may have.
-    const asked = await download('/bills/export?ids=many-MANY-7', filer, { 'x-lang': locale });
-    expect(asked.rows).toEqual(rows);
+    // A browser download carries no header of ours; another client may.
+    const byHeader = await download('/bills/export?ids=many-MANY-7', filer, { 'x-lang': locale });
+    expect(byHeader.rows).toEqual(rows);
   });
 
   it.each(['cross-site', 'same-site'])('refuses a download that a %s page starts', async (site) => {
@@ -113,7 +113,7 @@ describe('exporting the sent list', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('[E03] is for people who are signed in, and refuses what is no filter', async () => {
+  it('[E03] requires a session, and refuses an unknown filter', async () => {
     expect((await test.stranger().get('/bills/export')).status).toBe(401);
     expect((await filer.get('/bills/export?declarationStatus=unknown')).status).toBe(422);
     expect((await filer.get('/bills/export?lang=fr')).status).toBe(422);
@@ -123,11 +123,11 @@ describe('exporting the sent list', () => {
 describe('exporting templates and the address book', () => {
   const BEGINNINGS = ['=1+1', '+1', '-1', '@SUM(1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', "'=1", "'Quay"];
 
-  it('[T01] gives every template, neutralized and exact when that is undone', async () => {
+  it('[T01] writes every template, with formula text escaped and restorable', async () => {
     for (const [index, beginning] of BEGINNINGS.entries()) {
       const saved = await filer.post('/template/save', isf10Bill({ template_name: `T${index}` }));
       expect(saved.status, saved.text).toBe(200);
-      // Names of this kind were accepted before control characters were refused.
+      // Such names were accepted before control characters were refused.
       await test.portal.db
         .updateTable('template')
         .set({ template_name: beginning, operator_name: '=OPERATOR()' })
@@ -143,7 +143,7 @@ describe('exporting templates and the address book', () => {
     for (const cell of rows.slice(1).flat()) expect(String(cell)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/u);
   });
 
-  it('[T05] gives every party with the columns of its declaration', async () => {
+  it('[T05] writes every party with the columns of its declaration', async () => {
     const bad = '=HYPERLINK("http://x")';
     for (let n = 0; n < 3; n++) {
       const party = { id: null, name: `PARTY ${n}`, type: 'shipTo', countryCode: 'VN', city: 'HANOI', remark: bad };
@@ -183,13 +183,13 @@ describe('many exports at once', () => {
   beforeAll(async () => {
     url = await test.app.listen({ port: 0, host: '127.0.0.1' });
     await addManyFilings(test.portal.pool, '1', 20_000, 'PLENTY');
-    // Texts that do not shrink: files larger than what the sockets of this machine hold by themselves.
+    // Incompressible texts: files larger than the socket buffers of this machine.
     await test.portal.pool.query(
       `update filing set remark = (select string_agg(md5(filing.id || n), '') from generate_series(1, 25) as n)
        where ams_no like 'PLEN%'`,
     );
   }, 120_000);
-  /** An answer whose body nobody reads yet. */
+  /** A response whose body is not read yet. */
   async function begin(path: string): Promise<IncomingMessage> {
     const sent = ask(url + PORTAL_BASE + path, { headers: { cookie: filer.cookie }, agent: false }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -202,7 +202,7 @@ describe('many exports at once', () => {
     return rows[0]?.count;
   };
 
-  it('[L06] stops at three of a person, and frees a place when a reader leaves', async () => {
+  it('[L06] stops at three per person, and frees a place when a reader disconnects', async () => {
     const waiting = await Promise.all(Array.from({ length: 3 }, () => begin('/bills/export')));
     expect(waiting.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const fourth = await filer.get('/bills/export');
@@ -215,8 +215,8 @@ describe('many exports at once', () => {
     await expect.poll(async () => (await filer.get('/bills/export?ids=many-MANY-7')).status).toBe(200);
   });
 
-  it('leaves nobody with half a file that looks whole when the database goes away', async () => {
-    // While somebody waits the thread works slowly, and still reads when its connection ends.
+  it('breaks the download instead of ending a partial file when the database connection fails', async () => {
+    // While a request is pending the thread reads slowly, and is still reading when its connection ends.
     const over = beginWaiting();
     const answer = await begin('/bills/export');
     await test.portal.pool.query(
@@ -229,7 +229,7 @@ describe('many exports at once', () => {
     expect(await Promise.race([ended.catch(() => 'broken'), broken.catch(() => 'broken')])).toBe('broken');
   });
 
-  it('serves a filing that was sent while nobody watched', async () => {
+  it('includes a filing that was just sent', async () => {
     const amsNo = freshNumber();
     await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(amsNo, 'OB', '=cmd()')] }));
     const { rows } = await download(`/bills/export?amsNo=${amsNo}&lang=en`);

@@ -10,32 +10,32 @@ import type { Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { requireFilings } from '../store/requireFilings.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 
-interface Asked {
+interface CallContext {
   portal: Portal;
   principal: Principal;
   reply: FastifyReply;
 }
 
-/** [L06] Lists as workbooks: whole, with the filters of the list, made while they are read. */
+/** [L06] Lists as whole workbooks with the list's filters, streamed while they are read. */
 export function exportHandlers(downloads: Downloads): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
-  const send = ({ portal, principal, reply }: Asked, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
-    const connection = connectionOf(portal);
+  const send = ({ portal, principal, reply }: CallContext, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
+    const connection = connectionConfig(portal);
     const order: SheetOrder = { connection, query, table, locale: lang ?? principal.locale };
     const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
     return downloads.send(portal, principal, reply, { name, worker: 'sheet', order });
   };
   return {
-    exportFilings: async ({ query, ...asked }) => {
-      const { db } = asked.portal;
-      const { enterpriseId } = asked.principal;
+    exportFilings: async ({ query, ...call }) => {
+      const { db } = call.portal;
+      const { enterpriseId } = call.principal;
       if (query.ids) await requireFilings(db, enterpriseId, query.ids);
-      await send(asked, 'filings', filingExport(db, enterpriseId, query), query.lang);
+      await send(call, 'filings', filingExport(db, enterpriseId, query), query.lang);
     },
-    exportTemplates: ({ query, ...asked }) =>
-      send(asked, 'templates', templateExport(asked.portal.db, asked.principal.enterpriseId, query), query.lang),
-    exportParties: ({ query, ...asked }) =>
-      send(asked, 'parties', partyExport(asked.portal.db, asked.principal.enterpriseId, query), query.lang),
+    exportTemplates: ({ query, ...call }) =>
+      send(call, 'templates', templateExport(call.portal.db, call.principal.enterpriseId, query), query.lang),
+    exportParties: ({ query, ...call }) =>
+      send(call, 'parties', partyExport(call.portal.db, call.principal.enterpriseId, query), query.lang),
   };
 }

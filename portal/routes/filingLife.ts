@@ -1,28 +1,30 @@
 import type { Handlers } from '../implement.ts';
 import { deleteAndSend } from '../send/deleteAndSend.ts';
 import { deleteFiling } from '../send/deleteFiling.ts';
-import type { ForeignNumbers } from '../send/foreignNumbers.ts';
+import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { updateFiling } from '../send/updateFiling.ts';
 import { listOperations, operationDetail } from '../store/history.ts';
-import { actOnce } from './actOnce.ts';
+import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type LifeCall = 'updateFiling' | 'deleteFiling' | 'deleteAndSend' | 'listOperations' | 'getOperation';
 
-/** [D09] [D12] What is done with a filing after it was sent, and what was. */
-export function filingLifeHandlers(foreign: ForeignNumbers): Handlers<LifeCall> {
+/** [D09] [D12] Changes of a filing after it was sent, and its operations. */
+export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<LifeCall> {
   return {
     updateFiling: (call) => {
       const { quotedTotal, ...bill } = call.body;
       const order = { bill, quotedTotal, payType: call.query.payType };
-      return actOnce({ name: 'updateFiling', flow: 'update', order, foreign }, call, (trx, intentKey) =>
+      return runIdempotentCall({ name: 'updateFiling', flow: 'update', order, otherTenants }, call, (trx, intentKey) =>
         updateFiling(call.portal, trx, call.principal, { ...order, intentKey }),
       );
     },
     deleteAndSend: (call) => {
       const { quotedTotal, ...bill } = call.body;
       const order = { bill, quotedTotal, payType: call.query.payType };
-      return actOnce({ name: 'deleteAndSend', flow: 'deleteSend', order, foreign }, call, (trx, intentKey) =>
-        deleteAndSend(call.portal, trx, call.principal, { ...order, intentKey }),
+      return runIdempotentCall(
+        { name: 'deleteAndSend', flow: 'deleteSend', order, otherTenants },
+        call,
+        (trx, intentKey) => deleteAndSend(call.portal, trx, call.principal, { ...order, intentKey }),
       );
     },
     deleteFiling: async ({ portal, principal, query }) => {

@@ -27,7 +27,7 @@ async function list(query = '', client = filer): Promise<Page<FilingRow>> {
 const numbersOf = async (query: string) => (await list(query)).records.map(({ amsNo }) => amsNo);
 
 describe('the sent list', () => {
-  it('[L01] shows the newest first, page by page, each row as declared', async () => {
+  it('[L01] lists the newest first, page by page, each row as declared', async () => {
     const { records, total } = await list();
     expect(total).toBe(DEMO_FILINGS.length);
     for (const row of records) filingRow.strict().parse(row);
@@ -43,7 +43,7 @@ describe('the sent list', () => {
     }
   });
 
-  it('[D07] says of a filing what was done with it last, and when', async () => {
+  it('[D07] returns the latest operation and its time', async () => {
     const { records } = await list();
     for (const [status, action] of [
       ['receiveSuccess', 'send'],
@@ -77,7 +77,7 @@ describe('the sent list', () => {
     });
   });
 
-  it('[V24] takes several declaration statuses with commas', async () => {
+  it('[V24] accepts several declaration statuses separated by commas', async () => {
     const { records, total } = await list('&declarationStatus=receiveFailed,modifyFailed,deleteFailed');
     expect(new Set(records.map((row) => row.declarationStatus))).toEqual(
       new Set(['receiveFailed', 'modifyFailed', 'deleteFailed']),
@@ -102,12 +102,12 @@ describe('the sent list', () => {
     expect(await numbersOf(query)).toEqual(amsNos);
   });
 
-  it('[L01] refuses a page over 100 and a status that is none', async () => {
+  it('[L01] refuses a page over 100 and an unknown status', async () => {
     expect((await filer.get('/bills?pageSize=101')).status).toBe(422);
     expect((await filer.get('/bills?declarationStatus=lost')).status).toBe(422);
   });
 
-  it('is empty for another enterprise, and its filings are not there for it', async () => {
+  it('is empty for another enterprise, which gets 404 for its filings', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     expect(await list('', rival)).toEqual({
       records: [],
@@ -115,9 +115,9 @@ describe('the sent list', () => {
       statistics: { declarationStatus: {}, matchStatus: {}, toComplete: 0 },
     });
     const id = (await list()).records[0]?.id;
-    const foreign = await rival.get(`/bill/${id}`);
+    const otherTenant = await rival.get(`/bill/${id}`);
     const missing = await rival.get('/bill/no-such-filing');
-    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    expect([otherTenant.status, otherTenant.text]).toEqual([404, missing.text]);
   });
 });
 

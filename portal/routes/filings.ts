@@ -2,37 +2,36 @@ import type { FilingDetail, LatestOperation } from '#contract/endpoints/filings.
 import { toServerText } from '#rules/serverTime.ts';
 import type { Handlers } from '../implement.ts';
 import type { Db } from '../portal.ts';
-import { readStanding } from '../send/standingFiling.ts';
+import { loadFiling } from '../send/loadFiling.ts';
 import type { FilingLife } from '../store/filingLife.ts';
-import { askIntent } from '../store/intents.ts';
-import { filingRowOf, listFilings } from '../store/listFilings.ts';
+import { readIntentStatus } from '../store/intents.ts';
+import { toFilingRow, listFilings } from '../store/listFilings.ts';
 import { listReceipts } from '../store/receipts.ts';
 
-/** [D07] What was sent, and what became of it. */
+/** [D07] Filings, their receipts and the status of a paid call. */
 export const filingHandlers: Handlers<'listFilings' | 'getFiling' | 'getIntent'> = {
   listFilings: ({ portal, principal, query }) => listFilings(portal.db, principal.enterpriseId, query),
   getFiling: ({ portal, principal, params }) => filingDetail(portal.db, principal.enterpriseId, params.id),
-  getIntent: ({ portal, principal, params }) => askIntent(portal.db, principal.enterpriseId, params.key),
+  getIntent: ({ portal, principal, params }) => readIntentStatus(portal.db, principal.enterpriseId, params.key),
 };
 
 /** @throws Refusal `notFound`, also for another tenant's */
 async function filingDetail(db: Db, enterpriseId: string, id: string): Promise<FilingDetail> {
-  const { row, bill, life, held, bondPaid } = await readStanding(db, enterpriseId, id);
+  const { row, bill, life, held, bondPaid } = await loadFiling(db, enterpriseId, id);
   return {
     ...bill,
-    ...filingRowOf(row),
+    ...toFilingRow(row),
     revision: row.revision,
     receipts: await listReceipts(db, enterpriseId, id),
     held,
     bondPaid,
     acceptedAt: life.acceptedAt && toServerText(life.acceptedAt),
-    latest: latestOf(life),
+    latest: latestOperation(life),
   } as FilingDetail;
 }
 
-function latestOf({ operations }: FilingLife): LatestOperation {
+function latestOperation({ operations }: FilingLife): LatestOperation {
   const last = operations.at(-1);
-  // A filing begins with its sending.
   if (!last) throw new Error('a filing without an operation');
   return { action: last.action, at: toServerText(last.at), isLocal: last.isLocal };
 }

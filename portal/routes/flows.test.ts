@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const path = '/module-standard-adapter/dataFlow/businessData';
 const ask = (stageId: string, more = '') => filer.get(`${path}?flowId=DEMO-FLOW&stageId=${stageId}${more}`);
 
-it('[D14] [B06] gives what the other system knows, only fields of the form and only those that are filled', async () => {
+it('[D14] [B06] returns the filled form fields of the other system', async () => {
   const answer = await ask('20261121001', '&productCode=product_isf&formCode=isf-data-save');
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body).toEqual({
@@ -46,15 +46,15 @@ it('[D14] [B06] gives what the other system knows, only fields of the form and o
   });
 });
 
-it('[D14] says 404 alike for a stage that is missing, another enterprise’s or of another form', async () => {
-  const said = await Promise.all([
+it('[D14] answers 404 for a stage that is missing, another enterprise’s or of another form', async () => {
+  const responses = await Promise.all([
     ask('nothing'),
     ask('THEIRS'),
     ask('20261121001', '&formCode=other'),
     filer.get(`${path}?flowId=OTHER&stageId=20261121001`),
   ]);
-  expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(said[0]?.status).toBe(404);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses[0]?.status).toBe(404);
   expect((await filer.get(`${path}?flowId=DEMO-FLOW`)).status).toBe(422);
   expect((await test.stranger().get(`${path}?flowId=DEMO-FLOW&stageId=20261121001`)).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { Downloads } from '../exports/downloads.ts';
 import type { Handlers } from '../implement.ts';
-import { ForeignNumbers } from '../send/foreignNumbers.ts';
+import { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { accountHandlers } from './account.ts';
 import { draftHandlers } from './drafts.ts';
 import { eventHandlers } from './events.ts';
@@ -24,17 +24,17 @@ import { templateHandlers } from './templates.ts';
 
 /** A handler for every built call; a missing one does not compile. */
 export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
-  // Tables and papers share their places.
+  // Workbooks and PDFs share the places for downloads.
   const downloads = new Downloads();
-  // Whatever occupies numbers tells of those that are taken.
-  const foreign = new ForeignNumbers();
+  // Every call that occupies B/L numbers reveals which ones other enterprises hold: they share one limit.
+  const otherTenants = new OtherTenantLookups();
   return {
     ...accountHandlers(),
     ...draftHandlers,
     ...eventHandlers(),
     ...exportHandlers(downloads),
     ...filingHandlers,
-    ...filingLifeHandlers(foreign),
+    ...filingLifeHandlers(otherTenants),
     ...flowHandlers,
     ...importHandlers(portal),
     ...listHandlers,
@@ -44,7 +44,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...partyHandlers,
     ...practiceHandlers,
     ...referenceHandlers,
-    ...sendHandlers(foreign),
+    ...sendHandlers(otherTenants),
     ...settlementHandlers,
     ...templateHandlers,
   };

@@ -25,29 +25,29 @@ async function setForAll(setting: string): Promise<void> {
 }
 
 describe('readiness', () => {
-  it('is proved by a write', async () => {
+  it('writes to the database', async () => {
     const before = await test.portal.db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow();
     expect(await ask('/readyz')).toEqual(ready);
     const after = await test.portal.db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow();
     expect(after.at.getTime()).toBeGreaterThan(before.at.getTime());
   });
 
-  it('writes at most once a second, however many ask', async () => {
+  it('writes at most once a second for any number of calls', async () => {
     const { db } = test.portal;
     await sql`create table beat ()`.execute(db);
     await sql`create rule count_beats as on update to heartbeat do also insert into beat default values`.execute(db);
-    const begun = performance.now();
+    const started = performance.now();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')));
     expect(answers).toEqual(answers.map(() => ready));
     const { rows } = await sql`select from beat`.execute(db);
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - begun) / 1000));
+    expect(rows.length).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - started) / 1000));
   });
 
   it.each([
-    ['the database takes no writes', 'set default_transaction_read_only = on'],
-    ['there is no room for a file', 'set temp_file_limit = 0'],
-  ])('is denied while %s, and comes back by itself; the portal counts as alive', async (_, setting) => {
+    ['the database refuses writes', 'set default_transaction_read_only = on'],
+    ['the disk is full', 'set temp_file_limit = 0'],
+  ])('fails while %s and recovers by itself, while the portal counts as alive', async (_, setting) => {
     await setForAll(setting);
     await expect
       .poll(() => ask('/readyz'), { timeout: 10_000 })

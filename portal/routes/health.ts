@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openDatabase, type DatabasePatience } from '../db/database.ts';
 import type { Db, Portal } from '../portal.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 
-/** A supervisor asks every few seconds and takes silence for a no. */
+/** A supervisor checks every few seconds and counts a timeout as a failure. Milliseconds. */
 const PATIENCE: DatabasePatience = {
   connect: 2_000,
   lock: 1_500,
@@ -12,50 +12,53 @@ const PATIENCE: DatabasePatience = {
   idleInTransaction: 2_000,
   silence: 2_000,
 };
-/** The database is asked and written at most once in these times, however many calls come. Milliseconds. */
+/** The database is queried and written at most once in these times, for any number of calls. Milliseconds. */
 const FRESH_ANSWER = 250;
 const FRESH_WRITE = 1_000;
 
 /**
- * `/healthz` (liveness): the process answers; it asks no database, because a restart of the portal repairs none. `/readyz`
- * (readiness): the database answers and can save, over connections of its own, so it answers for the portal and not for
- * the load of its callers.
+ * `/healthz` (liveness) queries no database, because restarting the portal repairs none. `/readyz` (readiness) checks
+ * that the database answers and can write, over connections of its own, so that load on the portal does not fail it.
  */
-export function answerHealth(app: FastifyInstance, portal: Portal): void {
-  const { db } = openDatabase({ ...connectionOf(portal), max: 2 }, () => {}, { patience: PATIENCE });
+export function registerHealth(app: FastifyInstance, portal: Portal): void {
+  const { db } = openDatabase({ ...connectionConfig(portal), max: 2 }, () => {}, { patience: PATIENCE });
   app.addHook('onClose', () => db.destroy());
-  const answers = onceIn(FRESH_ANSWER, () => sql`select 1`.execute(db));
-  const saves = onceIn(FRESH_WRITE, () => writeSomething(db));
-  // Watchers ask from one address and are never to be limited.
+  const canRead = shareRecent(FRESH_ANSWER, () => sql`select 1`.execute(db));
+  const canWrite = shareRecent(FRESH_WRITE, () => writeAndSort(db));
+  // All probes may come from one address.
   const config = { rateLimit: false };
 
   app.get('/healthz', { config }, async () => ({ ok: true }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const [database, write] = await Promise.all([answers(), saves()]);
+    const [database, write] = await Promise.all([canRead(), canWrite()]);
     const ok = database && write;
     return reply.code(ok ? 200 : 503).send({ ok, checks: { database, write } });
   });
 }
 
-/** Whether a check succeeds. Calls within `fresh` milliseconds of the last result, or while one is under way, share it. */
-function onceIn(fresh: number, check: () => Promise<unknown>): () => Promise<boolean> {
+/** Shares the result of a check between the calls that come during it or within `fresh` milliseconds after it. */
+function shareRecent(fresh: number, check: () => Promise<unknown>): () => Promise<boolean> {
   let last: { result: Promise<boolean>; until: number } | undefined;
   return () => {
     if (last && performance.now() < last.until) return last.result;
-    const begun = { result: check().then(...YES_OR_NO), until: Infinity };
-    void begun.result.then(() => (begun.until = performance.now() + fresh));
-    last = begun;
-    return begun.result;
+    const running = {
+      result: check().then(
+        () => true,
+        () => false,
+      ),
+      until: Infinity,
+    };
+    void running.result.then(() => (running.until = performance.now() + fresh));
+    last = running;
+    return running.result;
   };
 }
 
-const YES_OR_NO = [() => true, () => false] as const;
-
 /**
- * An update that commits, and a sort that does not fit into memory: its temporary file needs room on the disk, where
- * an update of one row may reuse the room of its predecessor.
+ * Commits an update and sorts more than fits into memory: the sort's temporary file needs free disk space, while an
+ * update of one row may reuse the space of its predecessor.
  */
-function writeSomething(db: Db): Promise<void> {
+function writeAndSort(db: Db): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);
     await sql`select count(*) from (

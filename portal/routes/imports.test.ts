@@ -30,7 +30,7 @@ const rows = (count: number) => goodRows(goodBills(ISF_10, count), 'en');
 const csv = (count: number) => Buffer.from(asCsv(rows(count)));
 const countDrafts = async () => ((await filer.get('/draft-bills?pageSize=1')).body as { total: number }).total;
 
-/** Waits for an import that went on as a job. */
+/** Polls an import that continued as a job until it ends. */
 async function settled(client: TestClient, answer: { status: number; body: unknown }): Promise<ImportOutcome> {
   if (answer.status === 200) return answer.body as ImportOutcome;
   expect(answer.status).toBe(202);
@@ -64,7 +64,7 @@ async function principalOf(account: string): Promise<Principal> {
     locale: 'en',
   };
 }
-/** As if its portal had gone a minute ago. */
+/** Makes the heartbeat of its portal a minute old. */
 const stopBeating = (id: string) =>
   sql`update import_run set beat_at = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(test.portal.db);
 const upload = (client: TestClient, bytes: Buffer, query = 'billType=1&dryRun=true', headers = {}) => {
@@ -73,7 +73,7 @@ const upload = (client: TestClient, bytes: Buffer, query = 'billType=1&dryRun=tr
 };
 
 describe('importing a table', () => {
-  it('[B05] gives the address of a template, and the template, for each type', async () => {
+  it('[B05] returns the address of a template, and the template, for each type', async () => {
     for (const billType of [0, 1]) {
       const { url } = (await filer.get(`/draft-bills/import-url?billType=${billType}`)).body as { url: string };
       expect(url).toMatch(/^\/portal\/draft-bills\/import-template\?/u);
@@ -87,7 +87,7 @@ describe('importing a table', () => {
     expect((await filer.get('/draft-bills/import-url?billType=7')).status).toBe(422);
   });
 
-  it('[D03] previews without saving, then saves what it showed, once, in the order of the file', async () => {
+  it('[D03] previews without saving, then saves the preview once, in the order of the file', async () => {
     const before = await countDrafts();
     const seen = await settled(filer, await upload(filer, xlsxFile({ sheets: [{ rows: rows(3) }] })));
     expect(seen).toMatchObject({
@@ -134,7 +134,7 @@ describe('importing a table', () => {
     expect(await countDrafts()).toBe(before + 2);
   });
 
-  it('saves a preview that is asked for before it was read to its end', async () => {
+  it('saves a preview whose saving is requested before it is read completely', async () => {
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
@@ -152,14 +152,14 @@ describe('importing a table', () => {
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
     const { work } = await new ImportRuns().begin(test.portal, order, csv(2));
-    // However long it takes: an answer waits for two seconds only.
+    // The import may take longer than the two seconds that a response waits.
     const extra = { reason: 'interrupted', message: expect.stringContaining('nothing was saved') as string };
     await expect(work).rejects.toMatchObject({ facts: { extra } });
     await sql`alter table import_run drop constraint none_saved`.execute(test.portal.db);
     expect(await countDrafts()).toBe(before);
   });
 
-  it('goes on as a job when it takes long, with its progress', async () => {
+  it('continues as a job with its progress when it takes long', async () => {
     const before = await countDrafts();
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
@@ -197,11 +197,11 @@ describe('importing a table', () => {
     expect(drafts.map(({ body }) => [body.amsRequestList[0]?.amsNo, body.clientRef])).toEqual(rows);
   });
 
-  it('begun to be saved is finished by the next portal, with no draft doubled', async () => {
+  it('finishes a begun save on the next portal without duplicate drafts', async () => {
     const before = await countDrafts();
     const { token = '' } = await settled(filer, await upload(filer, csv(900)));
     const principal = await principalOf(ACCOUNTS.filer);
-    // The first portal goes down after its first part.
+    // The first portal fails after its first part.
     const falling = saveRun(test.portal, principal, token, () => {
       throw new Error('the portal went down');
     });
@@ -216,7 +216,7 @@ describe('importing a table', () => {
     expect(await countDrafts()).toBe(before + 900);
   });
 
-  it('whose portal ended before it is told as interrupted, with nothing saved', async () => {
+  it('reports an import as interrupted when its portal ended before saving', async () => {
     const principal = await principalOf(ACCOUNTS.filer);
     await addRun(test.portal.db, principal, 'left-behind', test.portal.clock());
     await stopBeating('left-behind');
@@ -227,7 +227,7 @@ describe('importing a table', () => {
     expect((await filer.post('/draft-bills/import?billType=1', { token: 'left-behind' })).status).toBe(404);
   });
 
-  it('[V20] takes 5 MB and not a byte more, nor anything of a stranger', async () => {
+  it('[V20] accepts 5 MB and not a byte more, and requires a session', async () => {
     const full = Buffer.concat([csv(1), Buffer.alloc(LIMITS.importFile - csv(1).length, '\n')]);
     expect(full.length).toBe(LIMITS.importFile);
     expect((await settled(filer, await upload(filer, full))).bills).toBe(1);
@@ -241,7 +241,7 @@ describe('importing a table', () => {
     ['zh-CN', 'PDF 文件'],
     ['en', 'PDF document'],
     ['vi', 'tệp PDF'],
-  ])('says in %s why a file is no table', async (language, words) => {
+  ])('explains in %s why a file is no table', async (language, words) => {
     const answer = await upload(filer, Buffer.from('%PDF-1.7 …'), 'billType=1', { 'x-lang': language });
     expect([answer.status, answer.body]).toMatchObject([
       422,
@@ -249,7 +249,7 @@ describe('importing a table', () => {
     ]);
   });
 
-  it('refuses a file whose ending is not that of its content', async () => {
+  it('refuses a file whose extension does not match its content', async () => {
     const uploadAs = async (name: string, bytes: Buffer) => {
       const { body, contentType } = uploadOf(bytes, name);
       return filer.post('/draft-bills/import?billType=1&dryRun=true', body, { 'content-type': contentType });
@@ -271,7 +271,7 @@ describe('importing a table', () => {
     await settled(filer, await uploadAs('list.txt', csv(1)));
   });
 
-  it('tells problems by sheet, row and column, in the language asked', async () => {
+  it('reports problems by sheet, row and column, in the requested language', async () => {
     const file = xlsxFile({
       sheets: [
         {
@@ -300,7 +300,7 @@ describe('importing a table', () => {
     );
   });
 
-  it('refuses what is no upload, and leaves other calls to JSON', async () => {
+  it('refuses a body that is no upload, and leaves other calls to JSON', async () => {
     expect((await filer.post('/draft-bills/import?billType=1', { token: 7 })).status).toBe(422);
     expect((await filer.post('/draft-bills/import?billType=1', {})).status).toBe(422);
     expect((await filer.post('/draft-bills/import?billType=1')).body).toMatchObject({ reason: 'noFile' });
@@ -312,7 +312,7 @@ describe('importing a table', () => {
     expect((await filer.post('/draft-bills/save', body, { 'content-type': contentType })).status).toBe(415);
   });
 
-  it('lets one person run two at once, and gives the place back', async () => {
+  it('lets one person run two at once, and frees the place afterwards', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(filer, csv(300))));
     const busy = answers.filter(({ status }) => status === 429);
     expect(busy).toHaveLength(2);
@@ -320,7 +320,7 @@ describe('importing a table', () => {
     expect((await settled(filer, await upload(filer, csv(1)))).bills).toBe(1);
   });
 
-  it('forgets a preview after an hour, and keeps three of a person', async () => {
+  it('deletes a preview after an hour, and keeps three per person', async () => {
     const tokens: (string | undefined)[] = [];
     for (let round = 0; round < 4; round++) tokens.push((await settled(filer, await upload(filer, csv(1)))).token);
     const save = async (token: string | undefined) =>

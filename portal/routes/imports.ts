@@ -12,10 +12,10 @@ import { refuse } from '../refusal.ts';
 
 type ImportCall = 'importTemplate' | 'importTemplateFile' | 'importDrafts' | 'importJob';
 
-/** A request waits for its import this long; then it goes on as a job. */
+/** A request waits this long for its import, in milliseconds; then the import continues as a job. */
 const PATIENCE = 2_000;
 
-/** [B05] [D03] Tables in: their template, reading, saving. */
+/** [B05] [D03] Imports: the template, reading a table, saving its rows as drafts. */
 export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
   const runs = new ImportRuns(activity);
   const uploads = new Uploads();
@@ -37,13 +37,13 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
         const { dryRun, billType } = query;
         return runs.begin(portal, { principal, billType, locale, dryRun, fileName: upload.name }, upload.bytes);
       };
-      const begun = body
+      const running = body
         ? await runs.save(portal, principal, body.token)
         : await runs.upload(principal, () => uploads.receive(request, reply, accepted(portal), begin));
-      const outcome = await within(PATIENCE, begun);
+      const outcome = await resultWithin(PATIENCE, running);
       if (outcome) return outcome;
       reply.code(202);
-      return { jobId: begun.id };
+      return { jobId: running.id };
     },
     importJob: ({ portal, principal, params, request }) => runs.state(portal, principal, params.jobId, request.locale),
   };
@@ -51,7 +51,7 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
 
 const accepted = ({ paces }: Portal) => ({ max: LIMITS.importFile, pace: paces?.upload });
 
-async function within(patience: number, { work }: BegunRun): Promise<ImportOutcome | null> {
+async function resultWithin(patience: number, { work }: BegunRun): Promise<ImportOutcome | null> {
   const ending = new AbortController();
   try {
     return await Promise.race([work, sleep(patience, null, { signal: ending.signal })]);

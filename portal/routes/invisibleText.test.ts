@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An escape sequence, controls, a direction override and isolate, a zero-width sign, a tag. */
+/** An escape sequence, control characters, a direction override and isolate, a zero-width space, a tag. */
 const HOSTILE = 'Gọi \u001b[31mlại\u0007\u009b \u202eactual\u2066 上\u200b海\u{e0041}';
 const CLEAN = 'Gọi [31mlại actual 上海';
 const hostileBill = () =>
@@ -24,8 +24,8 @@ const hostileBill = () =>
     amsRequestList: [{ ...amsRowOf(freshNumber()), userRemark: HOSTILE }],
   });
 
-describe('characters that cannot be seen', () => {
-  it('are not stored with a draft, and not filed', async () => {
+describe('invisible characters', () => {
+  it('are stripped from a draft and from its filing', async () => {
     const id = await saveDraft(filer, hostileBill());
     const draft = (await filer.get(`/draft-bills/detail/${id}`)).body as StoredDraft;
     expect(draft).toMatchObject({ clientRef: CLEAN });
@@ -41,7 +41,7 @@ describe('characters that cannot be seen', () => {
     expect(filing?.body).toMatchObject({ clientRef: CLEAN });
   });
 
-  it('are not stored with a template or an address, which keeps its lines', async () => {
+  it('are stripped from a template and an address, which keeps its line breaks', async () => {
     const template = await filer.post('/template/save', hostileBill());
     const { id } = template.body as { id: string };
     expect((await filer.get(`/template/detail/${id}`)).body).toMatchObject({ template_name: CLEAN });
@@ -58,12 +58,12 @@ describe('characters that cannot be seen', () => {
     expect(page.records[0]).toMatchObject({ name: 'ACME', remark: `${CLEAN}\n2nd\tline` });
   });
 
-  it('include line ends in a field of one line when it is sent', async () => {
+  it('include line breaks in a single-line field at sending', async () => {
     const answer = await sendBill(filer, { ...hostileBill(), vesselVoyage: 'ONE\nTWO' });
     expect(answer.body).toMatchObject({ code: 422, errors: { vesselVoyage: { message: 'validation.invisible' } } });
   });
 
-  it('of a draft from before this rule are refused at sending, with the field’s name', async () => {
+  it('in a draft saved before this rule are refused at sending, with the field’s name', async () => {
     const id = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
     const old = JSON.stringify({ clientRef: HOSTILE.replaceAll('\u0000', '') });
     await sql`update draft set body = body || ${old}::jsonb where id = ${id}`.execute(test.portal.db);

@@ -21,7 +21,7 @@ const recent = async (method: string, paramName: string, client = filer) => {
 const later = (seconds: number) => {
   test.now.value = new Date(test.now.value.getTime() + seconds * 1000);
 };
-/** A search of its own: the one before is a minute old. */
+/** A separate search: the one before is a minute old. */
 const search = async (path: string) => {
   later(60);
   expect((await filer.get(path)).status).toBe(200);
@@ -32,14 +32,14 @@ describe('recent searches', () => {
     await test.portal.db.deleteFrom('query_log').execute();
   });
 
-  it('[L02] keeps the last seven of a field, newest first, each once whatever its case', async () => {
+  it('[L02] keeps the last seven of a field, newest first, each once in any case', async () => {
     for (let n = 1; n <= 8; n++) await search(`/draft-bills?keyword=FIND${n}`);
     expect(await recent('/draft-bills', 'keyword')).toEqual([8, 7, 6, 5, 4, 3, 2].map((n) => `FIND${n}`));
     await search('/draft-bills?keyword=find5');
     expect(await recent('/draft-bills', 'keyword')).toEqual(['find5', ...[8, 7, 6, 4, 3, 2].map((n) => `FIND${n}`)]);
   });
 
-  it('[L02] keeps each text filter of each list apart, and tells them all, the newest first', async () => {
+  it('[L02] keeps each text filter of each list apart, and lists all of them, newest first', async () => {
     await search('/bills?amsNo=OOLU27&isfNo=HBRL-00&keyword=two%20%20words');
     await search('/party?name=OAKLINE&country=China');
     await search('/template?keyword=sofa&billType=1');
@@ -56,7 +56,7 @@ describe('recent searches', () => {
     expect((await filer.get('/user-query-log?method=/party')).body).toHaveLength(2);
   });
 
-  it('[ASVS 14.2.1] records no search that looks like a social security number, nor its beginning', async () => {
+  it('[ASVS 14.2.1] records no search that looks like a social security number or its beginning', async () => {
     for (const id of ['987-65-4321', '987654321', '987-65', '9876543', 'LAN%20987-65-4321'])
       await search(`/bills?keyword=${id}`);
     await search('/draft-bills?keyword=987654321');
@@ -65,7 +65,7 @@ describe('recent searches', () => {
     expect(await recent('/bills', 'keyword')).toEqual(['OOLU987654321']);
   });
 
-  it('[L02] counts what is typed on within ten seconds as one search', async () => {
+  it('[L02] records continued typing within ten seconds as one search', async () => {
     for (const keyword of ['OO', 'OOLU', 'oolu27', 'OOLU']) {
       later(9);
       await filer.get(`/draft-bills?keyword=${keyword}`);
@@ -84,7 +84,7 @@ describe('recent searches', () => {
     expect(await recent('/draft-bills', 'keyword')).toEqual(['OOLU27', 'COSU']);
   });
 
-  it('[L02] keeps nothing of one letter, a page turn, a suggestion, reference data, an export or a refused call', async () => {
+  it('[L02] ignores one letter, page turns, suggestions, reference data, exports and refused calls', async () => {
     await search('/draft-bills?keyword=A');
     await search('/draft-bills?keyword=PAGE&pageNum=2');
     await search('/party?keyword=OFFERED&suggest=true');
@@ -99,7 +99,7 @@ describe('recent searches', () => {
     expect((await recent('/draft-bills', 'keyword')).toSorted()).toEqual(['ATAB', 'BTAB', 'CTAB', 'DTAB', 'ETAB']);
   });
 
-  it('[L02] is each person’s own, and is cleared by field', async () => {
+  it('[L02] are private to each person and cleared by field', async () => {
     await search('/bills?amsNo=OOLU27&isfNo=HBRL-00');
     expect(await recent('/bills', 'amsNo', colleague)).toEqual([]);
     expect((await colleague.post('/user-query-log/clear', { method: '/bills', paramName: 'amsNo' })).status).toBe(204);
@@ -116,7 +116,7 @@ describe('columns of a table', () => {
   const config = { columnString: 'amsNo,-remark,isfNo', pageSize: 50, project: 'isf', type: 'sentList' };
   const path = '/api/user-table-configs';
 
-  it('[L05] are as they come until a person saves others, and then that person’s', async () => {
+  it('[L05] are the defaults until a person saves others, for that person only', async () => {
     await filer.post('/user-config', { pageSize: 30 });
     const asTheyCome = { columnString: '', pageSize: 30, project: 'isf', type: 'sentList' };
     expect((await filer.get(`${path}?type=sentList&project=isf`)).body).toEqual(asTheyCome);
@@ -129,7 +129,7 @@ describe('columns of a table', () => {
     expect((await colleague.get(`${path}?type=sentList`)).body).toMatchObject({ columnString: '' });
   });
 
-  it('[L05] [V25] refuses what is no table config, and strangers', async () => {
+  it('[L05] [V25] refuse an invalid table config and a missing session', async () => {
     for (const odd of [{ columnString: 'x'.repeat(2001) }, { pageSize: 101 }, { type: '' }, { userId: 'demo-admin' }]) {
       expect((await filer.post(`${path}/save`, { ...config, ...odd })).status).toBe(422);
     }

@@ -4,7 +4,7 @@ import { readTableConfig, saveTableConfig } from '../store/tableConfigs.ts';
 
 type ListCall = 'listQueryLog' | 'clearQueryLog' | 'getTableConfig' | 'saveTableConfig';
 
-/** What a person's lists remember: recent searches ([L02]) and columns ([L05]). */
+/** A person's settings of lists: recent searches ([L02]) and columns ([L05]). */
 export const listHandlers: Handlers<ListCall> = {
   listQueryLog: ({ portal, principal, query }) => listSearches(portal.db, principal, query),
   clearQueryLog: ({ portal, principal, body }) => clearSearches(portal.db, principal, body),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('languages', () => {
-  it('[G10] are told to anybody', async () => {
+  it('[G10] are listed without a session', async () => {
     expect((await test.stranger().get('/anonymous/locale/support-locale')).body).toEqual(['zh-CN', 'en', 'vi']);
   });
 
-  it('[G10] have texts that the server lays over the bundled ones, by any name of the language', async () => {
+  it('[G10] have server texts that override the bundled ones, by any alias of the language', async () => {
     await test.portal.db
       .insertInto('locale_message')
       .values([
@@ -32,7 +32,7 @@ describe('languages', () => {
     expect(await ask('fr')).toEqual({});
   });
 
-  it('[V25] need a name', async () => {
+  it('[V25] require a name', async () => {
     const answer = await test.stranger().get('/anonymous/locale/message');
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -40,7 +40,7 @@ describe('languages', () => {
     ]);
   });
 
-  it('[V23] [C02] choose the answer’s language: the page’s, else the browser’s, else English', async () => {
+  it('[V23] [C02] choose the response’s language: the page’s, else the browser’s, else English', async () => {
     const messageFor = async (headers: Record<string, string>) =>
       ((await test.stranger().get('/me', headers)).body as { message: string }).message;
     const [zh, vi, en] = (['zh-CN', 'vi', 'en'] as const).map((locale) => sentence(locale, 'notLoggedIn'));
@@ -57,7 +57,7 @@ describe.each(LOCALES)('the refusals in %s', (locale) => {
     expect(bare).toEqual([]);
   });
 
-  it('[E04] are the English ones in English only', () => {
+  it('[E04] equal the English ones in English only', () => {
     const names = Object.keys(ERRORS) as ErrorName[];
     expect(names.filter((name) => sentence(locale, name) === sentence('en', name))).toEqual(
       locale === 'en' ? names : [],

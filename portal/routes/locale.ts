@@ -2,7 +2,7 @@ import { LOCALES } from '#contract/limits.ts';
 import { normalizeLanguage } from '#rules/normalizeLanguage.ts';
 import type { Handlers } from '../implement.ts';
 
-/** [G10] Languages, and the server's texts that lie over the bundled ones. */
+/** [G10] Languages, and the server's texts that override the bundled ones. */
 export const localeHandlers: Handlers<'supportedLocales' | 'localeMessages'> = {
   supportedLocales: () => Promise.resolve([...LOCALES]),
   localeMessages: async ({ portal, query }) => {

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const holders = (amsNo: string) => bodyOf<NumberHolder[]>(filer.get(`/ams-numbers/${encodeURIComponent(amsNo)}`));
 
-it('[D04] names who has a number among drafts and filings of the enterprise, newest first', async () => {
+it('[D04] lists the drafts and filings of the enterprise that use a number, newest first', async () => {
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000009'), amsRowOf(amsNo)] });
   test.now.value = new Date('2026-08-03T02:00:00Z');
   const mine = await saveDraft(filer, bill('OOLU7700000001'));
@@ -41,14 +41,14 @@ it('[D04] names who has a number among drafts and filings of the enterprise, new
   ]);
 });
 
-it('[D04] takes a number with stray separators and in any case, and only the whole of it', async () => {
+it('[D04] accepts stray separators and any case, and matches whole numbers only', async () => {
   const id = await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000002')] }));
   expect(await holders('oolu-7700 000002')).toMatchObject([{ id }]);
   expect(await holders('OOLU770000000')).toEqual([]);
   expect(await holders('%%%%%%')).toEqual([]);
 });
 
-it('[D04] forgets drafts that were deleted or sent, and filings deleted with customs', async () => {
+it('[D04] ignores removed and sent drafts, and filings deleted with customs', async () => {
   const amsRequestList = [amsRowOf('OOLU7700000003')];
   const id = await saveDraft(filer, isf10Bill({ amsRequestList }));
   await filer.post('/draft-bills/remove', [id]);
@@ -63,7 +63,7 @@ it('[D04] forgets drafts that were deleted or sent, and filings deleted with cus
   expect(await holders('OOLU7700000003')).toEqual([]);
 });
 
-it('[D04] asks for five characters at least, and stops at twenty holders', async () => {
+it('[D04] requires five characters, and returns at most twenty holders', async () => {
   expect((await filer.get('/ams-numbers/OOLU')).status).toBe(404);
   for (let n = 0; n < 22; n++) await saveDraft(filer, isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000004')] }));
   expect(await holders('OOLU7700000004')).toHaveLength(20);

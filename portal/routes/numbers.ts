@@ -1,7 +1,7 @@
 import type { Handlers } from '../implement.ts';
 import { findNumberHolders } from '../store/numberHolders.ts';
 
-/** [D04] The duplicate radar of the form. */
+/** [D04] Duplicate check of the form. */
 export const numberHandlers: Handlers<'findAmsNumber'> = {
   findAmsNumber: ({ portal, principal, params, query }) =>
     findNumberHolders(portal.db, principal, [params.amsNo, ...(query.also ?? [])]),

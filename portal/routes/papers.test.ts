@@ -27,8 +27,8 @@ const printDrafts = async (bills: Bill[], more = '&lang=en') => {
   return print(`/draft-bills/export-pdf?ids=${ids.join(',')}${more}`);
 };
 
-describe('drafts on paper', () => {
-  it('[D03] prints many in the order asked, each on pages of its own', async () => {
+describe('drafts as PDF', () => {
+  it('[D03] prints many in the requested order, each on pages of its own', async () => {
     const { headers, pages } = await printDrafts([
       isf10Bill({ amsRequestList: [amsRowOf('OOLU2719409999')] }),
       isf5Bill({ amsRequestList: [amsRowOf('COSU6281100001')] }),
@@ -43,7 +43,7 @@ describe('drafts on paper', () => {
     expect(pages.every((page) => page.includes('Page 1 of 1'))).toBe(true);
   });
 
-  it('refuses a selection whole when one draft of it is missing, and too many', async () => {
+  it('refuses the whole selection when one draft is missing, and more than fit', async () => {
     const id = await saveDraft(filer, isf10Bill());
     expect((await print(`/draft-bills/export-pdf?ids=${id},nothing`)).status).toBe(404);
     const many = Array.from({ length: LIMITS.pdfDrafts + 1 }, (_, at) => `d${at}`).join(',');
@@ -53,8 +53,8 @@ describe('drafts on paper', () => {
   });
 });
 
-describe('sent filings on paper', () => {
-  it('[L06] follow the filters of the list and say what customs said', async () => {
+describe('filings as PDF', () => {
+  it('[L06] follow the filters of the list and show the answers of customs', async () => {
     const numbers = [freshNumber('PR'), freshNumber('PR')];
     for (const amsNo of numbers) await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
     const { pages, headers } = await print('/bills/export-pdf-batch?amsNo=OOLUPR&lang=en');
@@ -68,14 +68,14 @@ describe('sent filings on paper', () => {
     expect((await print('/bills/export-pdf-batch?amsNo=OOLUPR&declarationStatus=deleteSuccess')).status).toBe(422);
   });
 
-  it('say how many fit, where there are more', async () => {
+  it('refuse more than fit with the limit', async () => {
     await addManyFilings(test.portal.pool, '1', LIMITS.pdfFilings + 1);
     const answer = await filer.get('/bills/export-pdf-batch?keyword=MANY', { 'x-lang': 'en' });
     expect([answer.status, (answer.body as { message: string }).message]).toEqual([
       422,
       expect.stringContaining(String(LIMITS.pdfFilings)),
     ]);
-    // A window shows what it is answered.
+    // A browser shows the response in the window.
     const shown = await filer.get('/bills/export-pdf-batch?keyword=MANY&lang=vi', { 'sec-fetch-dest': 'document' });
     expect(shown.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(shown.text).toMatch(/^Một tệp PDF chứa tối đa 500/u);

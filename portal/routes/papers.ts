@@ -8,20 +8,20 @@ import { fileName } from '../exports/sendDownload.ts';
 import type { Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { connectionOf } from '../workers/connectionOf.ts';
+import { connectionConfig } from '../workers/connectionConfig.ts';
 
-interface Asked {
+interface CallContext {
   portal: Portal;
   principal: Principal;
   reply: FastifyReply;
 }
 
-/** Drafts and filings as sheets of paper to be checked and signed. */
+/** Drafts and filings as PDF, to be checked and signed. */
 export function paperHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' | 'exportFilingsPdf'> {
-  const send = ({ portal, principal, reply }: Asked, what: string, query: RowsQuery, lang?: Locale) => {
+  const send = ({ portal, principal, reply }: CallContext, what: string, query: RowsQuery, lang?: Locale) => {
     const now = portal.clock();
     const order: PaperOrder = {
-      connection: connectionOf(portal),
+      connection: connectionConfig(portal),
       query,
       locale: lang ?? principal.locale,
       filer: principal.enterpriseName,
@@ -30,14 +30,14 @@ export function paperHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' 
     return downloads.send(portal, principal, reply, { name: fileName(what, 'pdf', now), worker: 'paper', order });
   };
   return {
-    exportDraftsPdf: async ({ query, ...asked }) => {
-      const { portal, principal } = asked;
+    exportDraftsPdf: async ({ query, ...call }) => {
+      const { portal, principal } = call;
       const rows = await draftsOnPaper(portal.db, principal.enterpriseId, query.ids);
-      await send(asked, query.ids.length === 1 ? 'draft' : 'drafts', rows, query.lang);
+      await send(call, query.ids.length === 1 ? 'draft' : 'drafts', rows, query.lang);
     },
-    exportFilingsPdf: async ({ query, ...asked }) => {
-      const { portal, principal } = asked;
-      await send(asked, 'filings', await filingsOnPaper(portal.db, principal.enterpriseId, query), query.lang);
+    exportFilingsPdf: async ({ query, ...call }) => {
+      const { portal, principal } = call;
+      await send(call, 'filings', await filingsOnPaper(portal.db, principal.enterpriseId, query), query.lang);
     },
   };
 }

@@ -28,7 +28,7 @@ const party = (name: string, changes: Record<string, unknown> = {}) => ({
   remark: '',
   ...changes,
 });
-const linkman = (name: string, changes: Record<string, unknown> = {}) => ({
+const contact = (name: string, changes: Record<string, unknown> = {}) => ({
   id: null,
   name,
   email: 'lan@thienan.test',
@@ -43,14 +43,14 @@ const names = async (query: string, client = filer) =>
   (await list(`/party?pageSize=100&${query}`, client)).records.map((row) => row.name);
 
 describe('saving an entry of the address book', () => {
-  it('[T05] one entry is found by its id, wherever it stands in the list, and never another enterprise’s', async () => {
+  it('[T05] finds one entry by its id on any page, and none of another enterprise', async () => {
     const { id } = await save(filer, '/party', party('FAR DOWN THE BOOK LTD'));
     expect(await names(`id=${id}`)).toEqual(['FAR DOWN THE BOOK LTD']);
     expect(await names(`id=${id}`, rival)).toEqual([]);
     expect(await names('id=nonsense')).toEqual([]);
   });
 
-  it('[T05] keeps every field and shows it to colleagues', async () => {
+  it('[T05] stores every field and shows it to colleagues', async () => {
     const body = party('EAST SEA TRADING', { idType: 'EI', partyId: '12-345678900', remark: 'Gate 2, 早上' });
     const { id, revision } = await save(filer, '/party', body);
     expect(revision).toBe(1);
@@ -60,7 +60,7 @@ describe('saving an entry of the address book', () => {
     ]);
   });
 
-  it('[T05] refuses the country’s name beside its code, as anything else that is no field of it', async () => {
+  it('[T05] refuses the country’s name beside its code, like any unknown property', async () => {
     const answer = await filer.post('/party', party('WITH COUNTRY', { country: 'China' }));
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -68,7 +68,7 @@ describe('saving an entry of the address book', () => {
     ]);
   });
 
-  it('[V13] [V14] [V25] refuses what the form would refuse, with every field at once, and keeps nothing', async () => {
+  it('[V13] [V14] [V25] refuses what the form refuses, with all fields at once, and stores nothing', async () => {
     const answer = await filer.post('/party', {
       ...party('lower 上海'),
       city: 'X'.repeat(36),
@@ -98,7 +98,7 @@ describe('saving an entry of the address book', () => {
     expect(await names('keyword=上海')).toEqual([]);
   });
 
-  it('refuses a stale save with the stored copy, and takes one that names no revision', async () => {
+  it('refuses a stale save with the stored copy, and accepts one without a revision', async () => {
     const { id } = await save(filer, '/party', party('SHARED CO'));
     const theirs = party('SHARED CO', { id, revision: 1, city: 'KUNSHAN' });
     expect(await save(colleague, '/party', theirs)).toEqual({ id, revision: 2 });
@@ -111,7 +111,7 @@ describe('saving an entry of the address book', () => {
     expect(await save(filer, '/party', party('SHARED CO', { id, city: 'SUZHOU' }))).toEqual({ id, revision: 3 });
   });
 
-  it('lets one of many win who save at once', async () => {
+  it('accepts exactly one of many concurrent saves', async () => {
     const { id } = await save(filer, '/party', party('CROWDED CO'));
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => filer.post('/party', party('CROWDED CO', { id, revision: 1, remark: `N${n}` }))),
@@ -120,7 +120,7 @@ describe('saving an entry of the address book', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('makes one entry of a first save that is repeated under its key', async () => {
+  it('creates one entry for a first save that is repeated under its key', async () => {
     const key = { 'idempotency-key': 'party-1' };
     const twins = await Promise.all([1, 2, 3].map(() => save(filer, '/party', party('TWIN CO'), key)));
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
@@ -129,15 +129,15 @@ describe('saving an entry of the address book', () => {
     expect((await save(rival, '/party', party('TWIN CO'), key)).id).not.toBe(twins[0]?.id);
   });
 
-  it('answers another enterprise’s entry, a removed and a missing one alike', async () => {
-    const foreign = (await save(rival, '/party', party('THEIR CO'))).id;
+  it('answers alike for another enterprise’s, a removed and a missing entry', async () => {
+    const othersId = (await save(rival, '/party', party('THEIR CO'))).id;
     const removed = (await save(filer, '/party', party('GONE CO'))).id;
     await filer.post('/party/remove', [removed]);
-    const said = await Promise.all(
-      ['nothing', foreign, removed].map((id) => filer.post('/party', party('MY CO', { id }))),
+    const responses = await Promise.all(
+      ['nothing', othersId, removed].map((id) => filer.post('/party', party('MY CO', { id }))),
     );
-    expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(said[0]?.status).toBe(404);
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(responses[0]?.status).toBe(404);
     expect(await names('', rival)).toContain('THEIR CO');
   });
 });
@@ -172,7 +172,7 @@ describe('the address book', () => {
     ['việt', ['LIST DELTA']],
     ['viet nam', ['LIST DELTA']],
     ['Atlantis', []],
-  ])('[T05] finds by country, by code or by name in three languages: %s', async (country, found) => {
+  ])('[T05] finds by country code, or by country name in three languages: %s', async (country, found) => {
     expect(await names(`name=LIST&country=${encodeURIComponent(country)}`)).toEqual(found);
   });
 
@@ -189,13 +189,13 @@ describe('the address book', () => {
     expect(await names('name=LIST', rival)).toEqual([]);
   });
 
-  it('[T05] removes and brings back, whole or not at all', async () => {
+  it('[T05] removes and restores all or none', async () => {
     const one = (await save(filer, '/party', party('LEAVING CO'))).id;
-    const foreign = (await save(rival, '/party', party('STAYING CO'))).id;
+    const othersId = (await save(rival, '/party', party('STAYING CO'))).id;
     for (const path of ['/party/remove', '/party/restore']) {
-      const said = await Promise.all(['nothing', foreign].map((id) => filer.post(path, [one, id])));
-      expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect(said[0]?.status).toBe(404);
+      const responses = await Promise.all(['nothing', othersId].map((id) => filer.post(path, [one, id])));
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(responses[0]?.status).toBe(404);
     }
     expect((await filer.post('/party/remove', [one, one])).body).toEqual({ removed: 1 });
     expect(await names('name=LEAVING')).toEqual([]);
@@ -204,15 +204,15 @@ describe('the address book', () => {
   });
 });
 
-describe('notifiers', () => {
-  it('[T05] are kept, found, changed and removed', async () => {
-    const { id } = await save(filer, '/linkmen', linkman('Nguyễn Thị Lan', { company: 'Thiên An' }));
+describe('contacts', () => {
+  it('[T05] are saved, found, changed and removed', async () => {
+    const { id } = await save(filer, '/linkmen', contact('Nguyễn Thị Lan', { company: 'Thiên An' }));
     const found = async (keyword: string) =>
       (await list<LinkmanRow>(`/linkmen?keyword=${encodeURIComponent(keyword)}`, colleague)).records;
     for (const keyword of ['nguyễn', 'LAN@THIENAN', '0161', 'thiên an']) {
       expect(await found(keyword), keyword).toMatchObject([{ id, name: 'Nguyễn Thị Lan', email: 'lan@thienan.test' }]);
     }
-    await save(colleague, '/linkmen', linkman('Nguyễn Thị Lan', { id, revision: 1, phone: '' }));
+    await save(colleague, '/linkmen', contact('Nguyễn Thị Lan', { id, revision: 1, phone: '' }));
     expect(await found('nguyễn')).toMatchObject([{ revision: 2, phone: '', company: '' }]);
     expect((await rival.post('/linkmen/remove', [id])).status).toBe(404);
     expect((await filer.post('/linkmen/remove', [id])).body).toEqual({ removed: 1 });
@@ -220,8 +220,8 @@ describe('notifiers', () => {
     expect((await filer.post('/linkmen/restore', [id])).body).toEqual({ restored: 1 });
   });
 
-  it('[V25] refuses one that no e-mail would reach, with the field', async () => {
-    const answer = await filer.post('/linkmen', linkman('', { email: 'lan at thienan', phone: 'call me' }));
+  it('[V25] refuse an invalid e-mail address, with the field', async () => {
+    const answer = await filer.post('/linkmen', contact('', { email: 'lan at thienan', phone: 'call me' }));
     expect([answer.status, answer.body]).toEqual([
       422,
       expect.objectContaining({
@@ -234,9 +234,9 @@ describe('notifiers', () => {
     ]);
   });
 
-  it('makes one of a first save that is repeated under its key', async () => {
-    const key = { 'idempotency-key': 'linkman-1' };
-    const twins = await Promise.all([1, 2, 3].map(() => save(filer, '/linkmen', linkman('Twin'), key)));
+  it('create one contact for a first save that is repeated under its key', async () => {
+    const key = { 'idempotency-key': 'contact-1' };
+    const twins = await Promise.all([1, 2, 3].map(() => save(filer, '/linkmen', contact('Twin'), key)));
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1);
   });
 });

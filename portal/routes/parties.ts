@@ -1,27 +1,27 @@
 import type { Entity, EntityRecord } from '#schema/entity.ts';
-import { keyOf, type Handlers } from '../implement.ts';
+import { idempotencyKey, type Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { linkmanList } from '../store/linkmen.ts';
+import { contactList } from '../store/contacts.ts';
 import { partyList } from '../store/parties.ts';
-import { putAway } from '../store/putAway.ts';
+import { setRemoved } from '../store/setRemoved.ts';
 import { listSimple } from '../store/simpleList.ts';
 import { saveSimple, type SimpleRecords } from '../store/simpleRecords.ts';
 import type { FastifyRequest } from 'fastify';
 
 type PartyCall = 'listParties' | 'saveParty' | 'removeParties' | 'restoreParties';
-type LinkmanCall = 'listLinkmen' | 'saveLinkman' | 'removeLinkmen' | 'restoreLinkmen';
+type ContactCall = 'listLinkmen' | 'saveLinkman' | 'removeLinkmen' | 'restoreLinkmen';
 
-/** [T05] Address book and notifiers of the enterprise; any colleague may use and change them. */
-export const partyHandlers: Handlers<PartyCall | LinkmanCall> = {
+/** [T05] Parties and contacts of the enterprise; every colleague may use and change them. */
+export const partyHandlers: Handlers<PartyCall | ContactCall> = {
   listParties: ({ portal, principal, query }) => listSimple(portal.db, partyList, principal.enterpriseId, query),
   saveParty: (call) => save(partyList, call),
-  removeParties: async (call) => ({ removed: await put(partyList, call, call.portal.clock()) }),
-  restoreParties: async (call) => ({ restored: await put(partyList, call, null) }),
-  listLinkmen: ({ portal, principal, query }) => listSimple(portal.db, linkmanList, principal.enterpriseId, query),
-  saveLinkman: (call) => save(linkmanList, call),
-  removeLinkmen: async (call) => ({ removed: await put(linkmanList, call, call.portal.clock()) }),
-  restoreLinkmen: async (call) => ({ restored: await put(linkmanList, call, null) }),
+  removeParties: async (call) => ({ removed: await setRowsRemoved(partyList, call, call.portal.clock()) }),
+  restoreParties: async (call) => ({ restored: await setRowsRemoved(partyList, call, null) }),
+  listLinkmen: ({ portal, principal, query }) => listSimple(portal.db, contactList, principal.enterpriseId, query),
+  saveLinkman: (call) => save(contactList, call),
+  removeLinkmen: async (call) => ({ removed: await setRowsRemoved(contactList, call, call.portal.clock()) }),
+  restoreLinkmen: async (call) => ({ restored: await setRowsRemoved(contactList, call, null) }),
 };
 
 interface SimpleCall<B> {
@@ -36,12 +36,16 @@ function save<E extends Entity>(
   { portal, principal, body, request }: SimpleCall<SimpleSaved<E>> & { request: FastifyRequest },
 ) {
   const { enterpriseId } = principal;
-  const key = keyOf(request) || null;
+  const key = idempotencyKey(request) || null;
   return portal.db
     .transaction()
     .execute((trx) => saveSimple(trx, list, { enterpriseId, record: body, key, now: portal.clock() }));
 }
 
-function put({ table }: SimpleRecords<Entity>, { portal, principal, body }: SimpleCall<string[]>, at: Date | null) {
-  return portal.db.transaction().execute((trx) => putAway(trx, table, principal.enterpriseId, body, at));
+function setRowsRemoved(
+  { table }: SimpleRecords<Entity>,
+  { portal, principal, body }: SimpleCall<string[]>,
+  at: Date | null,
+) {
+  return portal.db.transaction().execute((trx) => setRemoved(trx, table, principal.enterpriseId, body, at));
 }

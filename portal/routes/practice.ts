@@ -7,7 +7,7 @@ import { listParkedReceipts } from '../store/receipts.ts';
 
 type PracticeCall = 'practiceState' | 'savePracticeRules' | 'answerNow' | 'registerAmsBill' | 'parkedReceipts';
 
-/** [D08] The practice customs as support staff steer it; with another gateway there is none. */
+/** [D08] Controls of the practice customs for support staff; 404 with another gateway. */
 export const practiceHandlers: Handlers<PracticeCall> = {
   practiceState: ({ portal }) => steer(portal),
   savePracticeRules: ({ portal, body }) => steer(portal, (trx) => setPractice(portal, trx, body)),

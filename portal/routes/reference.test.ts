@@ -46,16 +46,16 @@ describe('searching countries', () => {
     expect((await codes(keyword))[0]).toBe(code);
   });
 
-  it('ranks the exact code, then names that begin so, then codes, then the rest', async () => {
+  it('ranks the exact code, then names with this prefix, then codes, then the rest', async () => {
     const found = (await search('IN', '&pageSize=100')).records.map(({ code }) => code);
-    // India, Indonesia, British Indian Ocean Territory by word, Finland by the middle of a word.
+    // India, Indonesia, British Indian Ocean Territory by a word, Finland by an infix.
     const places = ['IN', 'ID', 'IO', 'FI'].map((code) => found.indexOf(code));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBe(0);
     expect(places).not.toContain(-1);
   });
 
-  it('[L04] pages, ten at a time, until every country was shown once', async () => {
+  it('[L04] pages ten at a time and returns every country once', async () => {
     const seen: string[] = [];
     for (let pageNum = 1; ; pageNum++) {
       const page = await search('', `&pageNum=${pageNum}`);
@@ -67,7 +67,7 @@ describe('searching countries', () => {
     expect(seen).toHaveLength(COUNTRY_CODES.size);
   });
 
-  it('names each country in three languages, and as the page’s language has it', async () => {
+  it('names each country in three languages, and in the page’s language', async () => {
     const [vietnam] = (await search('VN', '', { 'x-lang': 'zh-CN' })).records;
     expect(vietnam).toEqual({ code: 'VN', name: '越南', nameEn: 'Vietnam', nameZh: '越南', nameVi: 'Việt Nam' });
     expect((await search('VN', '', { 'x-lang': 'vi' })).records[0]?.name).toBe('Việt Nam');
@@ -78,27 +78,27 @@ describe('searching countries', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('finds nothing for nonsense, and refuses what is too long', async () => {
+  it('finds nothing for nonsense, and refuses a keyword that is too long', async () => {
     expect(await codes('QQQ')).toEqual([]);
     expect((await filer.get(`/plain-data/country/s?keyword=${'x'.repeat(101)}`)).status).toBe(422);
     expect((await filer.get('/plain-data/country/s?pageSize=101')).status).toBe(422);
   });
 
-  it('[E03] is for people who signed in', async () => {
+  it('[E03] requires a session', async () => {
     expect((await test.stranger().get('/plain-data/country/s')).status).toBe(401);
     expect((await test.stranger().get('/plain-data/country/frequently')).status).toBe(401);
   });
 });
 
 describe('common countries', () => {
-  it.each([0, 1, 10, 11])('[T06] come for list %i, each once', async (type) => {
+  it.each([0, 1, 10, 11])('[T06] are listed for list %i, each once', async (type) => {
     const found = (await filer.get(`/plain-data/country/frequently?type=${type}`)).body as Country[];
     expect(found.length).toBeGreaterThan(8);
     expect(found[0]).toMatchObject({ code: 'CN', nameZh: '中国' });
     expect(new Set(found.map(({ code }) => code)).size).toBe(found.length);
   });
 
-  it('[V24] do not exist for another list', async () => {
+  it('[V24] refuse an unknown list', async () => {
     for (const type of ['2', 'x', '1.5', '__proto__']) {
       const answer = await filer.get(`/plain-data/country/frequently?type=${type}`);
       expect([answer.status, answer.body], type).toEqual([

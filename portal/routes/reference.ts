@@ -15,9 +15,9 @@ type ReferenceCall =
   | 'searchZipCodes'
   | 'searchHsCodes';
 
-/** [T06] Reference data; the same for everybody. */
+/** [T06] Reference data, the same for every enterprise. */
 export const referenceHandlers: Handlers<ReferenceCall> = {
-  searchCountries: async ({ query, request }) => pageOf(searchCountries(query.keyword, request.locale), query),
+  searchCountries: async ({ query, request }) => toPage(searchCountries(query.keyword, request.locale), query),
   frequentCountries: async ({ query, request }) => {
     const found = frequentCountries(query.type, request.locale);
     if (!found) {
@@ -26,20 +26,20 @@ export const referenceHandlers: Handlers<ReferenceCall> = {
     return found;
   },
   // The specification has two addresses for one search.
-  searchPorts: async ({ query }) => pageOf(searchPorts(query.keyword), query),
-  searchCommonPorts: async ({ query }) => pageOf(searchPorts(query.keyword), query),
+  searchPorts: async ({ query }) => toPage(searchPorts(query.keyword), query),
+  searchCommonPorts: async ({ query }) => toPage(searchPorts(query.keyword), query),
   frequentPorts: async ({ query }) => commonPorts(query.type),
   commonPorts: async ({ query }) => commonPorts(query.type),
   searchZipCodes: async ({ query }) => searchZipCodes(query.zipcode ?? query.keyword ?? ''),
   searchHsCodes: async ({ query }) => {
-    if (!query.codes) return pageOf(searchHsCodes(query.keyword), query);
+    if (!query.codes) return toPage(searchHsCodes(query.keyword), query);
     const records = query.codes.map(describeHsCode);
     return { records, total: records.length, statistics: {} };
   },
 };
 
-/** [L04] A page of what was found. */
-function pageOf<T>(found: readonly T[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
+/** [L04] One page of the results. */
+function toPage<T>(found: readonly T[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) {
   const start = (pageNum - 1) * pageSize;
   return { records: found.slice(start, start + pageSize), total: found.length, statistics: {} };
 }

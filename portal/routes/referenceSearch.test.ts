@@ -49,9 +49,9 @@ describe('searching ports', () => {
     expect((await ports(keyword)).records[0]?.code).toBe(code);
   });
 
-  it('gives common ports before others that match alike, and names that begin so before those that hold it', async () => {
+  it('ranks common ports before equal matches, and prefix matches before infix matches', async () => {
     const found = (await ports('ma', '&pageSize=100')).records.map(({ code }) => code);
-    // Manila, Manaus and Yokohama by the middle of a word.
+    // Manila, Manaus and Yokohama by an infix.
     const places = ['PHMNL', 'BRMAO', 'JPYOK'].map((code) => found.indexOf(code));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -70,7 +70,7 @@ describe('searching ports', () => {
     expect(codes.slice(0, 3)).toEqual(['CNSHA', 'CNNGB', 'CNYTN']);
   });
 
-  it('[V16] gives each as a value that a filing takes', () => {
+  it('[V16] returns each as a value that a filing accepts', () => {
     const refused = PORTS.filter(({ port }) => {
       const bill = isf5Bill({ deliveryCode: port.value });
       return (
@@ -81,7 +81,7 @@ describe('searching ports', () => {
     expect(refused.map(({ port }) => port.value)).toEqual([]);
   });
 
-  it('[C01] answers the other address alike, and the common ports of both fields', async () => {
+  it('[C01] answers the second address alike, and the common ports of both fields', async () => {
     expect(await get('/common/ports/s?keyword=ningbo&product=product_isf')).toEqual(await ports('ningbo'));
     const delivery = await get<Port[]>('/common/ports/frequently?type=ISF_PORT_DELIVERY');
     const discharge = await get<Port[]>('/plain-data/port/common?type=ISF_PORT_DISCHARGING');
@@ -92,7 +92,7 @@ describe('searching ports', () => {
     expect((await filer.get('/common/ports/frequently?type=OTHER')).status).toBe(422);
   });
 
-  it('[B02] begins both fields of an ISF-5 with ports that customs takes, and finds American ones after them', async () => {
+  it('[B02] ranks foreign ports first in both fields of an ISF-5, and finds US ports after them', async () => {
     const delivery = await get<Port[]>('/common/ports/frequently?type=ISF_PORT_DELIVERY');
     const discharge = await get<Port[]>('/plain-data/port/common?type=ISF_PORT_DISCHARGING');
     const refused = [...delivery, ...discharge].filter(({ value }) =>
@@ -107,7 +107,7 @@ describe('searching ports', () => {
   });
 });
 
-describe('a port named by a sheet', () => {
+describe('a port in an imported sheet', () => {
   it.each([
     ['cnsha', 'SHANGHAI|CNSHA'],
     ['Shanghai', 'SHANGHAI|CNSHA'],
@@ -130,7 +130,7 @@ describe('a port named by a sheet', () => {
 describe('searching postal codes', () => {
   const zips = (query: string) => get<ZipCode[]>(`/api/zipcode/search?${query}`);
 
-  it('[C01] gives city and state of five digits, with or without the four behind', async () => {
+  it('[C01] returns city and state of five digits, with or without the last four', async () => {
     const beverlyHills = [{ zipcode: '90210', city: 'Beverly Hills', state: 'CA', stateName: 'California' }];
     expect(await zips('zipcode=90210')).toEqual(beverlyHills);
     expect(await zips('zipcode=90210-1234')).toEqual(beverlyHills);
@@ -138,14 +138,14 @@ describe('searching postal codes', () => {
     expect(await zips('zipcode=00000')).toEqual([]);
   });
 
-  it('gives codes that begin so in their order, at most twenty', async () => {
+  it('returns codes with a prefix in their order, at most twenty', async () => {
     const found = await zips('zipcode=902');
     expect(found).toHaveLength(20);
     expect(found.every(({ zipcode }) => zipcode.startsWith('902'))).toBe(true);
     expect(found.map(({ zipcode }) => zipcode)).toEqual(found.map(({ zipcode }) => zipcode).toSorted());
   });
 
-  it('gives codes of a city, narrowed by its state', async () => {
+  it('returns the codes of a city, narrowed by its state', async () => {
     expect((await zips('keyword=Costa%20Mesa'))[0]).toMatchObject({ city: 'Costa Mesa', state: 'CA' });
     expect((await zips('keyword=portland,%20me')).every(({ state }) => state === 'ME')).toBe(true);
     expect((await zips('keyword=portland%20oregon'))[0]).toMatchObject({ city: 'Portland', state: 'OR' });
@@ -170,7 +170,7 @@ describe('searching goods codes', () => {
     expect((await goods(keyword))[0]?.code).toBe(code);
   });
 
-  it('gives codes by their first digits, and a whole code it does not know with its chapter', async () => {
+  it('returns codes by their first digits, and an unknown whole code with its chapter', async () => {
     expect((await goods('9403')).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['940310', '940320', '940360']),
     );

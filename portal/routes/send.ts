@@ -1,21 +1,21 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { HandlerCall, Handlers } from '../implement.ts';
-import type { ForeignNumbers } from '../send/foreignNumbers.ts';
+import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
 import { sendBills, type SendOrder } from '../send/sendBills.ts';
-import { actOnce } from './actOnce.ts';
+import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type Paid = HandlerCall<'sendDrafts'> | HandlerCall<'sendBill'>;
 
-/** [D05] Sending: once per `Idempotency-Key`, all or none. */
-export function sendHandlers(foreign: ForeignNumbers): Handlers<'sendDrafts' | 'sendBill'> {
+/** [D05] Sends once per `Idempotency-Key`, all bills or none. */
+export function sendHandlers(otherTenants: OtherTenantLookups): Handlers<'sendDrafts' | 'sendBill'> {
   return {
-    sendDrafts: (call) => sendOnce('sendDrafts', call, foreign),
-    sendBill: (call) => sendOnce('sendBill', call, foreign),
+    sendDrafts: (call) => sendOnce('sendDrafts', call, otherTenants),
+    sendBill: (call) => sendOnce('sendBill', call, otherTenants),
   };
 }
 
-function orderOf(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'> {
+function toSendOrder(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'> {
   if ('ids' in body) {
     const { quotedTotal, ...what } = body;
     return { what, quotedTotal };
@@ -24,10 +24,10 @@ function orderOf(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'> {
   return { what: { bill }, quotedTotal };
 }
 
-function sendOnce(name: CallName, call: Paid, foreign: ForeignNumbers): Promise<Reply<'sendDrafts'>> {
+function sendOnce(name: CallName, call: Paid, otherTenants: OtherTenantLookups): Promise<Reply<'sendDrafts'>> {
   const { portal, principal } = call;
-  const order = { ...orderOf(call.body), payType: call.query.payType };
-  return actOnce({ name, flow: 'send', order, foreign }, call, (trx, intentKey) =>
+  const order = { ...toSendOrder(call.body), payType: call.query.payType };
+  return runIdempotentCall({ name, flow: 'send', order, otherTenants }, call, (trx, intentKey) =>
     sendBills(portal, trx, principal, { ...order, intentKey }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../implement.ts';
 import { preSettle } from '../send/preSettle.ts';
 
-/** [D06] What sending would cost. */
+/** [D06] The price of sending. */
 export const settlementHandlers: Handlers<'preSettle'> = {
   preSettle: ({ portal, principal, query, body }) => {
     const useDefaultHouseScac = query.useDefaultHouseScac === 'true' || body.useDefaultHouseScac === true;

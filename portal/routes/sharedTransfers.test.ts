@@ -16,7 +16,7 @@ import type { Answer, TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
 
-/** No client falls below it, however slow the machine is. */
+/** Never ends a transfer for its slow client. */
 const PATIENT = { idle: 600_000, grace: 600_000, rate: 0 };
 const csv = Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en')));
 
@@ -48,7 +48,7 @@ function drip(url: string, client: TestClient, file = csv): { answered: Promise<
   return { answered };
 }
 
-/** Asks for a file and reads nothing of it. */
+/** Starts a download and reads nothing of it. */
 async function unread(url: string, client: TestClient, path = '/bills/export'): Promise<IncomingMessage> {
   const request = ask(url + PORTAL_BASE + path, { headers: { cookie: client.cookie }, agent: false }).end();
   open.push(request);
@@ -70,7 +70,7 @@ function importOf(client: TestClient): Promise<Answer> {
   return client.post(path, body, { 'content-type': contentType });
 }
 
-/** Filings whose texts do not shrink, in files larger than what the sockets of this machine hold by themselves. */
+/** Filings with incompressible texts, in files larger than the socket buffers of this machine. */
 async function addWideFilings({ portal }: TestPortal, enterpriseId: string): Promise<void> {
   await addManyFilings(portal.pool, enterpriseId, 15_000, 'WIDE');
   await portal.pool.query(
@@ -98,9 +98,9 @@ describe('transfers of one enterprise beside those of another', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  it('imports a file while uploads of another enterprise do not arrive', async () => {
+  it('imports a file while uploads of another enterprise stall', async () => {
     for (const client of [filer, colleague]) {
-      // Those that are taken stay open; one is refused once the person has as many as may be.
+      // The accepted ones stay open; one is refused once the person has reached the limit.
       const refusal = async () => {
         const answer = await Promise.race([drip(url, client).answered, sleep(1_000, null)]);
         return answer && textOf(answer);
@@ -110,7 +110,7 @@ describe('transfers of one enterprise beside those of another', () => {
     expect([200, 202]).toContain((await importOf(rival)).status);
   }, 60_000);
 
-  it('exports a list while readers of another enterprise take nothing, and no transaction waits for them', async () => {
+  it('exports a list while readers of another enterprise stall, with no open transaction', async () => {
     for (const client of [filer, filer, filer, colleague, colleague, colleague]) {
       expect((await unread(url, client)).statusCode).toBe(200);
     }
@@ -133,7 +133,7 @@ describe('transfers of one enterprise beside those of another', () => {
   }, 120_000);
 });
 
-describe('transfers that stand still', () => {
+describe('stalled transfers', () => {
   const BRISK = { idle: 300, grace: 600_000, rate: 0 };
   let test: TestPortal;
   let url = '';
@@ -146,19 +146,19 @@ describe('transfers that stand still', () => {
   }, 120_000);
   afterAll(() => test.close());
 
-  it('ends an upload that sends nothing more with 408, and its connection', async () => {
+  it('ends a stalled upload with 408 and closes its connection', async () => {
     const answer = await drip(url, filer).answered;
     const text = await textOf(answer);
     expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
     expect(text).toContain('did not arrive in time');
   });
 
-  it('ends a download whose reader takes nothing, and frees its place', async () => {
+  it('ends a download whose reader stalls, and frees its place', async () => {
     const answers: IncomingMessage[] = [];
     for (let at = 0; at < 5; at++) answers.push(await unread(url, filer));
     const status = async () => (await filer.get('/bills/export?ids=many-WIDE-1')).status;
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
-    // A reader that reads again finds out that the file has no end.
+    // A reader that continues gets an incomplete response.
     const [first] = answers;
     const closed = new Promise((resolve) => first?.once('close', resolve));
     first?.resume();
@@ -187,7 +187,7 @@ describe('imports at two portals on one database', () => {
   });
   afterAll(() => test.close());
 
-  it('answers truly at the second portal while the first one reads, and saves there', async () => {
+  it('answers for it at the second portal while the first one reads, and saves there', async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => [`OOLU${String(20_000_000 + at)}`, `REF ${at}`]);
     const bytes = xlsxFile({ sheets: [{ rows: [['AMS B/L no.', 'Client reference'], ...rows] }] });
     const [first, second] = [new ImportRuns(), new ImportRuns()];
@@ -203,7 +203,7 @@ describe('imports at two portals on one database', () => {
     expect(await first.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'done', rows: 3_000 });
   }, 120_000);
 
-  it('ends the reading of a file that takes longer than it may, and frees its place', async () => {
+  it('ends the reading of a file at its time limit, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
     const runs = new ImportRuns(undefined, (file) => (file.length > csv.length ? 0 : 60_000));
     for (let round = 0; round < 3; round++) {
@@ -214,7 +214,7 @@ describe('imports at two portals on one database', () => {
     expect(await (await runs.begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   }, 120_000);
 
-  it('reads an honest old workbook of nearly 5 MB within the heap of its thread', async () => {
+  it('reads a valid old workbook of nearly 5 MB within the heap of its thread', async () => {
     const rows = Array.from({ length: 35_000 }, (_, at) => [
       `OOLU${10_000_000 + at}`,
       `REF-${at}`,
@@ -232,7 +232,7 @@ describe('imports at two portals on one database', () => {
     expect(await (await new ImportRuns().begin(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
   }, 120_000);
 
-  it('refuses a file whose thread reaches the limit of its heap, and frees its place', async () => {
+  it('refuses a file whose thread reaches its heap limit, and frees its place', async () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
     const runs = new ImportRuns(undefined, undefined, { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 });
     const large = Buffer.from(

@@ -27,7 +27,7 @@ const list = (query = '', client = filer) => bodyOf<Page<TemplateRow>>(client.ge
 const names = async (query: string) => (await list(query)).records.map((row) => row.template_name);
 
 describe('saving a template', () => {
-  it('[T02] keeps a bill under a name, finished or not, with all that was typed', async () => {
+  it('[T02] stores a bill under a name, finished or not, with everything that was typed', async () => {
     const bill = named('FURNITURE ex Ningbo', { importerId: 'unfinished', sellerName: ' 上海 lower ' });
     const saved = await save(filer, bill);
     expect(saved.revision).toBe(1);
@@ -46,12 +46,12 @@ describe('saving a template', () => {
     });
   });
 
-  it('[B02] keeps an ISF-5 with its own fields', async () => {
+  it('[B02] stores an ISF-5 with its own fields', async () => {
     const { id } = await save(filer, isf5Bill({ template_name: 'TRANSIT' }));
     expect(await detail(filer, id)).toMatchObject({ billType: 0, deliveryCode: 'MANZANILLO (MEXICO)|MXZLO' });
   });
 
-  it('[V08] [E02] refuses one without a proper name with 400 and the field, and keeps nothing', async () => {
+  it('[V08] [E02] refuses a missing or invalid name with 400 and the field, and stores nothing', async () => {
     const before = (await list()).total;
     for (const [name, message] of [
       ['', 'validation.required'],
@@ -67,7 +67,7 @@ describe('saving a template', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('[E02] says that a template is gone: never there, removed or another enterprise’s', async () => {
+  it('[E02] answers alike for a missing, a removed and another enterprise’s template', async () => {
     const removed = (await save(filer, named('GONE'))).id;
     await filer.post('/template/remove', [removed]);
     const foreign = (await save(rival, named('THEIRS'))).id;
@@ -82,7 +82,7 @@ describe('saving a template', () => {
     expect(await detail(rival, foreign)).toMatchObject({ revision: 1, template_name: 'THEIRS' });
   });
 
-  it('refuses an older or missing revision with the stored copy, and a repeated save is answered as if it had come', async () => {
+  it('refuses an older or missing revision with the stored copy, and accepts a repeated save', async () => {
     const { id } = await save(filer, named('SHARED'));
     const theirs = named('SHARED', { id, revision: 1, clientRef: 'THEIRS' });
     expect(await save(colleague, theirs)).toEqual({ id, revision: 2 });
@@ -99,7 +99,7 @@ describe('saving a template', () => {
     }
   });
 
-  it('makes one template of a first save that is repeated under its key, at once or later', async () => {
+  it('creates one template for a first save that is repeated under its key, at once or later', async () => {
     const before = (await list()).total;
     const key = { 'idempotency-key': 'template-1' };
     const twins = await Promise.all([1, 2, 3].map(() => save(filer, named('TWIN'), key)));
@@ -113,7 +113,7 @@ describe('saving a template', () => {
     expect((await save(rival, named('TWIN'), key)).id).not.toBe(twins[0]?.id);
   });
 
-  it('[V25] refuses unknown properties, and takes a bill of any size that a draft may have', async () => {
+  it('[V25] refuses unknown properties, and accepts a bill of any size that a draft may have', async () => {
     const answer = await filer.post('/template/save', { ...named('ODD'), enterpriseId: '2' });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -127,7 +127,7 @@ describe('saving a template', () => {
 });
 
 describe('the template list', () => {
-  it('[T01] [L01] finds by name and party, filer code, type and the day of the last change, and sorts', async () => {
+  it('[T01] [L01] finds by name, party, filer code, type and day of the last change, and sorts', async () => {
     test.now.value = new Date('2026-07-01T15:59:59Z');
     await save(filer, named('Zeta 100%_OFF\\Co', { houseScac: 'ZETA' }));
     test.now.value = new Date('2026-07-01T16:00:00Z');
@@ -148,7 +148,7 @@ describe('the template list', () => {
     expect([page.total, page.records.length]).toEqual([3, 1]);
   });
 
-  it('[T01] removes and brings back, whole or not at all', async () => {
+  it('[T01] removes and restores all or none', async () => {
     const one = (await save(filer, named('ONE'))).id;
     const foreign = (await save(rival, named('THEIRS'))).id;
     for (const path of ['/template/remove', '/template/restore']) {
@@ -166,7 +166,7 @@ describe('the template list', () => {
 });
 
 describe('how often a template was used', () => {
-  it('[T02] rises with the first save of a draft that began from it, and only then', async () => {
+  it('[T02] rises only with the first save of a draft that began from it', async () => {
     const { id } = await save(filer, named('USED'));
     test.now.value = new Date('2026-08-03T03:00:00Z');
     const begin = (templateId: string | null, headers = {}) =>
@@ -182,7 +182,7 @@ describe('how often a template was used', () => {
     expect(await names('sortField=usedCount&sortOrder=desc')).toMatchObject({ 0: 'USED' });
   });
 
-  it('counts nothing for another enterprise’s, a removed or a missing template, and keeps the draft’s word', async () => {
+  it('ignores another enterprise’s, removed and missing templates, and keeps the draft’s text', async () => {
     const foreign = (await save(rival, named('THEIRS'))).id;
     const removed = (await save(filer, named('GONE'))).id;
     await filer.post('/template/remove', [removed]);
@@ -202,7 +202,7 @@ describe('the default of a filer code', () => {
   const defaults = async (houseScac: string) =>
     (await list(`houseScac=${houseScac}`)).records.filter((row) => row.isDefaultFilerCode).map(({ id }) => id);
 
-  it('[T04] is one template, which takes the code; the one before stays a template', async () => {
+  it('[T04] moves to the new template, which takes the code; the previous one stays a template', async () => {
     const one = (await save(filer, named('D1', { houseScac: 'DFLT' }))).id;
     const two = (await save(filer, named('D2'))).id;
     expect((await setDefault(filer, one, 'DFLT')).body).toEqual({ id: one, houseScac: 'DFLT' });
@@ -212,7 +212,7 @@ describe('the default of a filer code', () => {
     expect(await detail(filer, one)).toMatchObject({ isDefaultFilerCode: false, houseScac: 'DFLT', revision: 1 });
   });
 
-  it('[T04] is one also when many set it at once, and another enterprise has its own', async () => {
+  it('[T04] is one when many set it at once, and separate for another enterprise', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(async (n) => (await save(filer, named(`RACE ${n}`))).id));
     const theirs = (await save(rival, named('THEIRS'))).id;
     const answers = await Promise.all([
@@ -224,7 +224,7 @@ describe('the default of a filer code', () => {
     expect(await detail(rival, theirs)).toMatchObject({ isDefaultFilerCode: true });
   });
 
-  it('[T04] ends when the template gets another code or is removed, also when it comes back', async () => {
+  it('[T04] ends when the template changes its code or is removed, and stays ended when restored', async () => {
     const { id } = await save(filer, named('MOVED'));
     await setDefault(filer, id, 'MOVE');
     await save(filer, named('MOVED', { id, revision: 2, houseScac: 'HBRL' }));
@@ -237,7 +237,7 @@ describe('the default of a filer code', () => {
     expect(await defaults('MOVE')).toEqual([other]);
   });
 
-  it('[T04] refuses what is no filer code with the field, and another enterprise’s template like a missing one', async () => {
+  it('[T04] refuses an invalid filer code with the field, and another enterprise’s template', async () => {
     const { id } = await save(filer, named('MINE'));
     const odd = await setDefault(filer, id, 'A');
     expect([odd.status, odd.body]).toEqual([

@@ -1,4 +1,4 @@
-import { linkmanList } from '../store/linkmen.ts';
+import { contactList } from '../store/contacts.ts';
 import { partyList } from '../store/parties.ts';
 import { saveSimple } from '../store/simpleRecords.ts';
 import { saveTemplate, setDefaultFilerCode } from '../store/templates.ts';
@@ -35,7 +35,7 @@ export async function seedLists(trx: Tx, now: Date): Promise<void> {
   }
   for (const [index, linkman] of DEMO_LINKMEN.entries()) {
     const at = before((DEMO_LINKMEN.length - index) * 5 * DAY);
-    await saveSimple(trx, linkmanList, { ...kept, record: { ...linkman, ...blank }, now: at });
+    await saveSimple(trx, contactList, { ...kept, record: { ...linkman, ...blank }, now: at });
   }
   const { body, ...stage } = DEMO_FLOW;
   await trx

@@ -17,7 +17,7 @@ export interface Conflict {
 /** The most telling first: it gives the refusal its name. */
 const NAMES = ['alreadyExists', 'occupiedByColleague', 'occupiedElsewhere'] as const;
 
-export const isForeign = ({ code }: Conflict): boolean => code === ERRORS.occupiedElsewhere.code;
+export const isOtherTenant = ({ code }: Conflict): boolean => code === ERRORS.occupiedElsewhere.code;
 
 /** @throws Refusal with every conflict, when there is one */
 export function requireNoConflict(conflicts: readonly Conflict[]): void {

@@ -18,7 +18,7 @@ import { recordCharges } from './recordCharges.ts';
 import type { FilingTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
 import { requireSound } from './requireSound.ts';
-import { lockStanding, requireLatest } from './standingFiling.ts';
+import { lockLoadedFiling, requireLatest } from './loadFiling.ts';
 import type { ChangeOrder } from './updateFiling.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function deleteAndSend(
 ): Promise<Reply<'deleteAndSend'>> {
   const { enterpriseId } = principal;
   const at = portal.clock();
-  const standing = await lockStanding(trx, enterpriseId, order.bill.id);
+  const standing = await lockLoadedFiling(trx, enterpriseId, order.bill.id);
   await portal.steps.mark('deleteSend.filingLocked');
   const { row } = standing;
   requireLatest(standing, order.bill.revision);

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import { raiseRevision } from '../store/filings.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
-import { lockStanding, type Standing } from './standingFiling.ts';
+import { lockLoadedFiling, type LoadedFiling } from './loadFiling.ts';
 
 /** [D12] Deletes a filing at customs. @throws Refusal 404, 1011 where its status does not allow it */
 export async function deleteFiling(
@@ -15,7 +15,7 @@ export async function deleteFiling(
   principal: Principal,
   id: string,
 ): Promise<Reply<'deleteFiling'>> {
-  const standing = await lockStanding(trx, principal.enterpriseId, id);
+  const standing = await lockLoadedFiling(trx, principal.enterpriseId, id);
   await portal.steps.mark('delete.filingLocked');
   const allowed: readonly string[] = DECLARATION_STATUSES[standing.declarationStatus].actions;
   if (!allowed.includes('delete')) throw refuse('actionNotAllowed');
@@ -31,7 +31,7 @@ export async function beginDeletion(
   portal: FilingTools,
   trx: Tx,
   principal: Principal,
-  { row, life, declarationStatus }: Standing,
+  { row, life, declarationStatus }: LoadedFiling,
   flow: 'delete' | 'deleteSend',
 ): Promise<Reply<'deleteFiling'>> {
   const at = portal.clock();

@@ -6,7 +6,7 @@ import type { PaidFlow } from '../steps.ts';
 import type { AmsNumber } from '../store/claims.ts';
 import { takeFromWallet } from '../store/wallet.ts';
 import { claimForFilings } from './claimForFilings.ts';
-import { isForeign, requireNoConflict, type Conflict } from './conflicts.ts';
+import { isOtherTenant, requireNoConflict, type Conflict } from './conflicts.ts';
 import { requireFunds, requireQuoted } from './payment.ts';
 
 /** What somebody wants and pays for it. */
@@ -42,7 +42,7 @@ export async function occupyAndPay(
   purchase: Purchase,
 ): Promise<Payment> {
   const { flow, conflicts, claims, price, payType, wallet } = purchase;
-  requireNoConflict(conflicts.filter((conflict) => !isForeign(conflict)));
+  requireNoConflict(conflicts.filter((conflict) => !isOtherTenant(conflict)));
   requireQuoted(price, purchase.quotedTotal);
   const charge = requireFunds(price, payType, wallet, principal);
   requireNoConflict(conflicts);

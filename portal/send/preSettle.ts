@@ -10,12 +10,12 @@ import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing } from '../store/drafts.ts';
 import { readWallet } from '../store/wallet.ts';
-import { findConflicts, isForeign, type Conflict } from './conflicts.ts';
+import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, withFilerCodes } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
 import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
-import { numbered, readStanding, type Standing } from './standingFiling.ts';
+import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
 
 /**
  * [D06] What sending would cost and what stands in its way, for bills with problems too. Changes nothing. That another
@@ -30,7 +30,7 @@ export async function preSettle(
   { useDefaultHouseScac = false, filingId }: { useDefaultHouseScac?: boolean; filingId?: string },
 ): Promise<Settlement> {
   const { db } = portal;
-  const standing = filingId === undefined ? null : await readStanding(db, principal.enterpriseId, filingId);
+  const standing = filingId === undefined ? null : await loadFiling(db, principal.enterpriseId, filingId);
   const loaded = await readOutgoing(db, principal, what, standing !== null);
   const asked = useDefaultHouseScac
     ? loaded.map(({ bill, draftId }) => ({ draftId, bill: { ...bill, houseScac: '' } }))
@@ -73,7 +73,7 @@ export async function preSettle(
 }
 
 /** A new filing has no number yet. */
-function rehearsedAs(plan: ChangePlan | null, standing: Standing | null, filer: string): RehearsedAs {
+function rehearsedAs(plan: ChangePlan | null, standing: LoadedFiling | null, filer: string): RehearsedAs {
   if (!plan || !standing) return { action: 'A' };
   const { action, isfNo } = changeMessages(plan.kind, numbered(standing), filer).next;
   return { action: messageAction(action), isfNo };
@@ -88,7 +88,7 @@ async function ownConflicts(
   filingId: string | undefined,
 ): Promise<Conflict[]> {
   if (plan && !plan.chargedAsNew) return [];
-  return (await findConflicts(db, principal, outgoing, filingId)).filter((conflict) => !isForeign(conflict));
+  return (await findConflicts(db, principal, outgoing, filingId)).filter((conflict) => !isOtherTenant(conflict));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 import { issueAt, toErrorTree, type Issue } from '#schema/issue.ts';
 import { refuse, type Refusal } from '../refusal.ts';
-import type { Standing } from './standingFiling.ts';
+import type { LoadedFiling } from './loadFiling.ts';
 
 const atField = (...issues: Issue[]): Refusal => refuse('invalid', { errors: toErrorTree(issues) });
 
@@ -10,7 +10,7 @@ const atField = (...issues: Issue[]): Refusal => refuse('invalid', { errors: toE
  * [D09] The new version stays the filing that it is.
  * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at the number or code that makes another filing of it
  */
-export function requireSameFiling(plan: ChangePlan, { bill }: Standing, next: Bill): void {
+export function requireSameFiling(plan: ChangePlan, { bill }: LoadedFiling, next: Bill): void {
   requireAllowed(plan);
   const length = next.amsRequestList.length;
   if (length > 1)
@@ -26,7 +26,7 @@ export function requireSameFiling(plan: ChangePlan, { bill }: Standing, next: Bi
  * [D09] The new version is another filing to customs, and nothing of the old one stands in it.
  * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at every number that did not change
  */
-export function requireAnotherFiling(plan: ChangePlan, { bill }: Standing, next: Bill): void {
+export function requireAnotherFiling(plan: ChangePlan, { bill }: LoadedFiling, next: Bill): void {
   requireAllowed(plan);
   // Of a deleted filing there is nothing to delete.
   if (plan.kind === 'sendAgain') throw refuse('actionNotAllowed');

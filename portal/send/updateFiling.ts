@@ -17,7 +17,7 @@ import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { requireSameFiling } from './requirePlan.ts';
 import { requireSound } from './requireSound.ts';
-import { lockStanding, numbered, requireLatest } from './standingFiling.ts';
+import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
 export interface ChangeOrder {
@@ -41,7 +41,7 @@ export async function updateFiling(
 ): Promise<Reply<'updateFiling'>> {
   const { enterpriseId, userId, userName } = principal;
   const at = portal.clock();
-  const standing = await lockStanding(trx, enterpriseId, order.bill.id);
+  const standing = await lockLoadedFiling(trx, enterpriseId, order.bill.id);
   await portal.steps.mark('update.filingLocked');
   const { row, life } = standing;
   requireLatest(standing, order.bill.revision);

@@ -35,7 +35,7 @@ export async function readIntent(db: Db, enterpriseId: string, key: string): Pro
 }
 
 /** What became of a key: its answer, still at work, or never heard of. */
-export async function askIntent(
+export async function readIntentStatus(
   db: Db,
   enterpriseId: string,
   key: string,

@@ -71,7 +71,7 @@ export async function listFilings(
 }
 
 /** A row as the wire has it. */
-export function filingRowOf(row: RowColumns): FilingRow {
+export function toFilingRow(row: RowColumns): FilingRow {
   return {
     id: row.id,
     isfNo: row.isf_no,
@@ -139,7 +139,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(filingRowOf);
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toFilingRow);
 }
 
 function pageOf(

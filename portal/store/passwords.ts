@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /** Whether a password fits; for an unknown account (null) it takes the same time and says no. */
-export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const fits = await verify(passwordHash ?? (await nobody), password);
   return fits && passwordHash !== null;

@@ -12,7 +12,7 @@ import { refuse } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
 import { billColumns, storedFields } from './billColumns.ts';
 import { insertOnce } from './insertOnce.ts';
-import { putAway } from './putAway.ts';
+import { setRemoved } from './setRemoved.ts';
 import { requireSame } from './requireSame.ts';
 import { writeNext } from './writeNext.ts';
 
@@ -131,14 +131,14 @@ export async function setDefaultFilerCode(
   await ofEnterprise.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** Puts templates away; they are default no more, also when they come back. @see putAway */
+/** Puts templates away; they are default no more, also when they come back. @see setRemoved */
 export async function removeTemplates(
   trx: Tx,
   enterpriseId: string,
   ids: readonly string[],
   deletedAt: Date,
 ): Promise<number> {
-  const removed = await putAway(trx, 'template', enterpriseId, ids, deletedAt);
+  const removed = await setRemoved(trx, 'template', enterpriseId, ids, deletedAt);
   await trx
     .updateTable('template')
     .set({ is_default: false })

@@ -1,10 +1,10 @@
 import { refusalBody } from '../../plugins/errorAnswer.ts';
 import { Refusal } from '../../refusal.ts';
-import type * as sound from '../../send/answerOnce.ts';
+import type * as sound from '../../send/runIdempotent.ts';
 import { hashOf, writeIntent } from '../../store/intents.ts';
 
 /** Takes every try for a wish of its own: what the key was answered before is forgotten, and it is done again. */
-export const answerOnce: typeof sound.answerOnce = async (portal, principal, intent, act) => {
+export const runIdempotent: typeof sound.runIdempotent = async (portal, principal, intent, act) => {
   const { enterpriseId, userId } = principal;
   const { key, call, flow } = intent;
   const given = await portal.db

@@ -8,7 +8,7 @@ export interface WorkerConnection extends ClientConfig {
 }
 
 /** How a thread of this portal reaches the database that the portal itself uses. */
-export function connectionOf({ pool, config }: Pick<Portal, 'pool' | 'config'>): WorkerConnection {
+export function connectionConfig({ pool, config }: Pick<Portal, 'pool' | 'config'>): WorkerConnection {
   const { connectionString, host, port, user, password, database, ssl, options } = pool.options;
   // A pool hides its password from whoever lists its options.
   return {

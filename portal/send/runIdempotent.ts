@@ -7,10 +7,10 @@ import { Refusal, refuse } from '../refusal.ts';
 import type { PaidFlow } from '../steps.ts';
 import { hashOf, lockIntent, readIntent, writeIntent, type StoredAnswer } from '../store/intents.ts';
 
-/** Refusals that say what is the matter, so that asking again under the key would only repeat them. */
+/** Statuses of refusals that a repeated call would get again; they are stored. */
 const DEFINITIVE: readonly number[] = [400, 402, 404, 409, 422];
 
-/** What somebody wants done once. */
+/** A user action that has its effect once. */
 export interface Intent {
   key: string;
   call: CallName;
@@ -20,11 +20,11 @@ export interface Intent {
 }
 
 /**
- * Does something once per key of an enterprise. The answer, a yes or a definitive no, is stored in the very
- * transaction that does it, and whoever comes again with key and body gets it again.
+ * Runs an action once per key of an enterprise. Its response, success or a definitive refusal, is stored in the
+ * transaction of the action; a call with the same key and body gets the stored one.
  * @throws Refusal `keyReused` when the key came with another call or body; other failures are not stored
  */
-export async function answerOnce(
+export async function runIdempotent(
   portal: Portal,
   principal: Principal,
   intent: Intent,
@@ -39,17 +39,17 @@ export async function answerOnce(
     const known = await readIntent(trx, enterpriseId, key);
     if (known && (known.call !== call || known.bodyHash !== bodyHash)) throw refuse('keyReused');
     if (known) return known;
-    const given = await tried(trx, principal, act);
-    await writeIntent(trx, enterpriseId, { ...given, key, call, bodyHash, userId, at: portal.clock() });
+    const fresh = await runOrRefuse(trx, principal, act);
+    await writeIntent(trx, enterpriseId, { ...fresh, key, call, bodyHash, userId, at: portal.clock() });
     await portal.steps.mark(`${flow}.answerStored`);
-    return given;
+    return fresh;
   });
   await portal.steps.mark(`${flow}.committed`);
   return { status: answer.status, body: answer.body };
 }
 
-/** A no undoes what was done so far and nothing else, so that it can be stored under the lock of its key. */
-async function tried(trx: Tx, principal: Principal, act: (trx: Tx) => Promise<unknown>): Promise<StoredAnswer> {
+/** Rolls back to a savepoint on a definitive refusal, so that it can be stored in the same transaction. */
+async function runOrRefuse(trx: Tx, principal: Principal, act: (trx: Tx) => Promise<unknown>): Promise<StoredAnswer> {
   await sql`savepoint act`.execute(trx);
   try {
     return { status: 200, body: await act(trx) };

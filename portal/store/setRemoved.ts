@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
  * @returns how many changed
  * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another tenant's
  */
-export async function putAway(
+export async function setRemoved(
   trx: Tx,
   table: RecordTableName,
   enterpriseId: string,

@@ -8,7 +8,7 @@ import { isBondPaid, readLife, readSentBill, type FilingLife } from '../store/fi
 import { storedBill } from '../store/storedBill.ts';
 
 /** A filing as the portal has it, with its life so far. */
-export interface Standing extends CurrentFiling {
+export interface LoadedFiling extends CurrentFiling {
   row: FilingRecord;
   life: FilingLife;
   /** The version that customs holds. */
@@ -16,28 +16,28 @@ export interface Standing extends CurrentFiling {
 }
 
 /** @throws Refusal `notFound`, also for another tenant's */
-export async function readStanding(db: Db, enterpriseId: string, id: string | null): Promise<Standing> {
-  return standingOf(db, id === null ? null : await readFiling(db, enterpriseId, id));
+export async function loadFiling(db: Db, enterpriseId: string, id: string | null): Promise<LoadedFiling> {
+  return toLoadedFiling(db, id === null ? null : await readFiling(db, enterpriseId, id));
 }
 
 /** The same, held until the transaction ends. */
-export async function lockStanding(trx: Tx, enterpriseId: string, id: string | null): Promise<Standing> {
-  return standingOf(trx, id === null ? null : await lockFiling(trx, enterpriseId, id));
+export async function lockLoadedFiling(trx: Tx, enterpriseId: string, id: string | null): Promise<LoadedFiling> {
+  return toLoadedFiling(trx, id === null ? null : await lockFiling(trx, enterpriseId, id));
 }
 
 /** Somebody who changes a filing must have seen its latest version. @throws Refusal `stale` with that version */
-export function requireLatest({ row, bill }: Standing, revision: number | undefined): void {
+export function requireLatest({ row, bill }: LoadedFiling, revision: number | undefined): void {
   if (revision !== row.revision) throw refuse('stale', { extra: { current: { ...bill, revision: row.revision } } });
 }
 
 /** What a filing is called at customs. */
-export const numbered = ({ row, declarationStatus }: Standing): NumberedFiling => ({
+export const numbered = ({ row, declarationStatus }: LoadedFiling): NumberedFiling => ({
   declarationStatus,
   isfNo: row.isf_no,
   houseScac: row.house_scac,
 });
 
-async function standingOf(db: Db, row: FilingRecord | null): Promise<Standing> {
+async function toLoadedFiling(db: Db, row: FilingRecord | null): Promise<LoadedFiling> {
   if (!row) throw refuse('notFound');
   const life = await readLife(db, row);
   const held = life.held === null ? null : await readSentBill(db, row, life.held);

@@ -2,4 +2,4 @@ import { linkman } from '#contract/entities/linkman.ts';
 import type { SimpleList } from './simpleList.ts';
 
 /** [T05] Contacts who hear of the filings of an enterprise. */
-export const linkmanList: SimpleList<typeof linkman> = { table: 'linkman', entity: linkman };
+export const contactList: SimpleList<typeof linkman> = { table: 'linkman', entity: linkman };
