@@ -42,7 +42,7 @@ describe('when the server clock is set', () => {
     await jobs.stop();
   });
 
-  it('forward by eight days and right again, sessions stay', async () => {
+  it('steps forward by eight days and back, and sessions survive', async () => {
     test.stepClock(8 * 24 * HOUR);
     expect((await filer.get('/me')).status).toBe(200);
     test.stepClock(-8 * 24 * HOUR);

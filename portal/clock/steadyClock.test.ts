@@ -19,12 +19,12 @@ const pass = (milliseconds: number) => {
 const ahead = () => clock.now().getTime() - wall;
 
 describe('the steady clock', () => {
-  it('shows the server clock while that is not set', () => {
+  it('follows the server clock while that is not set', () => {
     pass(5_000);
     expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall)]);
   });
 
-  it('goes on when the server clock is set back, and makes the step up in ten times its length', () => {
+  it('continues when the server clock is set back, and makes up the step in ten times its length', () => {
     clock.now();
     wall -= HOUR;
     const readings = [clock.now()];
@@ -38,7 +38,7 @@ describe('the steady clock', () => {
     expect(ahead()).toBeCloseTo(0, -2);
   });
 
-  it('goes on after a restart from the last time that was stored', () => {
+  it('continues after a restart from the last stored time', () => {
     wall -= HOUR;
     const next = new SteadyClock({ wall: () => wall, elapsed: () => elapsed });
     next.begin(new Date(START));
@@ -67,7 +67,7 @@ describe('the steady clock', () => {
     expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(START)]);
   });
 
-  it('lets sessions and retention see a large step forward only after two days', () => {
+  it('shows sessions and retention a large step forward only after two days', () => {
     wall += 8 * DAY;
     expect([clock.now(), clock.cautious()]).toEqual([new Date(wall), new Date(wall - 8 * DAY)]);
     pass(DAY);

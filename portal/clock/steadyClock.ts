@@ -33,12 +33,12 @@ export class SteadyClock {
     this.#last = { at: sources.wall(), elapsed: sources.elapsed() };
   }
 
-  /** Goes on from the last time that was stored, which may be long ago or, after the clock was set back, to come. */
+  /** Continues from the stored time, which may be long ago or, after the clock was set back, in the future. */
   begin(stored: Date): void {
     const { at, elapsed } = this.#last;
     const ahead = stored.getTime() - at;
     if (ahead > 0 && ahead <= MOST_AHEAD) this.#last = { at: stored.getTime(), elapsed };
-    // The portal was off or the clock was set: both look the same.
+    // A stopped portal and a clock that was set look the same.
     if (-ahead > SUSPICIOUS) this.#steps.push({ by: -ahead, elapsed });
   }
 

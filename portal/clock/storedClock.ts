@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
 
-/** The last time that any portal on this database is known to have stamped; null in a new one. */
+/** The latest time that a portal on this database has stored; null in a new one. */
 export async function readStoredClock(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(

@@ -1,16 +1,16 @@
 import { INK, PAGE, CONTENT_WIDTH, type Paper } from './paper.ts';
 
-/** A label and what stands for it. */
+/** A label and its value. */
 export interface Fact {
   label: { own: string; other: string };
-  /** Empty: nothing was given. */
+  /** Empty shows a placeholder. */
   value: string;
 }
 
 /** A block of facts below a heading, e.g. a party. */
 export interface FactBlock {
   heading: { own: string; other: string };
-  /** Lines below it; the first is the most important. Empty: nothing was given. */
+  /** Lines below it, the most important first. Empty shows a placeholder. */
   lines: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const GAP = 14;
 const LABEL = { size: 6.6, color: INK.label, oneLine: true } as const;
 const VALUE = { size: 8.8 } as const;
 
-/** A heading over the whole width, never alone at the end of a page. */
+/** A heading over the whole width, kept with the content after it. */
 export function drawHeading(paper: Paper, { own, other }: Fact['label'], needed = 60): void {
   paper.room(needed);
   paper.y += 9;
@@ -32,7 +32,7 @@ export function drawHeading(paper: Paper, { own, other }: Fact['label'], needed 
   paper.y += 5;
 }
 
-/** Facts side by side, a row as high as its highest. */
+/** Draws facts in columns; a row is as high as its highest fact. */
 export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number, empty: string): void {
   const width = (CONTENT_WIDTH - GAP * (columns - 1)) / columns;
   for (let at = 0; at < facts.length; at += columns) {
@@ -48,7 +48,7 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], columns: number,
   }
 }
 
-/** Blocks side by side; each stands whole on one page. */
+/** Draws blocks in columns, none split across pages. */
 export function drawBlocks(paper: Paper, blocks: readonly FactBlock[], columns: number, empty: string): void {
   const width = (CONTENT_WIDTH - GAP * (columns - 1)) / columns;
   const styleOf = (line: number) => (line === 0 ? { size: 8.8, bold: true } : { size: 8.4 });

@@ -4,7 +4,7 @@ import type { PaperWords, PrintedBill } from './printedBill.ts';
 
 const RIGHT = PAGE.left + CONTENT_WIDTH;
 
-/** The head of the first page: who we are, what this is, and whether customs has it. */
+/** The head of the first page: filer, document type and filing status. */
 export function drawHead(paper: Paper, printed: PrintedBill, words: PaperWords, problems: number): void {
   const { say, filer } = words;
   drawWordmark(paper, PAGE.top, 15);
@@ -31,7 +31,7 @@ export function drawHead(paper: Paper, printed: PrintedBill, words: PaperWords, 
   paper.y += 17;
 }
 
-/** The head of the pages after it. */
+/** The head of the following pages. */
 export function drawSmallHead(paper: Paper, printed: PrintedBill, words: PaperWords): number {
   drawWordmark(paper, PAGE.top, 10);
   const amsNo = printed.bill.amsRequestList[0]?.amsNo.trim() ?? '';
@@ -47,7 +47,7 @@ export function drawSmallHead(paper: Paper, printed: PrintedBill, words: PaperWo
   return PAGE.top + 26;
 }
 
-/** When it was printed, and which page of how many. */
+/** The footer: print time, page number and page count. */
 export function drawFooter(paper: Paper, page: number, pages: number, { say, printedAt }: PaperWords): void {
   const y = PAGE.height - 36;
   paper.line(PAGE.left, y - 6, CONTENT_WIDTH);
@@ -56,12 +56,12 @@ export function drawFooter(paper: Paper, page: number, pages: number, { say, pri
   paper.text(say('documents.paper.page', { page, pages }), RIGHT - 160, y, 160, { ...style, align: 'right' });
 }
 
-/** The lines to sign on, with what is signed; they stand together. */
+/** The signature lines with the statement that is signed, kept on one page. */
 export function drawSignatures(paper: Paper, { say }: PaperWords): void {
   const statement = say('documents.paper.statement');
   const height = paper.heightOf(statement, CONTENT_WIDTH, { size: 8 });
   paper.room(height + 74);
-  // At the foot of the last page, where one looks for it.
+  // Aligned to the foot of the last page.
   paper.y = Math.max(paper.y + 12, PAGE.height - PAGE.bottom - height - 60);
   paper.text(statement, PAGE.left, paper.y, CONTENT_WIDTH, { size: 8 });
   paper.y += height + 34;
@@ -100,7 +100,7 @@ const markText = ({ sent }: PrintedBill, { say }: PaperWords): string =>
   say(sent ? 'documents.paper.sent' : 'documents.paper.draft');
 const markWidth = (paper: Paper, text: string): number => paper.widthOf(text, MARK) + 14;
 
-/** Whether this was sent, in a frame: nobody may take a draft for a filing. @returns its width */
+/** A framed mark: sent or draft, so that a draft is not mistaken for a filing. @returns its width */
 function drawMark(paper: Paper, printed: PrintedBill, words: PaperWords, x: number, y: number): number {
   const text = markText(printed, words);
   const width = markWidth(paper, text);

@@ -6,18 +6,18 @@ export interface PaperColumn<R> {
   share: number;
   text: (row: R, index: number) => string;
   style?: TextStyle;
-  /** Long texts take several lines; only where rows do not stand side by side. */
+  /** Wraps long texts; only without side-by-side rows. */
   wraps?: boolean;
 }
 
 export interface PaperTable<R> {
   rows: readonly R[];
   columns: readonly PaperColumn<R>[];
-  /** Rows side by side: short rows in long lists would waste the paper. */
+  /** Places rows side by side, to save paper with long lists of short rows. */
   sideBySide: number;
-  /** What stands where there are no rows. */
+  /** Shown when there are no rows. */
   empty: string;
-  /** What stands above the part of it on another page. */
+  /** The heading of the part on a following page. */
   continued: string;
 }
 
@@ -26,7 +26,7 @@ const LINE = 14;
 const HEAD = 14;
 const CELL = { size: 8.4, oneLine: true } as const;
 
-/** A table; rows go on below its head on the next page, down one column of rows and then the next. */
+/** Draws a table; rows continue below its head in the next lane, then on the next page. */
 export function drawTable<R>(paper: Paper, { rows, columns, sideBySide, empty, continued }: PaperTable<R>): void {
   if (rows.length === 0) {
     paper.text(empty, PAGE.left, paper.y, CONTENT_WIDTH, { ...CELL, color: INK.label });
@@ -82,7 +82,7 @@ export function drawTable<R>(paper: Paper, { rows, columns, sideBySide, empty, c
     }
     const space = Math.floor((PAGE.height - PAGE.bottom - paper.y - HEAD) / LINE);
     const left = rows.length - done;
-    // The last page's rows are shared among the lanes; full pages are filled.
+    // Balances the lanes on the last page; full pages are filled.
     const lines = Math.min(space, Math.ceil(left / sideBySide));
     drawHead(Math.min(sideBySide, Math.ceil(left / lines)));
     const top = paper.y;

@@ -25,8 +25,8 @@ async function draw(bill: Bill, locale: Locale = 'en'): Promise<string[]> {
   return pdfText(Buffer.concat(pieces));
 }
 
-describe('a draft on paper', () => {
-  it('[D03] says that it is a draft, what blocks it, and everything that was filled', async () => {
+describe('a draft as PDF', () => {
+  it('[D03] shows that it is a draft, its problems, and everything that was filled', async () => {
     const pages = await draw(
       isf10Bill({
         amsRequestList: [amsRowOf('OOLU2719403685'), amsRowOf('OOLU2719403686', 'OB', 'CALL BEFORE NOON')],
@@ -80,14 +80,14 @@ describe('a draft on paper', () => {
     expect(pages[0]).not.toMatch(/documents\.|fields\.|choices\./u);
   });
 
-  it('shows no social security number', async () => {
+  it('hides social security numbers', async () => {
     const ids = { importerType: '34', importerId: '123-45-6789', importerBirth: '1980-01-02' } as const;
     const pages = await draw(isf10Bill({ ...ids, bondHolderId: '123-45-6789' }));
     expect(pages.join('')).not.toContain('123-45');
     expect(pages.join('')).toContain('***-**-6789');
   });
 
-  it('goes on over pages with 999 lines, each numbered, and loses none', async () => {
+  it('continues over pages with 999 numbered lines, none lost', async () => {
     const billHsRequestList = Array.from({ length: 999 }, (_, at) => ({
       hsCode: String(100_000 + at),
       hsCountryCode: 'VN',
@@ -105,7 +105,7 @@ describe('a draft on paper', () => {
     expect(pages.at(-1)).toContain('Signature');
   });
 
-  it('wraps what is long and survives what is no letter', async () => {
+  it('wraps long text and tolerates characters that are no letters', async () => {
     const bugerName = `${'W'.repeat(300)} ${'名'.repeat(300)} 😀 \u0007 LASTWORD`;
     const pages = await draw(isf10Bill({ bugerName, vesselVoyage: 'x'.repeat(1000) }));
     expect(pages.join('')).toContain('LASTWORD');

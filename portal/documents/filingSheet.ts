@@ -12,7 +12,7 @@ import { drawFooter, drawHead, drawSignatures, drawSmallHead } from './drawFrame
 import type { Paper } from './paper.ts';
 import { bothLabels, shownValue, type PaperWords, type PrintedBill } from './printedBill.ts';
 
-/** One filing on one page or more, to be read, checked and signed. */
+/** Draws one filing on one page or more, to be read, checked and signed. */
 export function drawFiling(paper: Paper, printed: PrintedBill, words: PaperWords): void {
   const { bill } = printed;
   const { say } = words;
@@ -58,7 +58,7 @@ function factsOf(bill: Bill, names: readonly string[], words: PaperWords): Fact[
   });
 }
 
-/** The number first, then what kind of number it is and whatever else belongs to it. */
+/** The number first, then its type and the other fields. */
 function identityBlock(bill: Bill, name: string, fields: readonly string[], words: PaperWords): FactBlock {
   const facts = factsOf(bill, fields, words).filter(({ value }) => value !== '');
   const isNumber = (label: string) => label === words.say(`fields.bill.${name === 'bond' ? 'bondType' : `${name}Id`}`);
@@ -66,7 +66,7 @@ function identityBlock(bill: Bill, name: string, fields: readonly string[], word
   const rest = facts.filter((fact) => fact !== first);
   return {
     heading: bothLabels(`fields.blocks.${name}`, words),
-    // A type that stands there from the beginning says nothing without its number.
+    // The default type is meaningless without a number.
     lines: first
       ? [first.value, ...rest.map(({ label, value }) => (name === 'bond' ? `${label.own}: ${value}` : value))]
       : [],
@@ -87,7 +87,7 @@ function partyBlockOf(bill: Bill, prefix: PartyPrefix, words: PaperWords): FactB
   };
 }
 
-/** B/L numbers with their issuer set apart; remarks need the whole width. */
+/** Separates the issuer in each B/L number; remarks need the whole width. */
 function drawNumbers(paper: Paper, { amsRequestList: rows }: Bill, words: PaperWords): void {
   const { say } = words;
   const heading = bothLabels('fields.bill.amsRequestList._self', words);
@@ -127,7 +127,7 @@ function drawNumbers(paper: Paper, { amsRequestList: rows }: Bill, words: PaperW
 
 function drawGoods(paper: Paper, { billHsRequestList: rows, billType }: Bill, words: PaperWords): void {
   const { say, locale } = words;
-  // A transit filing needs no origin: a column of blanks would look forgotten.
+  // A transit filing needs no origin: an empty column would look like an omission.
   const hasOrigins = billType === ISF_10 || rows.some(({ hsCountryCode }) => hsCountryCode.trim() !== '');
   const heading = bothLabels('fields.bill.billHsRequestList._self', words);
   drawHeading(paper, { ...heading, own: `${heading.own} (${rows.length})` });
@@ -165,5 +165,5 @@ function drawGoods(paper: Paper, { billHsRequestList: rows, billType }: Bill, wo
   });
 }
 
-/** `OOLU2719403685` → `OOLU 2719403685`; what is no such number stays as it is. */
+/** `OOLU2719403685` → `OOLU 2719403685`; other texts stay unchanged. */
 const grouped = (amsNo: string): string => amsNo.replace(/^([A-Z]{4})([A-Z0-9]+)$/u, '$1 $2');

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Fonts } from './fonts.ts';
 
-/** Points; A4 with room for a punch at the left. */
+/** Points; A4 with space for a punch at the left. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 40, top: 38, bottom: 52 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 export const INK = {
@@ -19,20 +19,20 @@ export interface TextStyle {
   bold?: boolean;
   color?: string;
   align?: 'left' | 'right' | 'center';
-  /** One line; what does not fit ends in an ellipsis. */
+  /** One line; longer text ends in an ellipsis. */
   oneLine?: boolean;
 }
 
-/** What stands on every page beside the content. */
+/** What every page shows beside the content. */
 export interface PageFurniture {
-  /** Above the content of a page that is not the first; gives where the content begins. */
+  /** Drawn at the top of following pages; returns the y at which the content begins. */
   continued: (paper: Paper) => number;
   footer: (paper: Paper, page: number, pages: number) => void;
 }
 
 /**
- * A document that grows downwards, page by page: drawing goes on at `y`, `room` begins a new page where needed. Pages
- * of one filing are kept until it ends, because their footers count them; then they leave memory.
+ * A PDF that is written downwards from `y`; `room` begins a new page where needed. Pages of one filing stay in memory
+ * until it ends, because their footers show the page count.
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -64,7 +64,7 @@ export class Paper {
     this.y = PAGE.top;
   }
 
-  /** Ends a filing: every page of it gets its footer. */
+  /** Ends a filing and draws the footer of each of its pages. */
   finish(): void {
     const { start, count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at++) {
@@ -74,12 +74,12 @@ export class Paper {
     this.doc.flushPages();
   }
 
-  /** Whether a height still fits this page. */
+  /** Whether a height fits on this page. */
   fits(height: number): boolean {
     return this.y + height <= PAGE.height - PAGE.bottom;
   }
 
-  /** Makes sure of a height, on the next page where this one has not so much left. @returns whether a page began */
+  /** Ensures that a height is free, on a new page if necessary. @returns whether a page began */
   room(height: number): boolean {
     if (this.fits(height)) return false;
     this.doc.addPage();
@@ -88,7 +88,7 @@ export class Paper {
     return true;
   }
 
-  /** Writes a text at a place. @returns its height */
+  /** Draws a text at a position. @returns its height */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     this.#use(style);
     const shown = style.oneLine ? this.#cut(clean(text), width) : clean(text);
@@ -144,7 +144,7 @@ export class Paper {
   }
 }
 
-/** Drafts hold whatever somebody pasted; paper has letters only. */
+/** Replaces control and private-use characters, which pasted text may contain and the font cannot show. */
 function clean(text: string): string {
   return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ');
 }

@@ -10,8 +10,8 @@ import { filingRowsQuery } from '../store/filingFilters.ts';
 import { requireFilings } from '../store/requireFilings.ts';
 
 /**
- * Live drafts to be printed, in the order asked, each once.
- * @throws Refusal `notFound` for the whole call when one is missing, sent, deleted or another tenant's
+ * Live drafts to be printed, in the requested order, each once.
+ * @throws Refusal `notFound` for the whole call when one is missing, sent, removed or another tenant's
  */
 export async function draftsOnPaper(db: Db, enterpriseId: string, ids: readonly string[]): Promise<RowsQuery> {
   const wanted = [...new Set(ids)];
@@ -25,8 +25,8 @@ export async function draftsOnPaper(db: Db, enterpriseId: string, ids: readonly 
 }
 
 /**
- * Filings to be printed, in the order of the list.
- * @throws Refusal `exportTooMany` for more than one file holds, `exportEmpty` for none, `notFound` for a selection with
+ * Filings to be printed, in list order.
+ * @throws Refusal `exportTooMany` above the limit of one file, `exportEmpty` for none, `notFound` for a selection with
  *   a filing that is missing or another tenant's
  */
 export async function filingsOnPaper(

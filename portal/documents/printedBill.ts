@@ -5,29 +5,29 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { ScalarField } from '#schema/field.ts';
 import type { Say } from '../exports/texts.ts';
 
-/** One bill to be printed, and what became of it. */
+/** A bill to be printed, and its filing status. */
 export interface PrintedBill {
   bill: Bill;
   /** Null for a draft. */
   sent: { isfNo: string; status: DeclarationStatus } | null;
-  /** Who saved or sent it last, and when, as the wire writes it. */
+  /** The user and time of the last save or operation, as the wire writes them. */
   at: string;
   operator: string;
 }
 
-/** Everything that a sheet of paper is written with. */
+/** Texts, language and facts that every page uses. */
 export interface PaperWords {
   say: Say;
   english: Say;
   locale: Locale;
   /** The enterprise that files. */
   filer: string;
-  /** When it is printed, as the wire writes it. */
+  /** The print time, as the wire writes it. */
   printedAt: string;
   now: Date;
 }
 
-/** A value as people read it: codes by their names, secrets veiled. */
+/** The displayed value: codes by name, secrets masked. */
 export function shownValue(
   field: ScalarField,
   value: string,
@@ -44,7 +44,7 @@ export function shownValue(
   return field.kind === 'text' ? (field.veil?.(text) ?? text) : text;
 }
 
-/** A label with the English one behind it, for the other side of the ocean. */
+/** A label with the English one, because the partners in the US read the same document. */
 export function bothLabels(key: string, { say, english, locale }: PaperWords): { own: string; other: string } {
   const own = say(key);
   const other = locale === 'en' ? '' : english(key);

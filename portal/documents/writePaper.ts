@@ -16,7 +16,7 @@ import { readFonts } from './fonts.ts';
 import { Paper } from './paper.ts';
 import type { PaperWords, PrintedBill } from './printedBill.ts';
 
-/** What the thread is to print: rows with bill type, body, ISF number, status, time and operator. */
+/** A PDF to be written in a thread: rows with bill type, body, ISF number, status, time and operator. */
 export interface PaperOrder {
   connection: WorkerConnection;
   query: RowsQuery;
@@ -26,10 +26,10 @@ export interface PaperOrder {
   now: number;
 }
 
-/** A bill may have megabytes: few of them are in memory at once. */
+/** Bills in memory at once; one may take megabytes. */
 const BILLS = 5;
 
-/** Prints the bills of a query, one after the other. */
+/** Writes the bills of a query one after the other. */
 export async function writePaper(port: MessagePort, order: Ordered<PaperOrder>): Promise<void> {
   await postPieces(port, pieces(order));
 }
@@ -45,7 +45,7 @@ async function* pieces({ connection, query, waiting, ...order }: Ordered<PaperOr
     for (const row of some) {
       turn();
       drawFiling(paper, printedOf(row), words);
-      // The document's own stream gives its bytes when the thread has nothing else to do.
+      // The document's stream emits its bytes only after a turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       yield* made.splice(0);
     }
@@ -60,7 +60,7 @@ function wordsOf({ locale, filer, now }: Pick<PaperOrder, 'locale' | 'filer' | '
   return { say: texts(locale), english: texts('en'), locale, filer, printedAt: toServerText(at), now: at };
 }
 
-/** A row of the order. Fields that were declared after a bill was saved are blank. */
+/** A printed bill from a row. Fields that were declared after it was saved are blank. */
 function printedOf([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
   const type = billType as BillType;
   return {

@@ -11,7 +11,7 @@ export const QUAY = { id: '2', name: 'Quay Forwarding', houseScac: 'QUAY' } as c
 
 const FILER = { enterprise_id: HARBOUR.id, joined: true, admin: false, user_type: null, role: 'filer' } as const;
 
-/** Who may sign in for practice; ids are fixed, so that practice data can name them. */
+/** Users of the practice enterprises; ids are fixed, so that practice data can refer to them. */
 export const DEMO_USERS = [
   { ...FILER, id: 'demo-admin', account: 'admin@harbour.test', name: 'Ada Lin', admin: true },
   { ...FILER, id: 'demo-filer', account: 'filer@harbour.test', name: 'Finn Zhao' },
@@ -28,9 +28,12 @@ export const DEMO_USERS = [
   },
 ] as const;
 
-/** Makes the practice enterprises and their people. @returns false when the database already has an enterprise or a user */
+/**
+ * Creates the practice enterprises and their users. @returns false when the database already has an enterprise or a
+ * user
+ */
 export async function seedAccounts(trx: Tx, now: Date): Promise<boolean> {
-  // Two portals that start at once on one new database seed it once.
+  // Two portals that start at once on a new database seed it once.
   await sql`lock table enterprise in share row exclusive mode`.execute(trx);
   const found = await trx
     .selectNoFrom((row) => [

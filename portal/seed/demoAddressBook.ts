@@ -13,7 +13,7 @@ type Entry = readonly [
 
 const ein = (partyId: string, remark = '') => ({ idType: 'EI', partyId, remark });
 
-/** Oldest first. Some companies stand here twice, as they do in real address books: written by two people. */
+/** Oldest first. Some companies occur twice, as in real address books with several editors. */
 const ENTRIES: readonly Entry[] = [
   ['buyer', 'OAKLINE HOME FURNISHINGS INC', '1750 E GRAND AVE SUITE 220', 'EL SEGUNDO', 'US', ein('95-483920100')],
   ['buyer', 'REDWOOD CYCLES LLC', '48 HARBOR BAY PKWY', 'ALAMEDA', 'US', ein('94-330218700')],

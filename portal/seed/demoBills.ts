@@ -2,7 +2,7 @@ import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Isf10Bill, type Isf5Bill } from '#contract/entities/bill.ts';
 import { HARBOUR } from './accounts.ts';
 
-/** A company as a party block has it. */
+/** A company as the fields of a party block. */
 type Company = readonly [name: string, addr: string, city: string, country: string];
 
 const COMPANIES = {
@@ -44,11 +44,11 @@ const LAKESHORE = {
   vesselVoyage: 'ONE HARMONY 031E',
 };
 
-/** Shippers whose filings fill the practice enterprise. */
+/** Shippers of the practice filings. */
 const SHIPPERS = { OAKLINE, REDWOOD, LAKESHORE } as const;
 export type Shipper = keyof typeof SHIPPERS;
 
-/** A whole ISF-10 of a shipper for one or more B/L numbers. */
+/** A complete ISF-10 of a shipper for one or more B/L numbers. */
 export function demoIsf10(shipper: Shipper, amsNos: readonly string[], changes: Partial<Isf10Bill> = {}): Isf10Bill {
   return {
     ...blankBill(ISF_10, HARBOUR.houseScac),
@@ -58,7 +58,7 @@ export function demoIsf10(shipper: Shipper, amsNos: readonly string[], changes: 
   };
 }
 
-/** A whole ISF-5 of cargo that only passes Los Angeles on its way to Mexico. */
+/** A complete ISF-5 for cargo in transit from Los Angeles to Mexico. */
 export function demoIsf5(amsNos: readonly string[], changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
     ...blankBill(ISF_5, HARBOUR.houseScac),

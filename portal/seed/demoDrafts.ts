@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { demoIsf10, demoIsf5 } from './demoBills.ts';
 
-/** A draft somebody was at. */
+/** A draft of the practice enterprise. */
 export interface DemoDraft {
   bill: Bill;
   by: 'demo-filer' | 'demo-admin';
@@ -13,7 +13,7 @@ export interface DemoDraft {
 
 const HOUR = 60;
 
-/** Ready ones and unfinished ones, typed, read from a document and imported; loaded, about to be loaded and far from it. */
+/** Ready and unfinished ones; typed, read from a document and imported; loaded, loading soon and later. */
 export const DEMO_DRAFTS: readonly DemoDraft[] = [
   { bill: demoIsf5(['MSCUQN740016', 'MSCUQN740017']), by: 'demo-admin', ago: 74 * HOUR, loadingIn: 9 * 24 },
   {

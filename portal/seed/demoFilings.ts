@@ -3,18 +3,18 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
 import { demoIsf10, demoIsf5, demoRow } from './demoBills.ts';
 
-/** Something somebody did, and what customs said to it. */
+/** An operation of a user and customs' answers to it. */
 export interface DemoOperation {
   action: OperationAction;
   by: 'demo-filer' | 'demo-admin' | 'demo-sub';
   /** Minutes before the first start. */
   ago: number;
   heard: readonly ReceiptFact['verdict'][];
-  /** What a modification changed. */
+  /** The fields that a modification changed. */
   changes?: Partial<Bill>;
 }
 
-/** A filing of the past; its status follows from what was heard. */
+/** A past filing; its status follows from its receipts. */
 export interface DemoFiling {
   bill: Bill;
   payType: 0 | 2;
@@ -43,10 +43,10 @@ const filing = (bill: Bill, ...history: [DemoOperation, ...DemoOperation[]]): De
   history,
 });
 
-/** Numbers that stand in AMS already: filing them costs the lower fee. The first is still a draft. */
+/** Numbers that are already in AMS: filing them costs the lower fee. The first is still a draft. */
 export const DEMO_AMS_BILLS = ['EGLV143500918264', 'EGLV143500846613', 'ONEYSGNF60172300', 'COSU6417093250'] as const;
 
-/** Every declaration status and every match status, oldest first. */
+/** Covers every declaration status and every match status, oldest first. */
 export const DEMO_FILINGS: readonly DemoFiling[] = [
   filing(
     demoIsf10('OAKLINE', ['EGLV143500846613']),

@@ -1,6 +1,6 @@
 import { ISF_10 } from '#contract/codes.ts';
 
-/** [D14] What a booking system knows of a shipment before anybody files: open `/?stageId=20261121001&flowId=DEMO-FLOW`. */
+/** [D14] A shipment in a booking system before filing: open `/?stageId=20261121001&flowId=DEMO-FLOW`. */
 export const DEMO_FLOW = {
   flow_id: 'DEMO-FLOW',
   stage_id: '20261121001',

@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { demoIsf10, demoIsf5 } from './demoBills.ts';
 
-/** A template somebody keeps. */
+/** A template of the practice enterprise. */
 export interface DemoTemplate {
   bill: Bill;
   by: 'demo-filer' | 'demo-admin';
@@ -11,7 +11,7 @@ export interface DemoTemplate {
   lastUsed: number | null;
 }
 
-/** Finished ones and sketches, of both filing types; the first is the one its filer code begins with. */
+/** Finished and unfinished ones of both filing types; the first is the default of its filer code. */
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   {
     bill: demoIsf10('OAKLINE', [], { template_name: 'OAKLINE furniture, Ningbo to Los Angeles' }),

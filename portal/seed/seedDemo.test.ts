@@ -28,25 +28,25 @@ afterAll(async () => {
 });
 
 describe('the practice data', () => {
-  it('keeps every invariant, with 2,000 coins and 3 coupons left', async () => {
+  it('satisfies every invariant, with 2,000 coins and 3 coupons left', async () => {
     expect(await brokenInvariants(open.db)).toEqual([]);
     const wallet = await open.db.selectFrom('wallet').selectAll().where('enterprise_id', '=', '1').executeTakeFirst();
     expect(wallet).toMatchObject({ balance: 2000, coupons: 3 });
   });
 
-  it('has only sound filings', () => {
+  it('has only valid filings', () => {
     for (const { bill } of DEMO_FILINGS)
       expect(billProblems(bill, { now }).filter((issue) => issue.severity === 'error')).toEqual([]);
   });
 
-  it('has nothing that is said to be ready, or to be with customs, and would be rejected there', () => {
+  it('has no ready draft and no filing that customs would reject', () => {
     const ready = DEMO_DRAFTS.filter(({ bill }) => isSendable(billProblems(bill, { now })));
     const bills = [...ready, ...DEMO_FILINGS].map(({ bill }) => bill);
     const against = bills.flatMap((bill) => toObjections(rehearse(bill).findings));
     expect(against.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   });
 
-  it('has drafts that are ready and drafts that are not, typed, read and imported', () => {
+  it('has ready and unfinished drafts: typed, read and imported', () => {
     const ready = DEMO_DRAFTS.map(({ bill }) => isSendable(billProblems(bill, { now })));
     expect(new Set(ready)).toEqual(new Set([true, false]));
     const origins = new Set(DEMO_DRAFTS.map(({ bill }) => bill.from));
@@ -55,7 +55,7 @@ describe('the practice data', () => {
     expect(numbers).toContain(DEMO_AMS_BILLS[0]);
   });
 
-  it('[T05] has an address book of every type with companies that stand there twice, notifiers and templates', async () => {
+  it('[T05] has an address book of every type with duplicate companies, contacts and templates', async () => {
     const parties = await open.db.selectFrom('party').select('body').execute();
     const kept = parties.map(({ body }) => body as PartyFieldsRecord);
     expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(PARTY_TYPES));
@@ -67,12 +67,12 @@ describe('the practice data', () => {
     expect(templates.filter((row) => row.is_default)).toHaveLength(1);
   });
 
-  it('[D14] has a filing that another system began', async () => {
+  it('[D14] has a shipment of another system', async () => {
     const given = await readFlowStage(open.db, '1', { flowId: 'DEMO-FLOW', stageId: '20261121001' });
     expect(given).toMatchObject({ billType: 1, bugerName: 'OAKLINE HOME FURNISHINGS INC' });
   });
 
-  it('lies in the past, and is made once', async () => {
+  it('is dated in the past and created once', async () => {
     const count = () =>
       open.db
         .selectFrom('filing')

@@ -4,7 +4,7 @@ import { seedDrafts } from './seedDrafts.ts';
 import { seedFilings } from './seedFilings.ts';
 import { seedLists } from './seedLists.ts';
 
-/** Fills an empty database for practice, whole or not at all; any other database stays as it is. */
+/** Fills an empty database with practice data in one transaction; leaves any other database unchanged. */
 export async function seedDemo({ db, clock }: Pick<Portal, 'db' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock();

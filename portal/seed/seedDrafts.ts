@@ -7,7 +7,7 @@ import { principalOf } from './seedFilings.ts';
 
 const MINUTE = 60_000;
 
-/** Drafts of the days before the first start. */
+/** Creates drafts of the days before the first start. */
 export async function seedDrafts(trx: Tx, now: Date): Promise<void> {
   for (const draft of DEMO_DRAFTS) {
     const at = new Date(now.getTime() - draft.ago * MINUTE);
@@ -15,7 +15,7 @@ export async function seedDrafts(trx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** The bill with the time of its loading, to the half hour. */
+/** Adds the loading time to a bill, to the half hour. */
 function timed({ bill, loadingIn }: DemoDraft, now: Date): Bill {
   if (loadingIn === undefined) return bill;
   const at = now.getTime() + loadingIn * 60 * MINUTE;

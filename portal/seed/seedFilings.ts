@@ -26,10 +26,13 @@ import { DEMO_AMS_BILLS, DEMO_FILINGS, type DemoFiling, type DemoOperation } fro
 
 const MINUTE = 60_000;
 
-/** Customs answers this long after a message, and goes on at the same pace. */
+/** Time between a message and customs' first answer, and between answers. */
 const PACE = 2 * MINUTE;
 
-/** Filings of the weeks before the first start, paid from an earlier top-up, so that the opening balance is untouched. */
+/**
+ * Creates filings of the weeks before the first start, paid by an earlier top-up, so that the opening balance stays
+ * whole.
+ */
 export async function seedFilings(trx: Tx, now: Date): Promise<void> {
   const begin = new Date(now.getTime() - 30 * 24 * 60 * MINUTE);
   await trx
@@ -56,7 +59,7 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Writes operations and receipts as they happened; the state follows from them by the portal's own rule. */
+/** Writes operations and receipts in their order; the state follows from them by the portal's own rule. */
 async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now: Date): Promise<void> {
   let bill: Bill = filing.bill;
   let lastAt = now;
@@ -88,7 +91,7 @@ async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
   await claimNumbers(trx, HARBOUR.id, [{ amsNo, billType, filingId, userId: history[0].by }]);
 }
 
-/** The practice customs remembers what it accepted. */
+/** Records accepted filings in the practice customs. */
 async function enterIntoBooks(trx: Tx, filing: FiledFiling, filedAt: Date): Promise<void> {
   const { bill, isfNo: transactionNo } = filing;
   const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
@@ -105,7 +108,7 @@ interface PastOperation {
   after: Bill;
 }
 
-/** @returns when customs was last heard, else when it was done */
+/** @returns the time of the last receipt, else of the operation */
 async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation): Promise<Date> {
   const { operation, seq, at, before, after } = past;
   const { userId, userName } = principalOf(operation.by);
@@ -146,7 +149,7 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
   return heardAt;
 }
 
-/** A practice user as the portal knows them when they are signed in. */
+/** The principal of a practice user. */
 export function principalOf(id: (typeof DEMO_USERS)[number]['id']): Principal {
   const user = DEMO_USERS.find((known) => known.id === id) ?? DEMO_USERS[1];
   return {

@@ -12,7 +12,7 @@ import { principalOf } from './seedFilings.ts';
 const DAY = 24 * 60 * 60_000;
 const HOUR = 60 * 60_000;
 
-/** Templates, address book and notifiers of the weeks before the first start, and a filing that another system began. */
+/** Creates templates, parties and contacts of the weeks before the first start, and a shipment of another system. */
 export async function seedLists(trx: Tx, now: Date): Promise<void> {
   const before = (time: number) => new Date(now.getTime() - time);
   for (const [index, { bill, by, ago, used, lastUsed }] of DEMO_TEMPLATES.entries()) {

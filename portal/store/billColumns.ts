@@ -4,7 +4,7 @@ import { declaredFields } from '#schema/record.ts';
 import type { Principal } from '../principal.ts';
 import { billSearchText } from './billSearchText.ts';
 
-/** What the rows of drafts and of templates hold of their bill alike, beside its body. */
+/** The columns of drafts and templates that derive from the bill, beside its body. */
 export function billColumns(bill: Bill, { userId, userName }: Pick<Principal, 'userId' | 'userName'>, now: Date) {
   return {
     operator_id: userId,
@@ -17,6 +17,6 @@ export function billColumns(bill: Bill, { userId, userName }: Pick<Principal, 'u
   };
 }
 
-/** What a person typed, without ids and revisions, in the order of the declaration. */
+/** The declared fields of a bill in their order, without ids and revisions. */
 export const storedFields = (bill: Bill): Isf10Fields | Isf5Fields =>
   declaredFields(billEntity(bill.billType).fields, bill, CAPS);

@@ -2,11 +2,11 @@ import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { textOf } from '#schema/recordText.ts';
 
-/** Only numbers and names are searched; a bill may hold megabytes. */
+/** Only numbers and names are searched, while a bill may hold megabytes. */
 const SEARCH_MAX = 40_000;
-/** No number is longer. A bill may hold any text in its place, but an index takes only so much. */
+/** Longer than any number. A bill may hold any text in its place, but an index entry is limited. */
 const NUMBER_MAX = 100;
-/** Beside every name of a party. */
+/** Searched in addition to the names of all parties. */
 const SEARCHED_FIELDS = [
   'importerId',
   'consigneeId',
@@ -29,13 +29,13 @@ export function amsNosOf(bill: Bill): string[] {
     .filter((amsNo) => amsNo !== '');
 }
 
-/** What the free search of drafts and templates looks at: numbers, names and who saved it, upper-cased, one per line. */
+/** The search text of a draft or template: numbers, names and its last editor, upper-cased, one per line. */
 export function billSearchText(bill: Bill, operatorName: string): string {
   const texts = SEARCHED[bill.billType].map((name) => billText(bill, name));
   return [...amsNosOf(bill), ...texts, operatorName].filter(Boolean).join('\n').toUpperCase().slice(0, SEARCH_MAX);
 }
 
-/** One text of a bill by its field's name; empty when its filing type has no such field. */
+/** The text of a field; empty when the filing type has no such field. */
 export const billText = (bill: Bill, name: string): string => textOf(bill, name);
 
 function searchedOf(billType: BillType): string[] {

@@ -8,7 +8,7 @@ import type { Tx } from '../portal.ts';
 export type NewConsumption = Omit<ConsumptionTable, 'enterprise_id' | 'id' | 'order_no'>;
 export type NewBondSettlement = Omit<BondSettlementTable, 'enterprise_id' | 'id' | 'order_no'>;
 
-/** Writes the records of charges that people read, each under an order number of its own. */
+/** Writes the charges that users see, each under its own order number. */
 export async function writeConsumption(
   trx: Tx,
   enterpriseId: string,
@@ -21,7 +21,7 @@ export async function writeConsumption(
   );
 }
 
-/** The same for uses of the provider's bond. */
+/** Writes uses of the provider's bond, in the same way. */
 export async function writeBondSettlements(
   trx: Tx,
   enterpriseId: string,
@@ -34,7 +34,7 @@ export async function writeBondSettlements(
   );
 }
 
-/** Writes the same records once more with negative amounts, under numbers of their own: what was charged is given back. */
+/** Refunds charges: writes the same records with negative amounts and new order numbers. */
 export async function refundRecords(
   trx: Tx,
   enterpriseId: string,
@@ -71,7 +71,7 @@ function numbered<R>(enterpriseId: string, records: readonly R[], orderNos: read
   }));
 }
 
-/** Day at +08:00 and a running number: `20250102` + 10 digits. */
+/** The day at +08:00 and a running number: `20250102` + 10 digits. */
 async function takeOrderNumbers(trx: Tx, records: readonly { at: Date }[]): Promise<string[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('order_number') as number from generate_series(1, ${records.length}::int)`.execute(trx);

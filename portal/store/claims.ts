@@ -10,8 +10,8 @@ export interface AmsNumber {
 export type NewClaim = AmsNumber & { filingId: string; userId: string };
 
 /**
- * Occupies numbers, each for one filing among all enterprises. Waits for whoever claims the same number at this
- * moment. In order of the number, so that two senders with the same numbers never wait for each other.
+ * Claims B/L numbers, each for one filing among all enterprises. Waits for concurrent claims of the same number, in the
+ * order of the numbers, so that two sends with the same numbers cannot deadlock.
  * @returns the numbers that were free
  */
 export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readonly NewClaim[]): Promise<Set<string>> {
@@ -35,7 +35,7 @@ export async function claimNumbers(trx: Tx, enterpriseId: string, claims: readon
   return new Set(rows.map((row) => claimKey({ amsNo: row.ams_no, billType: row.bill_type })));
 }
 
-/** Who occupies these numbers now, other enterprises included. */
+/** The current claims of these numbers, of all enterprises. */
 export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise<Map<string, AmsClaimTable>> {
   const rows = await inChunks(numbers, (some) =>
     db
@@ -53,10 +53,10 @@ export async function findClaims(db: Db, numbers: readonly AmsNumber[]): Promise
   return new Map(rows.map((row) => [claimKey({ amsNo: row.ams_no, billType: row.bill_type }), row]));
 }
 
-/** A number is occupied per filing type. */
+/** A number is claimed per filing type. */
 export const claimKey = ({ amsNo, billType }: AmsNumber): string => `${billType} ${amsNo}`;
 
-/** [K02] Which of these numbers stand in AMS already. */
+/** [K02] The numbers that are already in AMS. */
 export async function findFiledInAms(db: Db, amsNos: readonly string[]): Promise<Set<string>> {
   const rows = await inChunks(amsNos, (some) =>
     db.selectFrom('ams_bill').select('ams_no').where('ams_no', 'in', some).execute(),
@@ -64,7 +64,7 @@ export async function findFiledInAms(db: Db, amsNos: readonly string[]): Promise
   return new Set(rows.map((row) => row.ams_no));
 }
 
-/** Frees the number of a filing that customs no longer holds. */
+/** Frees the number of a filing that customs no longer has. */
 export async function releaseClaim(trx: Tx, filing: { enterprise_id: string; id: string }): Promise<void> {
   await trx
     .deleteFrom('ams_claim')

@@ -1,2 +1,2 @@
-/** A pattern for LIKE: upper-cased columns that contain a text; its own `%` and `_` are letters like any other. */
+/** A LIKE pattern for upper-cased columns that contain a text; escapes `%` and `_`. */
 export const containing = (text: string): string => `%${text.toUpperCase().replace(/[\\%_]/gu, String.raw`\$&`)}%`;

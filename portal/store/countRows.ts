@@ -2,12 +2,12 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/tables/database.ts';
 import type { Db } from '../portal.ts';
 
-/** A free search counts up to here and says so. */
+/** The limit of counting for a free search; the page shows that it was reached. */
 const COUNT_CAP = 10_000;
 
 /**
- * How many rows a query finds, for a page's `total` and `statistics`.
- * @param isSearch whether a free search may stop counting
+ * Counts the rows of a query, for a page's `total` and `statistics`.
+ * @param isSearch whether counting may stop at the limit
  */
 export async function countRows<T extends keyof Database>(
   db: Db,

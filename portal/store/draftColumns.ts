@@ -4,14 +4,14 @@ import { billColumns, storedFields } from './billColumns.ts';
 import { amsNosOf, billText } from './billSearchText.ts';
 import { draftFacts } from './draftFacts.ts';
 
-/** What a draft's row holds of its bill; ids, keys and times of its life stand beside it. */
+/** The columns of a draft that derive from its bill. */
 export function draftColumns(bill: Bill, principal: Pick<Principal, 'userId' | 'userName'>, now: Date) {
   const problems = billProblems(bill, { now }).filter((issue) => issue.severity === 'error').length;
   const body = JSON.stringify({ ...storedFields(bill), template_id: bill.templateId ?? null });
   return draftColumnsWith(bill, principal, now, { problems, body });
 }
 
-/** The same for whoever counted the problems and wrote the body already. */
+/** The same columns when the problems are already counted and the body serialized. */
 export function draftColumnsWith(
   bill: Bill,
   principal: Pick<Principal, 'userId' | 'userName'>,

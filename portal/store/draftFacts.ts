@@ -4,7 +4,7 @@ import { fromServerText } from '#rules/serverTime.ts';
 import { Memory } from '#schema/memory.ts';
 import { isTime } from '#schema/dateText.ts';
 
-/** What the drafts list shows and sorts by of a bill beside its own fields. */
+/** Columns that the drafts list shows and sorts by, computed from the bill. */
 export function draftFacts(bill: Bill) {
   return {
     loading_at: loadingOf(bill.loadingAt),
@@ -12,7 +12,7 @@ export function draftFacts(bill: Bill) {
   };
 }
 
-/** Anything may be typed: what is no time of our days is no loading. */
+/** The field may hold any text; an invalid or implausible time yields null. */
 function loadingOf(text: string): Date | null {
   if (text === '') return null;
   let at = loadings.get(text);
@@ -20,5 +20,5 @@ function loadingOf(text: string): Date | null {
   return at;
 }
 
-/** Thousands of imported drafts are loaded on some hundred days. */
+/** Cached, because thousands of imported drafts share some hundred loading dates. */
 const loadings = new Memory<Date | null>();

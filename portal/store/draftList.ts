@@ -23,7 +23,7 @@ import { sortColumn } from './sortColumn.ts';
 
 type DraftQuery = HandlerInput<'listDrafts'>['query'];
 
-/** What the list may be sorted by, and the column that holds it. */
+/** Sortable fields and their columns. */
 const SORT_COLUMNS = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -40,7 +40,7 @@ const SORT_COLUMNS = {
   operator: 'operator_name',
 } as const;
 
-/** [L01] One page of an enterprise's live drafts, newest first unless told otherwise; `statistics` are its tiles. */
+/** [L01] One page of an enterprise's live drafts, newest first by default; `statistics` are its tiles. */
 export async function listDrafts(
   db: Db,
   enterpriseId: string,
@@ -65,7 +65,7 @@ async function findPage(
   query: DraftQuery & { sample: SearchSample | null; limits?: SearchLimits | undefined },
   now: Date,
 ): Promise<Pick<Found, 'ids' | 'total' | 'isCapped' | 'reach'>> {
-  // Who asks for deadlines wants the nearest first; those that are past, the latest.
+  // A deadline filter sorts by the nearest deadline first, `past` by the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
   const filter = facetsOf(query);
@@ -93,7 +93,7 @@ async function findPage(
 
 type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
 
-/** Drafts by their loading: the days of loading are counted too, unless something else cuts across them. */
+/** Finds drafts by loading time. Counts come from the per-day counters unless another filter excludes that. */
 async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }: DuePlace) {
   const also = [
     ...(due.begin ? [sql`loading_at >= ${due.begin}`] : []),
@@ -108,7 +108,7 @@ async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }
   return { ids, total: sumOf(kept), isCapped: false };
 }
 
-/** [K02] `past` ends now; the later marks begin there and include the nearer. */
+/** [K02] `past` ends now; the other marks begin now, and a wider one includes the narrower. */
 function dueRange(mark: DueMark, now: Date): TimeRange {
   const after = (at: Date) => new Date(at.getTime() + 1);
   return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
@@ -141,7 +141,7 @@ async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], n
       billType: row.bill_type,
       houseScac: row.house_scac,
       amsNos: row.ams_nos,
-      // The draft itself has the whole number; a list need not send it.
+      // Only the draft itself returns the whole number.
       importerId: veilSsn(row.importer_id) ?? row.importer_id,
       bugerName: row.buyer_name,
       template_name: row.template_name,

@@ -5,7 +5,7 @@ import { countByFacets, countRanges, type FacetCount } from '../lists/keptCounts
 import { EVERY_TIME } from '../lists/timeRange.ts';
 import type { Tx } from '../portal.ts';
 
-/** How many live drafts of an enterprise each tile of the list stands for, whatever the filters. */
+/** The live drafts of an enterprise for each tile of the list, whatever the filters. */
 export async function draftTiles(trx: Tx, enterpriseId: string, now: Date): Promise<DraftStatistics> {
   const all = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range: EVERY_TIME });
   const [in24, in48] = [dueUntil('24h', now), dueUntil('48h', now)];

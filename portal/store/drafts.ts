@@ -28,7 +28,7 @@ export function toStoredDraft(row: DraftRecord): StoredDraft {
   };
 }
 
-/** Live drafts of an enterprise: neither deleted nor sent. */
+/** Live drafts of an enterprise: neither removed nor sent. */
 export function liveDrafts(db: Db, enterpriseId: string) {
   return db
     .selectFrom('draft')
@@ -46,7 +46,10 @@ export async function readDraft(db: Db, reader: Reader, id: string): Promise<Sto
   return toStoredDraft(row);
 }
 
-/** [D05] Of a draft that was sent, by whom and when: the second sender then looks for its filing. */
+/**
+ * [D05] The reason why a draft is missing. For a sent draft it names sender and time, so that the page looks for the
+ * filing.
+ */
 export async function whyMissing(db: Db, { enterpriseId, userId }: Reader, id: string): Promise<Refusal> {
   const sent = await db
     .selectFrom('draft')
@@ -64,11 +67,11 @@ export async function whyMissing(db: Db, { enterpriseId, userId }: Reader, id: s
 }
 
 /**
- * Live drafts in the order asked, locked until the transaction ends.
- * @throws Refusal `draftSent` when one of them was sent, `notFound` when it is missing, deleted or another tenant's
+ * Locks live drafts until the transaction ends, in the requested order.
+ * @throws Refusal `draftSent` when one of them was sent, `notFound` when it is missing, removed or another tenant's
  */
 export async function lockDrafts(trx: Tx, reader: Reader, ids: readonly string[]): Promise<StoredDraft[]> {
-  // Everybody locks in the same order, so that two selections never wait for each other.
+  // Rows are locked in id order, so that two selections cannot deadlock.
   const rows = await liveDrafts(trx, reader.enterpriseId)
     .where('id', 'in', [...ids])
     .selectAll()
@@ -84,7 +87,7 @@ export async function lockDrafts(trx: Tx, reader: Reader, ids: readonly string[]
   });
 }
 
-/** Sent drafts leave the list; they stay in the table. */
+/** Marks drafts as sent, which hides them from the list. */
 export async function markDraftsSent(
   trx: Tx,
   by: Pick<Principal, 'enterpriseId' | 'userId' | 'userName'>,
@@ -102,12 +105,12 @@ export async function markDraftsSent(
 export interface DraftSave {
   principal: Principal;
   bill: Bill;
-  /** `Idempotency-Key`: a first save that is repeated makes no second draft. */
+  /** `Idempotency-Key`: a repeated first save creates no second draft. */
   key: string | null;
   now: Date;
 }
 
-/** Keeps a bill as typed. @throws Refusal `draftGone`, `stale` with the stored copy */
+/** Stores a bill as typed. @throws Refusal `draftGone`, `stale` with the stored copy */
 export function saveDraft(trx: Tx, save: DraftSave): Promise<{ id: string; revision: number }> {
   return save.bill.id === null ? insertDraft(trx, save) : updateDraft(trx, save.bill.id, save);
 }

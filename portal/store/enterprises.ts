@@ -4,9 +4,9 @@ import { hashPassword } from './passwords.ts';
 
 export interface NewEnterprise {
   name: string;
-  /** Its filer code. */
+  /** The filer code. */
   houseScac: string;
-  /** Its first person, who is its admin. */
+  /** The first user, an admin. */
   person: NewUser;
 }
 export interface NewUser {
@@ -15,7 +15,7 @@ export interface NewUser {
   password: string;
 }
 
-/** Makes an enterprise whose service is open, with its admin. @returns their ids */
+/** Creates an active enterprise with its admin. @returns their ids */
 export async function createEnterprise(
   trx: Tx,
   { name, houseScac, person }: NewEnterprise,
@@ -39,7 +39,7 @@ export async function createEnterprise(
   return { enterpriseId, userId };
 }
 
-/** Makes a member of an enterprise. @returns the user's id */
+/** Creates a member of an enterprise. @returns the user's id */
 export async function createUser(
   trx: Tx,
   enterpriseId: string,

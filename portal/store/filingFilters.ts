@@ -5,13 +5,13 @@ import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 
-/** What the sent list and its exports may be narrowed by; the list knows neither ids nor the time of the operation. */
+/** Filters of the filings list and its exports; the list itself has neither `ids` nor the operation time. */
 export type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
 type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
 
 /**
- * Every filing of an enterprise that the filters leave, newest first, without paging: choose the columns, then execute
- * or stream.
+ * The filings of an enterprise that match the filters, newest first, without paging: select columns, then execute or
+ * stream.
  * @example for await (const row of filingRowsQuery(db, '1', query).select(['id', 'ams_no']).stream(500)) …
  */
 export function filingRowsQuery(
@@ -27,7 +27,7 @@ export function filingRowsQuery(
     .orderBy('id', 'desc');
 }
 
-/** Contained texts, in any case. Numbers are part of the search text, whose index finds them. */
+/** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
 function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
   const filters: Filter[] = [];
   if (keyword) filters.push((row) => row('search', 'like', containing(keyword)));

@@ -6,22 +6,22 @@ import type { StoredState } from './filings.ts';
 import { listOperationFacts, type StoredFact } from './operations.ts';
 import { listReceiptFacts } from './receipts.ts';
 
-/** What was done with a filing, what was answered, and what follows from both. */
+/** The operations of a filing, their receipts, and what follows from both. */
 export interface FilingLife {
   operations: StoredFact[];
   state: StoredState;
-  /** Number of the operation for which the filing was charged last. */
+  /** The operation that charged the filing last. */
   begin: number;
-  /** Number of the operation whose bill customs holds; null when it holds none. */
+  /** The operation whose bill customs has; null when it has none. */
   held: number | null;
   acceptedAt: Date | null;
-  /** The last operation but those that are held is answered: nothing is on its way. */
+  /** Every operation but the held ones is answered: no message is in flight. */
   isAnswered: boolean;
 }
 
 type Key = { enterprise_id: string; id: string };
 
-/** Everything is derived from the operations and receipts each time: nothing can disagree with them ([D08], I7). */
+/** Derived from operations and receipts on each read, so that nothing stored can contradict them ([D08], I7). */
 export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<FilingLife> {
   const operations = await listOperationFacts(db, enterprise_id, id);
   const receipts = await listReceiptFacts(db, enterprise_id, id);
@@ -30,7 +30,7 @@ export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<Fili
   const last = operations.findLastIndex((operation) => !operation.held);
   return {
     operations,
-    // A reason other than CT: customs waits for the rest.
+    // Any reason other than CT: customs waits for the rest.
     state: { ...foldReceipts(operations, receipts), toComplete: Boolean(reason) && reason !== 'CT' },
     begin: lifecycleStart(operations),
     held,
@@ -39,7 +39,7 @@ export async function readLife(db: Db, { enterprise_id, id }: Key): Promise<Fili
   };
 }
 
-/** The bill that one of its operations sent. */
+/** The bill that an operation sent. */
 export async function readSentBill(db: Db, { enterprise_id, id }: Key, operation: number): Promise<Bill | null> {
   const row = await db
     .selectFrom('operation')
@@ -51,7 +51,7 @@ export async function readSentBill(db: Db, { enterprise_id, id }: Key, operation
   return row?.after ?? null;
 }
 
-/** Whether a use of the provider's bond is paid, and not paid back, since an operation. */
+/** Whether a use of the provider's bond was charged since an operation and not refunded. */
 export async function isBondPaid(db: Db, { enterprise_id, id }: Key, since: number): Promise<boolean> {
   const { coins } = await db
     .selectFrom('bond_settlement')

@@ -13,7 +13,7 @@ const HEAD = [
   ...(['enterprise_id', 'id', 'isf_no', 'ams_no', 'bill_type'] as const),
   ...(['declaration_status', 'match_status', 'to_complete'] as const),
 ] as const;
-/** What an answer of customs is about: a filing, locked. */
+/** The locked columns of the filing that an answer of customs refers to. */
 export type FilingHead = Pick<FilingTable, (typeof HEAD)[number]>;
 
 export async function writeFilings(trx: Tx, enterpriseId: string, filings: readonly NewFiling[]): Promise<void> {
@@ -32,12 +32,12 @@ export async function writeFilings(trx: Tx, enterpriseId: string, filings: reado
   );
 }
 
-/** Running numbers of customs filings, each given once: 10 digits. */
+/** Running numbers of filings, each issued once: 10 digits. */
 export async function takeIsfNumbers(trx: Tx, count: number): Promise<string[]> {
   return (await take(trx, 'isf_number', count)).map((number) => String(number).padStart(10, '0'));
 }
 
-/** Names of messages to customs, each given once: 10 digits. */
+/** Control numbers of messages to customs, each issued once: 10 digits. */
 export async function takeControlNumbers(trx: Tx, count: number): Promise<string[]> {
   return (await take(trx, 'control_number', count)).map((number) => String(number).padStart(10, '0'));
 }
@@ -48,21 +48,21 @@ async function take(trx: Tx, sequence: 'isf_number' | 'control_number', count: n
   return rows.map((row) => row.number);
 }
 
-/** A message that customs answers: its filing, held until the transaction ends, which operation it was, and its records. */
+/** The message that an answer of customs refers to: its locked filing, its operation and its records. */
 export interface AnsweredMessage {
   filing: FilingHead;
   operationSeq: number;
   message: string;
 }
 
-/** The message of a control number; null for one that never left. */
+/** The message of a control number; null for one that was never submitted. */
 export async function lockFilingOfMessage(trx: Tx, controlNo: string): Promise<AnsweredMessage | null> {
   const operation = await leftOperations(trx).where('control_no', '=', controlNo).executeTakeFirst();
   const filing = operation && (await lockHead(trx, (row) => row('id', '=', operation.filing_id)));
   return filing ? { filing, operationSeq: operation.seq, message: operation.message } : null;
 }
 
-/** The filing that customs knows by our reference, with the last message of it that left. */
+/** The filing of our reference, with its last submitted message. */
 export async function lockFilingOfReference(trx: Tx, isfNo: string): Promise<AnsweredMessage | null> {
   const filing = await lockHead(trx, (row) => row('isf_no', '=', isfNo));
   const operation =
@@ -86,7 +86,7 @@ const leftOperations = (trx: Tx) =>
 const lockHead = (trx: Tx, which: (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>) =>
   trx.selectFrom('filing').select(HEAD).where(which).forUpdate().executeTakeFirst();
 
-/** What follows from the operations of a filing and their answers. */
+/** State that follows from the operations of a filing and their receipts. */
 export type StoredState = FilingState & { toComplete: boolean };
 
 export async function setFilingState(
@@ -108,7 +108,7 @@ export async function setFilingState(
     .execute();
 }
 
-/** Gives a filing its next bill, and the next revision. */
+/** Writes the next bill and revision of a filing. */
 export async function rewriteFiling(
   trx: Tx,
   filing: Pick<FilingHead, 'enterprise_id' | 'id'>,
@@ -137,8 +137,8 @@ export async function rewriteFiling(
 }
 
 /**
- * [D09] Gives a filing that keeps its bill the next revision: who read it before must not act on it as it was then.
- * @param by who did it, when it was a person
+ * [D09] Raises the revision of a filing without changing its bill, so that stale pages are refused.
+ * @param by the user who caused it, if any
  */
 export async function raiseRevision(
   trx: Tx,
@@ -153,7 +153,7 @@ export async function raiseRevision(
     .execute();
 }
 
-/** Whether filings wait for the deletion of another. */
+/** Whether filings wait for the deletion of this one. */
 export async function hasWaiting(db: Db, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<boolean> {
   const row = await db
     .selectFrom('filing')
@@ -165,7 +165,7 @@ export async function hasWaiting(db: Db, forerunner: Pick<FilingHead, 'enterpris
   return row !== undefined;
 }
 
-/** The filings that wait for the deletion of another, held until the transaction ends. */
+/** Locks the filings that wait for the deletion of this one. */
 export async function lockWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>) {
   return trx
     .selectFrom('filing')
@@ -177,7 +177,7 @@ export async function lockWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterpr
     .execute();
 }
 
-/** Their forerunner is answered. */
+/** Ends the waiting of filings once their predecessor is answered. */
 export async function endWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterprise_id' | 'id'>): Promise<void> {
   await trx
     .updateTable('filing')
@@ -187,7 +187,7 @@ export async function endWaiting(trx: Tx, forerunner: Pick<FilingHead, 'enterpri
     .execute();
 }
 
-/** The number of the filing that a filing waits for. */
+/** The B/L number of the filing that a filing waits for. */
 export const forerunnerNumber = (row: ExpressionBuilder<Database, 'filing'>) =>
   row
     .selectFrom('filing as forerunner')
@@ -204,7 +204,7 @@ const byId = (db: Db, enterpriseId: string, id: string) =>
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id);
 
-/** A whole row, with the number of the filing that it waits for. */
+/** A whole row, with the B/L number of the filing that it waits for. */
 export type FilingRecord = Selectable<FilingTable> & { waits_for_ams_no: string | null };
 
 /** A filing of this enterprise with its bill. */
@@ -212,12 +212,12 @@ export async function readFiling(db: Db, enterpriseId: string, id: string): Prom
   return (await byId(db, enterpriseId, id).executeTakeFirst()) ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockFiling(trx: Tx, enterpriseId: string, id: string): Promise<FilingRecord | null> {
   return (await byId(trx, enterpriseId, id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The bill that one of its rows becomes. */
+/** The bill of one B/L row: each row becomes a filing. */
 export function billOfRow(bill: Bill, row: number): Bill {
   return { ...bill, id: null, revision: undefined, amsRequestList: bill.amsRequestList.slice(row, row + 1) };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * [D14] What another system of the enterprise knows of a filing so far: only fields of the form, only those it gave.
+ * [D14] The shipment data of another system of the enterprise: only filled fields of the form.
  * @throws Refusal `notFound`, also for another tenant's
  */
 export async function readFlowStage(
@@ -23,7 +23,7 @@ export async function readFlowStage(
     .select(['bill_type', 'body'])
     .executeTakeFirst();
   if (!row) throw refuse('notFound');
-  // [B06] Names of countries and ports, which the other system keeps beside the codes, are no fields of the form.
+  // [B06] Drops country and port names, which the other system sends beside the codes.
   const said = row.body as Record<string, unknown>;
   const given = Object.entries(readLeniently(billEntity(row.bill_type), said) ?? {}).filter(
     ([name]) => said[name] !== undefined && said[name] !== null,

@@ -12,14 +12,14 @@ import { readFiling } from './filings.ts';
 import { listReceiptFacts, listReceipts } from './receipts.ts';
 import { storedBill } from './storedBill.ts';
 
-/** Columns of an operation without its bills and its message, which may be large. */
+/** Columns of an operation without bills and message, which may be large. */
 const HEAD = [
   ...(['id', 'seq', 'action', 'source', 'operator_name', 'at'] as const),
   ...(['control_no', 'note'] as const),
 ] as const;
 type OperationHead = Pick<Selectable<OperationTable>, (typeof HEAD)[number]>;
 
-/** [D12] What was done with a filing, newest first. @throws Refusal `notFound`, also for another tenant's */
+/** [D12] The operations of a filing, newest first. @throws Refusal `notFound`, also for another tenant's */
 export async function listOperations(db: Db, enterpriseId: string, filingId: string): Promise<Operation[]> {
   if (!(await readFiling(db, enterpriseId, filingId))) throw refuse('notFound');
   const rows = await db
@@ -33,7 +33,10 @@ export async function listOperations(db: Db, enterpriseId: string, filingId: str
   return rows.map((row) => operationOf(row, receipts));
 }
 
-/** [D12] One operation with both versions, what was sent and what was answered. @throws Refusal `notFound` as above */
+/**
+ * [D12] One operation with both versions, its message and its receipts. @throws Refusal `notFound`, also for another
+ * tenant's
+ */
 export async function operationDetail(db: Db, enterpriseId: string, id: string): Promise<OperationDetail> {
   const row = await db
     .selectFrom('operation')
@@ -57,7 +60,7 @@ export async function operationDetail(db: Db, enterpriseId: string, id: string):
 
 const versionOf = (bill: Bill | null): Bill | null => bill && storedBill(bill);
 
-/** Its status is the fold of its own receipts, as if nothing else had been done. */
+/** Its status is the fold of its own receipts only. */
 function operationOf(row: OperationHead, receipts: readonly ReceiptFact[]): Operation {
   const own = receipts.filter(({ operation }) => operation === row.seq).map((fact) => ({ ...fact, operation: 0 }));
   const { declarationStatus } = foldReceipts([{ action: row.action, isLocal: row.control_no === null }], own);

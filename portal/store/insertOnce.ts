@@ -5,16 +5,16 @@ import type { RecordTable } from '../db/tables/records.ts';
 import type { Tx } from '../portal.ts';
 import { requireSame } from './requireSame.ts';
 
-/** Columns that are the same for every first save. */
+/** Columns that every first save sets in the same way. */
 type Given = 'enterprise_id' | 'id' | 'revision' | 'created_key' | 'created_hash' | 'created_at';
 
-/** A save that makes a record. */
+/** A save that creates a record. */
 export interface FirstSave<T extends RecordTableName> {
   enterpriseId: string;
   columns: Omit<Insertable<Database[T]>, Given> & Omit<Insertable<RecordTable>, Given>;
-  /** `Idempotency-Key`: a save that is repeated makes no second record. */
+  /** `Idempotency-Key`: a repeated save creates no second record. */
   key: string | null;
-  /** Of what it says. */
+  /** Hash of the record's content. */
   hash: string;
   now: Date;
   /** A row as the wire shows it. */
@@ -22,9 +22,9 @@ export interface FirstSave<T extends RecordTableName> {
 }
 
 /**
- * Makes a record, once however often the save is repeated.
- * @returns its id, and whether this save made it
- * @throws Refusal `stale` with the stored copy when the key made a record that says something else
+ * Creates a record once, however often the save is repeated.
+ * @returns its id, and whether this save created it
+ * @throws Refusal `stale` with the stored copy when the key created a record with other content
  */
 export async function insertOnce<T extends RecordTableName>(
   trx: Tx,

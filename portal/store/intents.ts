@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../portal.ts';
 import { sha256 } from '../sha256.ts';
 
-/** What a key was answered. */
+/** The stored response of a key. */
 export interface StoredAnswer {
   status: number;
   body: unknown;
@@ -12,12 +12,12 @@ export interface StoredIntent extends StoredAnswer {
   bodyHash: string;
 }
 
-/** Holds a key until the transaction ends, so that twins are answered one after the other. */
+/** Locks a key until the transaction ends, so that concurrent calls with it run one after the other. */
 export async function lockIntent(trx: Tx, enterpriseId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${enterpriseId} ${key}`}, 0))`.execute(trx);
 }
 
-/** Whether nobody works under this key now. */
+/** Whether no call is running under this key. */
 async function isIdle(trx: Tx, enterpriseId: string, key: string): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock_shared(hashtextextended(${`${enterpriseId} ${key}`}, 0)) as free`.execute(trx);
@@ -34,7 +34,7 @@ export async function readIntent(db: Db, enterpriseId: string, key: string): Pro
   return row ? { call: row.call, bodyHash: row.body_hash, status: row.status, body: row.body } : null;
 }
 
-/** What became of a key: its answer, still at work, or never heard of. */
+/** The status of a key: its response, running, or unknown. */
 export async function readIntentStatus(
   db: Db,
   enterpriseId: string,
@@ -48,7 +48,7 @@ export async function readIntentStatus(
   if (done) return done;
   return db.transaction().execute(async (trx) => {
     if (!(await isIdle(trx, enterpriseId, key))) return { state: 'working' as const };
-    // It may have been answered between the two looks.
+    // The call may have finished between the two queries.
     return (await found(trx)) ?? { state: 'unknown' as const };
   });
 }
@@ -75,7 +75,7 @@ export async function writeIntent(trx: Tx, enterpriseId: string, intent: NewInte
     .execute();
 }
 
-/** One hash for bodies that say the same, whatever the order of their members. */
+/** A hash that does not depend on the order of object members. */
 export function hashOf(body: unknown): string {
   return sha256(JSON.stringify(sorted(body)) ?? '');
 }

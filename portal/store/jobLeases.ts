@@ -1,6 +1,6 @@
 import type { Db } from '../portal.ts';
 
-/** A job that a process works on outside the database. `attempts` tells two leases of one job apart. */
+/** A job that a process runs outside the database. `attempts` tells two leases of one job apart. */
 export interface JobLease {
   id: number;
   by: string;
@@ -17,7 +17,7 @@ export async function listLeases(db: Db): Promise<JobLease[]> {
   return rows.map(({ leased_by, ...lease }) => ({ ...lease, by: leased_by ?? '' }));
 }
 
-/** Takes a job back from a process that no longer works on it; a lease that changed meanwhile stays. */
+/** Releases the lease of a process that stopped working on the job, unless the lease has changed meanwhile. */
 export async function releaseLease(db: Db, { id, by, attempts }: JobLease): Promise<void> {
   await db
     .updateTable('job')

@@ -1,7 +1,7 @@
 import type { Db } from '../portal.ts';
 import type { JobSubject } from './jobs.ts';
 
-/** The filings that messages are about, by their control numbers; unknown numbers are left out. */
+/** The filings of messages by control number; unknown numbers are left out. */
 export async function filingsOfMessages(db: Db, controlNos: readonly string[]): Promise<Map<string, JobSubject>> {
   if (controlNos.length === 0) return new Map();
   const rows = await db
@@ -12,7 +12,7 @@ export async function filingsOfMessages(db: Db, controlNos: readonly string[]): 
   return new Map(rows.map(({ control_no, ...subject }) => [control_no ?? '', subject]));
 }
 
-/** The filings that customs names by our references. */
+/** The filings of our references by reference; unknown ones are left out. */
 export async function filingsOfReferences(db: Db, references: readonly string[]): Promise<Map<string, JobSubject>> {
   if (references.length === 0) return new Map();
   const rows = await db

@@ -7,18 +7,18 @@ import type { Db, Tx } from '../portal.ts';
 export interface NewJob<K extends JobKind = JobKind> {
   kind: K;
   payload: JobPayloads[K];
-  /** Milliseconds from now; without it the job is ready at once, whatever the clock shows then. */
+  /** Milliseconds from now; without it the job is ready at once, whatever the clock shows. */
   delay?: number;
   about?: JobSubject | undefined;
 }
 
-/** What a job works on: jobs of one filing run one after the other, and enterprises take turns. */
+/** The filing and enterprise of a job: jobs of one filing run in order, and enterprises take turns. */
 export interface JobSubject {
   enterpriseId: string;
   filingId: string;
 }
 
-/** Queues work; it exists once the transaction commits, and not at all otherwise. */
+/** Queues jobs, which exist once the transaction commits. */
 export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ kind, payload, delay = 0, about }) => ({
@@ -35,12 +35,12 @@ export async function queueJobs(trx: Tx, now: Date, jobs: readonly NewJob[]): Pr
   await wakeJobs(trx);
 }
 
-/** Wakes the workers of every process. A lost notice costs one polling interval. */
+/** Wakes the workers of every process. A lost notification costs one polling interval. */
 export async function wakeJobs(trx: Db): Promise<void> {
   await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(trx);
 }
 
-/** Keeps a job for one process after the transaction, for an effect outside the database. */
+/** Leases a job to one process beyond the transaction, for an effect outside the database. */
 export async function leaseJob(trx: Tx, job: { id: number; attempts: number }, by: string): Promise<void> {
   await trx
     .updateTable('job')
@@ -53,7 +53,7 @@ export async function finishJob(trx: Tx, id: number, at: Date): Promise<void> {
   await trx.updateTable('job').set({ done_at: at, leased_by: null, last_error: null }).where('id', '=', id).execute();
 }
 
-/** Lets a failed job wait for `delay` milliseconds. */
+/** Delays a failed job by `delay` milliseconds. */
 export async function postponeJob(
   db: Db,
   id: number,

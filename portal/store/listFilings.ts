@@ -21,7 +21,7 @@ import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
 
-/** Columns a page may sort by. */
+/** Sortable fields and their columns. */
 const SORTABLE = {
   createdAt: 'created_at',
   operationAt: 'operation_at',
@@ -40,7 +40,7 @@ const COLUMNS = [
 type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no'>;
 
 /**
- * [L01] A page of the sent list; statistics count the statuses over every filter but the statuses themselves. No call
+ * [L01] A page of the filings list; statistics count the statuses over every filter but the statuses themselves. No call
  * counts or skips rows (decision 0010).
  */
 export async function listFilings(
@@ -70,7 +70,7 @@ export async function listFilings(
   });
 }
 
-/** A row as the wire has it. */
+/** A row as the wire shows it. */
 export function toFilingRow(row: RowColumns): FilingRow {
   return {
     id: row.id,
@@ -86,7 +86,7 @@ export function toFilingRow(row: RowColumns): FilingRow {
     createdAt: toServerText(row.created_at),
     source: SOURCES.find((source) => source === row.source) ?? 'Website',
     remark: row.remark,
-    // [D07] whatever status allows, to everybody of the enterprise.
+    // [D07] The actions that the status allows, the same for every user of the enterprise.
     actions: [...DECLARATION_STATUSES[row.declaration_status].actions],
     toComplete: row.to_complete,
     waitsFor: row.waits_for === null ? null : { id: row.waits_for, amsNo: row.waits_for_ams_no ?? '' },
@@ -113,7 +113,7 @@ function facetsOf({
   return { base, filter };
 }
 
-/** Contained texts, in any case. Numbers are part of the search text, whose index finds them. */
+/** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
 function searchOf({ keyword, amsNo, isfNo }: Query): Search | null {
   const typed = [keyword, amsNo, isfNo].filter((text) => text !== undefined);
   if (typed.length === 0) return null;
@@ -124,7 +124,7 @@ function searchOf({ keyword, amsNo, isfNo }: Query): Search | null {
       ...(amsNo ? [sql`ams_no like ${containing(amsNo)}`] : []),
       ...(isfNo ? [sql`isf_no like ${containing(isfNo)}`] : []),
     ],
-    // One or two signs are mostly how a number begins.
+    // A search of one or two characters is mostly the start of a number.
     shortcut: number ? sql`ams_no like ${containing(number).slice(1)}` : undefined,
   };
 }

@@ -5,7 +5,7 @@ import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts } from './drafts.ts';
 
-/** Nobody reads more of one number. */
+/** The most holders that are returned for one number. */
 const MOST_FOUND = 20;
 
 /** [D04] Live drafts and active filings of the enterprise that have one of the numbers, newest first. */

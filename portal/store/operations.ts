@@ -5,7 +5,7 @@ import { inChunks } from '../db/inChunks.ts';
 import type { OperationNote, OperationTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 
-/** `held` and `note` stand only where they say something. */
+/** `held` and `note` are set only where they differ from the default. */
 export type NewOperation = Omit<OperationTable, 'enterprise_id' | 'before' | 'after' | 'sent_at' | 'held' | 'note'> & {
   before: Bill | null;
   after: Bill | null;
@@ -36,7 +36,7 @@ export async function writeOperations(
   );
 }
 
-/** What was done with a filing, oldest first: an operation's place is its number. */
+/** The operations of a filing, oldest first: the index is the operation's number. */
 export async function listOperationFacts(db: Db, enterpriseId: string, filingId: string): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('operation')
@@ -48,17 +48,17 @@ export async function listOperationFacts(db: Db, enterpriseId: string, filingId:
   return rows.map(({ control_no, ...fact }) => ({ ...fact, isLocal: control_no === null }));
 }
 
-/** An operation as the portal judges it. */
+/** An operation as the portal's rules see it. */
 export interface StoredFact extends OperationFact {
   id: string;
   at: Date;
-  /** Its message waits. */
+  /** Its message is waiting. */
   held: boolean;
-  /** `actionReason` of the bill it sent. */
+  /** `actionReason` of the bill that it sent. */
   reason: string | null;
 }
 
-/** Changes an operation whose message has not left. */
+/** Changes an operation whose message was not submitted yet. */
 export async function rewriteOperation(
   trx: Tx,
   enterpriseId: string,
@@ -73,7 +73,7 @@ export async function rewriteOperation(
     .execute();
 }
 
-/** The message of an operation: what names it, its records, and when it was written. */
+/** The message of an operation: its ids, its records and its time. */
 export async function readMessage(
   db: Db,
   enterpriseId: string,
@@ -88,7 +88,7 @@ export async function readMessage(
   return row?.control_no ? { controlNo: row.control_no, message: row.message, at: row.at } : null;
 }
 
-/** Notes that the gateway has taken the message. */
+/** Records that the gateway accepted the message. */
 export async function markSent(trx: Tx, enterpriseId: string, operationId: string, at: Date): Promise<void> {
   await trx
     .updateTable('operation')

@@ -19,7 +19,9 @@ export const partyList: SimpleList<typeof party, PartyFilters> = {
   ],
 };
 
-/** A code means its country alone; anything else every country that is called so in one of the languages. */
+/**
+ * A country code matches its country only; other text matches every country with such a name in one of the languages.
+ */
 function countryCodes(sought: string): string[] {
   const code = sought.toUpperCase();
   return COUNTRY_CODES.has(code) ? [code] : searchCountries(sought, 'en').map((country) => country.code);

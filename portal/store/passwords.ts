@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id at OWASP's figures; memory in KiB. */
+/** argon2id with OWASP's parameters; memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 let nobody: Promise<string> | undefined;
 
-/** Whether a password fits; for an unknown account (null) it takes the same time and says no. */
+/** Verifies a password. For an unknown account (null) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password');
   const fits = await verify(passwordHash ?? (await nobody), password);

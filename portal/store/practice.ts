@@ -4,7 +4,7 @@ import type { IsfBill } from '#customs/isfMessage.ts';
 import type { PracticeFilingTable, PracticeMessageTable } from '../db/tables/gateways.ts';
 import type { Db, Tx } from '../portal.ts';
 
-/** Keeps a message. @returns false when one of its control number was here already */
+/** Stores a message. @returns false when its control number was stored before */
 export async function keepPracticeMessage(trx: Tx, message: Insertable<PracticeMessageTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_message')
@@ -14,7 +14,7 @@ export async function keepPracticeMessage(trx: Tx, message: Insertable<PracticeM
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** Takes a message out of those that got no answer. @returns its text; null when it is none of them */
+/** Releases a suppressed message. @returns its text; null when it was not suppressed */
 export async function breakSilence(trx: Tx, controlNo: string): Promise<string | null> {
   const row = await trx
     .updateTable('practice_message')
@@ -26,7 +26,7 @@ export async function breakSilence(trx: Tx, controlNo: string): Promise<string |
   return row?.text ?? null;
 }
 
-/** Numbers of answers, each given once, in the order in which they are to be said. */
+/** Numbers of answers, each issued once, in the order in which they are to be delivered. */
 export async function takeAnswerNumbers(trx: Tx, count: number): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select nextval('practice_answer') as number from generate_series(1, ${count}::int)`.execute(trx);
@@ -44,7 +44,7 @@ export interface PracticeFiling {
   said: string;
 }
 
-/** What it knows of a transaction, held until the transaction of the database ends. */
+/** The stored state of a transaction number, locked until the database transaction ends. */
 export async function lockPracticeFiling(trx: Tx, transactionNo: string): Promise<PracticeFiling | null> {
   const row = await trx
     .selectFrom('practice_filing')
@@ -67,7 +67,7 @@ export async function writePracticeFiling(trx: Tx, filing: PracticeFiling): Prom
     .execute();
 }
 
-/** Filings on file that name a bill. */
+/** Filings on file that name a B/L number. */
 export async function practiceFilingsOf(
   db: Db,
   number: string,
@@ -81,14 +81,14 @@ export async function practiceFilingsOf(
     .execute();
 }
 
-/** Types under which AMS has some bills. */
+/** The AMS types of B/L numbers. */
 export async function amsTypesOf(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await db.selectFrom('practice_ams_bill').selectAll().where('number', 'in', numbers).execute();
   return new Map(rows.map(({ number, type }) => [number, type]));
 }
 
-/** Puts a bill into AMS, or gives it another type. */
+/** Adds a bill to AMS, or changes its type. */
 export async function writeAmsBill(trx: Tx, number: string, type: string, at: Date): Promise<void> {
   await trx
     .insertInto('practice_ams_bill')
@@ -98,12 +98,12 @@ export async function writeAmsBill(trx: Tx, number: string, type: string, at: Da
 }
 
 export interface PracticeSetting {
-  /** How many times faster than real its clock runs. */
+  /** The speed of its clock relative to real time. */
   speed: number;
   rules: PracticeRule[];
 }
 
-/** How support staff set it. @param speed what goes until they did */
+/** The setting of support staff. @param speed the default until they change it */
 export async function readPracticeSetting(db: Db, speed: number): Promise<PracticeSetting> {
   const row = await db.selectFrom('practice_setting').select(['speed', 'rules']).executeTakeFirst();
   return row ?? { speed, rules: [] };

@@ -15,12 +15,12 @@ interface SearchedField {
   paramName: string;
 }
 
-/** A list that follows the typing asks again and again: what goes on from the newest within this time is one search. */
+/** A list that follows typing queries repeatedly: a continuation of the newest search within this time replaces it. */
 const TYPING_SECONDS = 10;
 
 /**
- * [L02] Remembers what a person searched for: newest first, each once whatever its case, seven at most. One statement,
- * so that two tabs lose nothing of each other.
+ * [L02] Records a search of a person: newest first, each once in any case, seven at most. One statement, so that two
+ * tabs do not overwrite each other.
  */
 export async function recordSearch(
   db: Db,
@@ -44,7 +44,7 @@ export async function recordSearch(
       searched_at = excluded.searched_at`.execute(db);
 }
 
-/** What a person searched for lately, the field of the newest search first; one field or all of them. */
+/** A person's recent searches, the field of the newest search first; one field or all of them. */
 export async function listSearches(
   db: Db,
   { enterpriseId, userId }: Person,
@@ -68,7 +68,7 @@ export async function listSearches(
   }));
 }
 
-/** Forgets what a person searched for in one field. */
+/** Clears a person's searches of one field. */
 export async function clearSearches(
   db: Db,
   { enterpriseId, userId }: Person,

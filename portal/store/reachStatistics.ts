@@ -2,7 +2,7 @@ import type { ReachStatistics } from '#contract/page.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { Found } from '../lists/searchList.ts';
 
-/** How far a search came, as the wire has it. */
+/** How far a search reached, as the wire shows it. */
 export function reachStatistics({ isCapped, reach }: Pick<Found, 'isCapped' | 'reach'>): ReachStatistics {
   return {
     ...(isCapped ? { capped: true } : {}),

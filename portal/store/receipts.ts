@@ -16,7 +16,7 @@ export type NewReceipt = Pick<
   errors: ReceiptError[];
 };
 
-/** Keeps a receipt once. @returns `contradicts` when another text has its number */
+/** Stores a receipt once. @returns `contradicts` when its number is stored with another text */
 export async function storeReceipt(
   trx: Tx,
   filing: { enterprise_id: string; id: string },
@@ -48,7 +48,7 @@ export async function storeReceipt(
 
 export type TimedFact = ReceiptFact & { at: Date };
 
-/** What the receipts of a filing mean, for the fold. */
+/** The receipts of a filing as facts, for the fold. */
 export async function listReceiptFacts(db: Db, enterpriseId: string, filingId: string): Promise<TimedFact[]> {
   return db
     .selectFrom('receipt')
@@ -88,9 +88,9 @@ export async function listReceipts(
   }));
 }
 
-/** Keeps an answer that fits no filing, once per text. */
+/** Parks an answer that matches no filing, once per text. */
 export async function parkReceipt(trx: Tx, reason: string, said: string, at: Date): Promise<void> {
-  // No database keeps NUL; its sign stands for it.
+  // PostgreSQL cannot store NUL; its symbol replaces it.
   const raw = said.replaceAll('\0', '\u2400');
   await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
   const parked = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
@@ -98,10 +98,10 @@ export async function parkReceipt(trx: Tx, reason: string, said: string, at: Dat
   await trx.insertInto('parked_receipt').values({ reason, raw, at }).execute();
 }
 
-/** Most parked answers that are shown. */
+/** The most parked answers that are shown. */
 const PARKED_SHOWN = 200;
 
-/** Answers that fit nothing, newest first. */
+/** Parked answers, newest first. */
 export async function listParkedReceipts(db: Db): Promise<ParkedReceipt[]> {
   const rows = await db.selectFrom('parked_receipt').selectAll().orderBy('id', 'desc').limit(PARKED_SHOWN).execute();
   return rows.map(({ id, at, ...row }) => ({ ...row, id: String(id), at: toServerText(at) }));

@@ -1,10 +1,10 @@
 import { refuse } from '../refusal.ts';
 
 /**
- * Lets a save pass that says what is stored already: its answer was lost on its way, and nobody needs to compare.
+ * Accepts a save whose content is already stored, because the response of the first attempt was lost.
  * @param stored hash of the stored copy
- * @param said hash of what the save says
- * @throws Refusal `stale` with the stored copy otherwise: the page compares, and saves over what it began with
+ * @param saved hash of the saved content
+ * @throws Refusal `stale` with the stored copy otherwise, so that the page can compare
  */
 export function requireSame(stored: string | null, said: string, current: unknown): void {
   if (stored !== said) throw refuse('stale', { extra: { current } });

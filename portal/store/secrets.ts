@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '../portal.ts';
 
-/** A secret of the portal, created at its first use; concurrent processes get the same one. */
+/** A secret of the portal, created on first use; concurrent processes get the same one. */
 export async function portalSecret(db: Db, name: string): Promise<string> {
   const existing = await db.selectFrom('portal_secret').select('value').where('name', '=', name).executeTakeFirst();
   if (existing) return existing.value;
@@ -29,7 +29,7 @@ export async function localKeysOf(db: Db, owner: string): Promise<{ localKey: st
   return { localKey, localPublicKey: publicKeyOf(localKey) };
 }
 
-/** What stands before the 32 bytes of an X25519 private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a 32-byte X25519 private key (RFC 8410). */
 const X25519_PKCS8 = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 /** The public half of an X25519 private key, both base64url. */

@@ -6,31 +6,31 @@ import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { sha256 } from '../sha256.ts';
 
-/** A session ends this long after it was last used, in milliseconds. */
+/** A session ends this long after its last use. Milliseconds. */
 export const IDLE_LIFE = 7 * 24 * 3_600_000;
-/** And at the latest this long after sign-in. */
+/** A session ends at the latest this long after sign-in. Milliseconds. */
 export const LONGEST_LIFE = 30 * 24 * 3_600_000;
-/** Live sessions per person: every device of theirs, and sign-ins that were never signed out. */
+/** Live sessions per person: every device, and sessions that were never signed out. */
 const PER_PERSON = 20;
-/** Its last use is written at most this often. */
+/** The last use is written at most this often. Milliseconds. */
 const TOUCH_EVERY = 5 * 60_000;
 
-/** Who is signed in, and what stands between them and the screens. */
+/** The signed-in user, and the conditions for using the screens. */
 export interface SignedIn {
   tokenHash: string;
   principal: Principal;
   standing: Pick<UserInfo, 'userId' | 'joinEnterprise' | 'enterpriseEnabled' | 'auditStatus'>;
 }
 
-/** What the table keeps instead of the token. */
+/** The table stores this hash instead of the token. */
 export const hashToken = (token: string): string => sha256(token);
 
-/** Tells two sessions apart and opens none. */
+/** Identifies a session without authenticating it. */
 export const sessionIdOf = (tokenHash: string): string => sha256(`session id ${tokenHash}`).slice(0, 24);
 
 /**
- * Starts a session in place of those that the browser had; over the limit of a person, those used longest ago end. To be
- * called in a transaction.
+ * Starts a session in place of those that the browser had. Over the limit of a person, the least recently used sessions
+ * end. Call it in a transaction.
  * @returns its token, 256 random bits, sent to the browser and stored nowhere
  */
 export async function createSession(
@@ -39,7 +39,7 @@ export async function createSession(
   now: Date,
   replaced: readonly string[] = [],
 ): Promise<string> {
-  // First of all: sign-ins at the same moment would not count each other, or wait for each other's sessions.
+  // Locks the user first: concurrent sign-ins would otherwise miss each other in the count, or deadlock.
   await trx.selectFrom('app_user').where('id', '=', userId).select('id').forNoKeyUpdate().execute();
   await endSessions(trx, replaced);
   await endOldSessions(trx, userId, now, PER_PERSON - 1);
@@ -57,7 +57,7 @@ export async function createSession(
   return token;
 }
 
-/** The live session of the first of these tokens that has one; slides its end. */
+/** The live session of the first token that has one; extends its life. */
 export async function findSession(
   db: Db,
   tokens: readonly string[],
@@ -114,7 +114,7 @@ export async function findSession(
   };
 }
 
-/** Revokes sessions on the server, whatever browsers still hold. */
+/** Revokes sessions on the server; cookies that browsers still have are worthless then. */
 export async function endSessions(db: Db, tokens: readonly string[]): Promise<void> {
   if (tokens.length === 0) return;
   await db.deleteFrom('session').where('token_hash', 'in', tokens.map(hashToken)).execute();
@@ -135,7 +135,7 @@ async function touch(db: Db, tokenHash: string, createdAt: Date, now: Date): Pro
     .execute();
 }
 
-/** Whether a session still opens an enterprise's screens; an open stream asks now and then. */
+/** Whether a session still gives access to an enterprise; checked repeatedly by open event streams. */
 export async function isStillUsable(db: Db, tokenHash: string, enterpriseId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('session')

@@ -4,8 +4,8 @@ import type { Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 
 /**
- * Puts rows away, or brings them back; those that are there already stay as they are.
- * @param deletedAt null brings back
+ * Removes rows or restores them; rows already in that state stay unchanged.
+ * @param deletedAt null restores
  * @returns how many changed
  * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another tenant's
  */
@@ -23,7 +23,7 @@ export async function setRemoved(
     .where('id', 'in', wanted)
     .$if(table === 'draft', (drafts) => drafts.where(sql`sent_at`, 'is', null))
     .select(['id', 'deleted_at'])
-    // Everybody locks in the same order, so that two selections never wait for each other.
+    // Rows are locked in id order, so that two selections cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -2,30 +2,33 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../portal.ts';
 
-/** After `free` failures each further attempt waits: `first` milliseconds, then twice as long each time, up to `longest`. */
+/**
+ * After `free` failures each further attempt waits: `first` milliseconds, then twice as long each time, up to
+ * `longest`.
+ */
 interface Limit {
   free: number;
   first: number;
   longest: number;
 }
 
-/** How failed sign-ins are limited; decision 0021 explains the figures. */
+/** Limits of failed sign-ins; decision 0021 explains the figures. */
 export const SIGN_IN_LIMITS = {
   /** One account, over every address, for browsers that it never signed in with. */
   account: { free: 10, first: 30_000, longest: 15 * 60_000 },
   /** One browser that the account has signed in with: failures of others do not count. */
   device: { free: 10, first: 30_000, longest: 15 * 60_000 },
-  /** One address over every account: a person tries one password on many; many people may share the address. */
+  /** One address over every account: password spraying, limited mildly because many people may share the address. */
   address: { free: 100, first: 1_000, longest: 60_000 },
 } as const satisfies Record<string, Limit>;
 
-/** Without a failure for so long a count begins anew, in milliseconds. */
+/** A counter restarts after this long without a failure. Milliseconds. */
 const FORGET_AFTER = 24 * 3_600_000;
 
-/** Open to the next attempt, also to one whose time was read before that of an attempt counted meanwhile. */
+/** Open for the next attempt, also for one whose time was read before that of an attempt counted meanwhile. */
 const NOT_BLOCKED = sql<Date>`'-infinity'::timestamptz`;
 
-/** Who tries to sign in. */
+/** A sign-in attempt. */
 export interface Attempt {
   /** Lower-cased, as typed; stored only as a keyed hash. */
   account: string;
@@ -35,9 +38,9 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt as a failure until it succeeds, so that attempts made at the same time are counted too. Known and
- * unknown accounts are counted alike.
- * @returns milliseconds to wait; 0 lets the attempt through. An attempt that has to wait does not count.
+ * Counts an attempt as a failure until it succeeds, so that concurrent attempts are counted too. Known and unknown
+ * accounts are counted alike.
+ * @returns milliseconds to wait; 0 admits the attempt. An attempt that has to wait does not count.
  */
 export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now: Date): Promise<number> {
   return db
@@ -55,7 +58,7 @@ export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now:
     });
 }
 
-/** Takes back what the attempt counted: the account's count ends, the address keeps its other failures. */
+/** Undoes the count of a successful attempt: the account's counter ends, the address keeps its other failures. */
 export async function signInSucceeded(db: Db, secret: string, attempt: Attempt): Promise<void> {
   for (const [key, limit] of countersOf(secret, attempt)) {
     if (limit !== SIGN_IN_LIMITS.address) await db.deleteFrom('sign_in_failure').where('key', '=', key).execute();
@@ -82,7 +85,7 @@ class Blocked extends Error {
   }
 }
 
-/** The counters of an attempt, always in the same order, so that transactions never wait for each other in a circle. */
+/** The counters of an attempt, always in the same order, to prevent deadlocks. */
 function countersOf(secret: string, { account, address, device }: Attempt): [key: string, limit: Limit][] {
   const keyOf = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   if (device !== null) return [[keyOf(`device ${device} ${account}`), SIGN_IN_LIMITS.device]];
@@ -95,7 +98,7 @@ function countersOf(secret: string, { account, address, device }: Attempt): [key
 /** @returns milliseconds to wait; 0 when the attempt was counted */
 async function count(trx: Tx, key: string, { free, first, longest }: Limit, now: Date): Promise<number> {
   const forgetBefore = new Date(now.getTime() - FORGET_AFTER);
-  // A clock that was set back must not block for longer than the longest delay.
+  // After the clock was set back, the delay is still at most the longest one.
   const farthest = new Date(now.getTime() + longest);
   const { rows } = await sql<{ key: string }>`
     insert into sign_in_failure as known (key, failures, blocked_until, seen_at)

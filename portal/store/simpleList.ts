@@ -14,7 +14,7 @@ export interface SimpleList<E extends Entity, Q extends SimpleFilters = SimpleFi
   filter?: (query: Q) => RawBuilder<SqlBool>[];
 }
 
-/** Filters that every simple list has, and the order asked for. */
+/** Filters and order of every simple list. */
 export interface SimpleFilters {
   id?: string | undefined;
   keyword?: string | undefined;
@@ -25,7 +25,7 @@ export interface SimpleFilters {
 }
 type SimpleQuery = SimpleFilters & { pageSize: number; pageNum: number };
 
-/** [L01] One page of an enterprise's records, the last changed first unless told otherwise. */
+/** [L01] One page of an enterprise's records, the last changed first by default. */
 export async function listSimple<E extends Entity, Q extends SimpleFilters>(
   db: Db,
   list: SimpleList<E, Q>,
@@ -41,7 +41,7 @@ export async function listSimple<E extends Entity, Q extends SimpleFilters>(
   return { records: rows.map((row) => toSimpleRow(list, row)), ...counted };
 }
 
-/** Every record that the filters leave, in the order asked, as a query: a page or an export takes what it needs. */
+/** All records that match the filters, in the requested order, as a query for a page or an export. */
 export function simpleRows<E extends Entity, Q extends SimpleFilters>(
   db: Db,
   list: SimpleList<E, Q>,
@@ -52,7 +52,7 @@ export function simpleRows<E extends Entity, Q extends SimpleFilters>(
     matching(db, list, enterpriseId, query)
       .selectAll()
       .orderBy(sortOf(list, query))
-      // Equal rows keep their place from page to page.
+      // The id makes the order of equal rows stable across pages.
       .orderBy('id', 'asc')
   );
 }
@@ -75,7 +75,7 @@ function matching<E extends Entity, Q extends SimpleFilters>(
   );
 }
 
-/** Any declared column, and the two times. */
+/** Every declared column, and the two times. */
 function sortOf<E extends Entity, Q extends SimpleFilters>(
   { entity }: SimpleList<E, Q>,
   { sortField = 'updatedAt', sortOrder = 'desc' }: Q,

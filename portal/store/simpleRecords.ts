@@ -16,7 +16,7 @@ import { insertOnce } from './insertOnce.ts';
 import { requireSame } from './requireSame.ts';
 import { writeNext } from './writeNext.ts';
 
-/** Simple records (decision 0009): what they hold is the entity's, where they are kept the table's. */
+/** Simple records (decision 0009): an entity declares the fields, a table stores them. */
 export interface SimpleRecords<E extends Entity> {
   table: keyof SimpleTables;
   entity: E;
@@ -24,7 +24,7 @@ export interface SimpleRecords<E extends Entity> {
 /** A record as the wire shows it. */
 export type SimpleRow<E extends Entity> = SimpleEnvelope & EntityRecord<E>;
 
-/** Records of an enterprise that nobody deleted. */
+/** Records of an enterprise that are not removed. */
 export function liveSimple(db: Db, { table }: SimpleRecords<Entity>, enterpriseId: string) {
   return db.selectFrom(table).where('enterprise_id', '=', enterpriseId).where('deleted_at', 'is', null);
 }
@@ -45,15 +45,15 @@ export function toSimpleRow<E extends Entity>(
 
 export interface SimpleSave<E extends Entity> {
   enterpriseId: string;
-  /** With the revision it was read at, a save over a newer one is refused; without, it is kept as it is. */
+  /** With a revision, a save over a newer one is refused; without, it overwrites. */
   record: EntityRecord<E> & { id: string | null; revision?: number | undefined };
-  /** `Idempotency-Key`: a first save that is repeated makes no second record. */
+  /** `Idempotency-Key`: a repeated first save creates no second record. */
   key: string | null;
   now: Date;
 }
 
 /**
- * [T05] Keeps a record that has no problem.
+ * [T05] Stores a valid record.
  * @throws Refusal `invalid` with the problems by field, `notFound`, `stale` with the stored copy
  */
 export async function saveSimple<E extends Entity>(
@@ -99,7 +99,7 @@ function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: Entit
   return { search: texts.join('\n').toUpperCase(), body: JSON.stringify(fields), updated_at: now };
 }
 
-/** What a person typed, without id and revision, in the order of the declaration. */
+/** The declared fields in their order, without id and revision. */
 const storedFields = (entity: Entity, record: AnyRecord): AnyRecord => declaredFields(entity.fields, record, CAPS);
 
 function hashOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {

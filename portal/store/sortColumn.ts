@@ -2,7 +2,7 @@ import { refuse } from '../refusal.ts';
 
 /**
  * The column that a list is sorted by.
- * @param columns what it may be sorted by, and the column that holds it
+ * @param columns sortable fields and their columns
  * @throws Refusal `invalid` for any other field
  */
 export function sortColumn<const C extends Record<string, string>>(

@@ -5,7 +5,7 @@ import { readUserConfig } from './users.ts';
 
 type Person = Pick<Principal, 'enterpriseId' | 'userId'>;
 
-/** [L05] A person's columns of one table; as they come, with the page size of the person's settings, until some are saved. */
+/** [L05] A person's columns of one table; until some are saved, the defaults with the person's page size. */
 export async function readTableConfig(
   db: Db,
   { enterpriseId, userId }: Person,
@@ -24,7 +24,7 @@ export async function readTableConfig(
   return { columnString: '', pageSize, project, type };
 }
 
-/** The last save of a table holds. */
+/** Saves the columns; the last save wins. */
 export async function saveTableConfig(db: Db, person: Person, config: TableConfig): Promise<TableConfig> {
   const chosen = { column_string: config.columnString, page_size: config.pageSize };
   await db

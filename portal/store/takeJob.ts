@@ -9,20 +9,22 @@ export interface TakenJob {
   enterpriseId: string;
 }
 
-/** Which job to take. */
+/** Selects which job to take. */
 export interface Turn {
-  /** Place in `PRIORITIES`. */
+  /** Index in `PRIORITIES`. */
   priority: number;
   /** The enterprise that was served last; those after it, in the order of their ids, come first. */
   after: string;
-  /** Enterprises that have their share of workers now. */
+  /** Enterprises whose share of workers is used up. */
   full: readonly string[];
 }
 
-/** A job that failed more often holds back nothing: receipts are folded in customs' own order. */
+/**
+ * A job that failed more often no longer blocks later jobs of its filing: receipts are folded in customs' own order.
+ */
 const HOLDS_BACK_FOR = 4;
 
-/** The second kind of advisory lock of the portal; 0 is intents, 1 parked receipts. */
+/** Class of the portal's advisory locks: 0 is intents, 1 parked receipts, 2 job order. */
 const ORDER_LOCKS = 2;
 
 /**
@@ -82,10 +84,10 @@ async function findJob(
   return rows[0] ?? null;
 }
 
-/** As the index `job_ready` has it. */
+/** The condition of the index `job_ready`. */
 const READY = sql`job.done_at is null and job.is_ready and job.leased_by is null`;
 
-/** Another job of the key is at work outside the database, or was queued before and is neither done nor given up. */
+/** Another job of the key runs outside the database, or was queued before and is neither done nor given up. */
 const isHeldBack = sql<boolean>`(
   select true from job other
   where other.order_key = job.order_key and other.done_at is null and other.id <> job.id

@@ -12,10 +12,10 @@ import { sortColumn } from './sortColumn.ts';
 import { liveTemplates } from './templates.ts';
 
 type TemplateQuery = HandlerInput<'listTemplates'>['query'];
-/** What a list and its export have in common. */
+/** Filters shared by the list and its export. */
 export type TemplateFilters = Omit<TemplateQuery, 'pageSize' | 'pageNum' | 'suggest'>;
 
-/** What the list may be sorted by, and the column that holds it. */
+/** Sortable fields and their columns. */
 const SORT_COLUMNS = {
   template_name: 'template_name',
   billType: 'bill_type',
@@ -28,7 +28,7 @@ const SORT_COLUMNS = {
   lastUsedAt: 'last_used_at',
 } as const;
 
-/** [T01] One page of an enterprise's templates, the last changed first unless told otherwise. */
+/** [T01] One page of an enterprise's templates, the last changed first by default. */
 export async function listTemplates(db: Db, enterpriseId: string, query: TemplateQuery): Promise<Page<TemplateRow>> {
   const counted = await countRows(db, matchingTemplates(db, enterpriseId, query).select('id'), Boolean(query.keyword));
   const rows = await templateRows(db, enterpriseId, query)
@@ -38,17 +38,17 @@ export async function listTemplates(db: Db, enterpriseId: string, query: Templat
   return { records: rows.map(toTemplateRow), ...counted };
 }
 
-/** Every template that the filters leave, in the order asked, as a query: a page or an export takes what it needs. */
+/** All templates that match the filters, in the requested order, as a query for a page or an export. */
 export function templateRows(db: Db, enterpriseId: string, query: TemplateFilters) {
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? 'updated_at';
   const order = query.sortOrder ?? 'desc';
   const rows = matchingTemplates(db, enterpriseId, query).selectAll();
-  // Never used is the end of either order, not the latest use.
+  // Never used sorts last in both directions.
   const sorted =
     column === 'last_used_at'
       ? rows.orderBy(sql`last_used_at ${sql.raw(order)} nulls last`)
       : rows.orderBy(column, order);
-  // Equal rows keep their place from page to page.
+  // The id makes the order of equal rows stable across pages.
   return sorted.orderBy('id', 'asc');
 }
 

@@ -37,7 +37,7 @@ export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
   };
 }
 
-/** Templates of an enterprise that nobody deleted. */
+/** Templates of an enterprise that are not removed. */
 export function liveTemplates(db: Db, enterpriseId: string) {
   return db.selectFrom('template').where('enterprise_id', '=', enterpriseId).where('deleted_at', 'is', null);
 }
@@ -52,21 +52,21 @@ export async function readTemplate(db: Db, enterpriseId: string, id: string): Pr
 export interface TemplateSave {
   principal: Principal;
   bill: Bill;
-  /** `Idempotency-Key`: a first save that is repeated makes no second template. */
+  /** `Idempotency-Key`: a repeated first save creates no second template. */
   key: string | null;
   now: Date;
 }
 
 /**
- * [T02] Keeps a bill under a name; the rest of it may be as unfinished as a draft.
- * @throws Refusal `templateRefused` without a proper name, `notFound`, `stale` with the stored copy
+ * [T02] Stores a bill under a name; otherwise it may be as unfinished as a draft.
+ * @throws Refusal `templateRefused` without a valid name, `notFound`, `stale` with the stored copy
  */
 export async function saveTemplate(trx: Tx, save: TemplateSave): Promise<{ id: string; revision: number }> {
   requireName(save.bill);
   return save.bill.id === null ? insertTemplate(trx, save) : updateTemplate(trx, save.bill.id, save);
 }
 
-/** [V08] A draft needs no template name, a template does. */
+/** [V08] A template requires a name, a draft does not. */
 function requireName(bill: Bill): void {
   const field = { ...billEntity(bill.billType).fields.template_name, required: true };
   const issues = fieldIssues(field, bill.template_name, { ...bill }).map((said) => issueAt('template_name', said));
@@ -96,8 +96,7 @@ async function updateTemplate(trx: Tx, id: string, { principal, bill, now }: Tem
 }
 
 /**
- * [T04] Makes a template the one that filings under a filer code begin with. It takes the code as its own; the template
- * that was it before stays as it is otherwise.
+ * [T04] Makes a template the default of a filer code and sets its code; the previous default only loses that role.
  * @throws Refusal `notFound`
  */
 export async function setDefaultFilerCode(
@@ -105,9 +104,9 @@ export async function setDefaultFilerCode(
   { principal, id, houseScac, now }: { principal: Principal; id: string; houseScac: string; now: Date },
 ): Promise<void> {
   const { enterpriseId } = principal;
-  // The index allows one default per code; who sets a second one at the same time waits here instead of failing there.
+  // A unique index allows one default per code; concurrent calls wait here instead of failing there.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`default template ${enterpriseId}`}, 0))`.execute(trx);
-  // Both rows in the order that a removal locks them in.
+  // Locks both rows in id order, as a removal does.
   const rows = await liveTemplates(trx, enterpriseId)
     .where((of) => of.or([of('id', '=', id), of('house_scac', '=', houseScac).and('is_default', '=', true)]))
     .selectAll()
@@ -124,14 +123,14 @@ export async function setDefaultFilerCode(
     .where('id', '<>', id)
     .execute();
   if (row.house_scac !== houseScac) {
-    // A change like any other: a form that is open on it compares before it saves over it.
+    // Raises the revision, so that an open form compares before it saves.
     const bill = { ...toStoredTemplate(row), houseScac };
     await writeTemplate(trx, row, { principal, bill, now });
   }
   await ofEnterprise.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** Puts templates away; they are default no more, also when they come back. @see setRemoved */
+/** Removes templates, which ends their defaults for good. @see setRemoved */
 export async function removeTemplates(
   trx: Tx,
   enterpriseId: string,
@@ -149,7 +148,7 @@ export async function removeTemplates(
   return removed;
 }
 
-/** A draft began from a template. One of another tenant, or that is gone, is nobody's to count. */
+/** Counts a draft that began from a template; ignores templates that are removed or another tenant's. */
 export async function countTemplateUse(trx: Tx, enterpriseId: string, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('template')

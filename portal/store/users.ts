@@ -9,7 +9,7 @@ import { sessionIdOf } from './sessions.ts';
 
 type UserConfig = z.output<typeof userConfig>;
 
-/** The account that somebody signs in with; case does not count. */
+/** The account of a sign-in name, case-insensitive. */
 export function findAccount(db: Db, account: string) {
   return db
     .selectFrom('app_user')
@@ -18,7 +18,7 @@ export function findAccount(db: Db, account: string) {
     .executeTakeFirst();
 }
 
-/** [G01] What the page may know of a user. */
+/** [G01] User data for the page. */
 export async function readUserInfo(db: Db, userId: string, tokenHash: string): Promise<SignedInUser> {
   const row = await db
     .selectFrom('app_user')
@@ -72,7 +72,7 @@ export async function readUserConfig(db: Db, userId: string): Promise<UserConfig
   };
 }
 
-/** Changes the settings that are given; the others stay. */
+/** Changes the given settings only. */
 export async function saveUserConfig(db: Db, userId: string, changes: Partial<UserConfig>): Promise<UserConfig> {
   return db.transaction().execute(async (trx) => {
     await trx

@@ -3,7 +3,7 @@ import type { Db } from '../portal.ts';
 
 /** Jobs that one statement makes ready. */
 const BATCH = 500;
-/** Clocks of two hosts differ by less. */
+/** The maximum clock difference between two hosts. Milliseconds. */
 const SKEW = 60_000;
 
 /** Makes jobs ready whose delay has passed. @returns whether there may be more of them */
@@ -15,7 +15,7 @@ export async function readyDueJobs(db: Db, now: Date): Promise<boolean> {
   return Number(numAffectedRows) === BATCH;
 }
 
-/** When the next waiting job is due. */
+/** The time when the next delayed job is due. */
 export async function nextDueAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('job')
@@ -28,7 +28,10 @@ export async function nextDueAt(db: Db): Promise<Date | null> {
   return row?.run_at ?? null;
 }
 
-/** Starts delays anew that began in the future: the clock was set back, and no job waits longer than it was meant to. */
+/**
+ * Restarts delays that began in the future, which happens when the clock was set back: no job waits longer than its
+ * delay.
+ */
 export async function restartFutureDelays(db: Db, now: Date): Promise<void> {
   await sql`
     update job set queued_at = ${now}, run_at = ${now}::timestamptz + (run_at - queued_at)

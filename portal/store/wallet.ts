@@ -4,7 +4,7 @@ import { inChunks } from '../db/inChunks.ts';
 import type { LedgerKind, Purse } from '../db/tables/money.ts';
 import type { Db, Tx } from '../portal.ts';
 
-/** What an enterprise can pay with now. */
+/** The balance that an enterprise can pay with. */
 export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> {
   const row = await db
     .selectFrom('enterprise')
@@ -21,14 +21,14 @@ export async function readWallet(db: Db, enterpriseId: string): Promise<Wallet> 
   };
 }
 
-/** The same, held until the transaction ends: money of one enterprise moves one transaction at a time. */
+/** The same, locked until the transaction ends: payments of one enterprise run one after the other. */
 export async function lockWallet(trx: Tx, enterpriseId: string): Promise<Wallet> {
   await openWallet(trx, enterpriseId);
   await sql`select from wallet where enterprise_id = ${enterpriseId} for update`.execute(trx);
   return readWallet(trx, enterpriseId);
 }
 
-/** Takes a charge out of a locked wallet. @returns the coins left */
+/** Deducts a charge from a locked wallet. @returns the coins left */
 export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Charge): Promise<number> {
   const { balance } = await trx
     .updateTable('wallet')
@@ -43,20 +43,20 @@ export async function takeFromWallet(trx: Tx, enterpriseId: string, charge: Char
   return balance;
 }
 
-/** One movement of money, as the ledger keeps it. */
+/** One movement of money in the ledger. */
 export interface LedgerLine {
   purse: Purse;
   /** Coins or coupons; what is spent is negative. */
   amount: number;
   kind: LedgerKind;
   filingId: string | null;
-  /** Of that filing. */
+  /** The filing's operation. */
   operationSeq: number | null;
   intentKey: string | null;
   userId: string | null;
 }
 
-/** Writes movements down; the wallet is changed apart, in the same transaction. */
+/** Writes movements to the ledger; the wallet is changed separately, in the same transaction. */
 export async function writeLedger(
   trx: Tx,
   enterpriseId: string,
@@ -77,7 +77,7 @@ export async function writeLedger(
   await inChunks(rows, (some) => trx.insertInto('ledger_entry').values(some).execute());
 }
 
-/** What an operation of a filing moved. */
+/** The ledger lines of an operation of a filing. */
 export function readLedger(db: Db, enterpriseId: string, filingId: string, operationSeq: number) {
   return db
     .selectFrom('ledger_entry')
@@ -89,7 +89,7 @@ export function readLedger(db: Db, enterpriseId: string, filingId: string, opera
     .execute();
 }
 
-/** Puts money into a wallet. @param amounts coins and coupons */
+/** Adds money to a wallet. @param amounts coins and coupons */
 export async function fillWallet(
   trx: Tx,
   enterpriseId: string,

@@ -3,7 +3,7 @@ import type { Database, RecordTableName } from '../db/tables/database.ts';
 import type { RecordTable } from '../db/tables/records.ts';
 import type { Tx } from '../portal.ts';
 
-/** Writes the next revision of a record that the transaction holds locked. */
+/** Writes the next revision of a record that the transaction has locked. */
 export async function writeNext<T extends RecordTableName>(
   trx: Tx,
   table: T,
