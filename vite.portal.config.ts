@@ -20,7 +20,7 @@ export default defineConfig({
         main: 'portal/main.ts',
         sheetWorker: 'portal/exports/sheetWorker.ts',
         importWorker: 'portal/imports/importWorker.ts',
-        paperWorker: 'portal/documents/paperWorker.ts',
+        pdfWorker: 'portal/pdf/pdfWorker.ts',
       },
       output: {
         format: 'es',

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { cellText } from './cellText.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** What every part of a workbook begins with. */
+/** The first line of every part of a workbook. */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Namespace of sheets. */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -10,7 +10,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Sheets are the default kind of part: a book that is written row by row knows at its end only how many it has. */
+/** Sheets are the default content type, because a streamed workbook knows only at its end how many it has. */
 const CONTENT_TYPES =
   `<Types xmlns="${PACKAGE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
@@ -18,23 +18,23 @@ const CONTENT_TYPES =
   `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
 
-/** The first row of a sheet stays in sight. */
+/** Freezes the first row of a sheet. */
 export const FROZEN_HEAD =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** How cells look; `bold` takes the second font. */
+/** Cell styles; `bold` takes the second font. */
 export interface CellLook {
   /** 49 is text, so that a number typed over one keeps its zeros. */
   format: 0 | 49;
   bold?: boolean;
-  /** At the top of its row, on several lines. */
+  /** Aligned to the top, with line breaks. */
   wrap?: boolean;
 }
 
 /**
- * The parts that stand before the sheets of a workbook.
- * @param looks what the `s` of a cell counts, from 0
+ * The parts before the sheets of a workbook.
+ * @param looks styles, in the order of the cells' `s` index
  */
 export function bookHead(looks: readonly CellLook[]): ZipEntry[] {
   return [
@@ -44,10 +44,10 @@ export function bookHead(looks: readonly CellLook[]): ZipEntry[] {
   ];
 }
 
-/** Where the sheet of an index, from 0, stands in the archive. */
+/** The path of a sheet in the archive, by its index from 0. */
 export const sheetPath = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
 
-/** The parts that stand behind the sheets, which were named so. */
+/** The parts after the sheets with these names. */
 export function bookTail(names: readonly string[]): ZipEntry[] {
   const sheets = names.map((name, at) => `<sheet name="${cellText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
   return [

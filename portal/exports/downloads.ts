@@ -7,41 +7,48 @@ import type { WorkerName } from '../workers/workerFile.ts';
 import { sendDownload } from './sendDownload.ts';
 
 /**
- * Files on their way to readers: each holds a socket, and maybe a spool file. Three per person leave half of a browser's
- * six connections to the page.
+ * Downloads in progress: each has a socket and maybe a spool file. Three per person leave half of a browser's six
+ * connections to the page.
  */
-const OPEN = { all: 40, reserved: 10, perEnterprise: 10, perPerson: 3, patience: 30_000, own: 'exportBusy' } as const;
-/** Files being made: each holds a thread and a connection. */
-const MADE = { ...OPEN, all: 6, reserved: 0, perEnterprise: 3 } as const;
+const SENDING = {
+  all: 40,
+  reserved: 10,
+  perEnterprise: 10,
+  perPerson: 3,
+  patience: 30_000,
+  own: 'exportBusy',
+} as const;
+/** Files being written: each has a thread and a database connection. */
+const WRITING = { ...SENDING, all: 6, reserved: 0, perEnterprise: 3 } as const;
 
-/** A file that a thread is to make. */
-export interface DownloadOrder {
+/** A file that a thread is to write. */
+export interface DownloadTask {
   name: string;
   worker: WorkerName;
-  order: object;
+  task: object;
 }
 
-/** The downloads of this process: tables and papers together. */
+/** The downloads of this process: workbooks and PDFs together. */
 export class Downloads {
-  readonly #open = new Shares(OPEN);
-  readonly #made = new Shares(MADE);
+  readonly #sending = new Shares(SENDING);
+  readonly #writing = new Shares(WRITING);
 
   /**
-   * Makes a file and answers with it. The thread works at its own pace; a slow reader holds none.
-   * @throws Refusal `exportBusy`, or that no place came free in time
+   * Writes a file in a thread and sends it. A slow reader occupies no thread, because a spool buffers the output.
+   * @throws Refusal `exportBusy` over a person's limit, or when no place became free in time
    */
-  async send(portal: Portal, owner: ShareOwner, reply: FastifyReply, what: DownloadOrder): Promise<void> {
+  async send(portal: Portal, owner: ShareOwner, reply: FastifyReply, download: DownloadTask): Promise<void> {
     SPOOL_BUDGET.requireRoom();
-    await this.#open.run(owner, async () => {
-      const give = await this.#made.take(owner);
-      // The reader may be gone by now.
-      if (reply.raw.destroyed) return give();
-      const made = await streamFromWorker(what.worker, what.order).catch((error: unknown) => {
-        give();
+    await this.#sending.run(owner, async () => {
+      const giveBack = await this.#writing.take(owner);
+      // The reader may have disconnected meanwhile.
+      if (reply.raw.destroyed) return giveBack();
+      const output = await streamFromWorker(download.worker, download.task).catch((error: unknown) => {
+        giveBack();
         throw error;
       });
-      void made.free.then(give);
-      await sendDownload(reply, what.name, made.stream, portal.paces?.download);
+      void output.free.then(giveBack);
+      await sendDownload(reply, download.name, output.stream, portal.paces?.download);
     });
   }
 }

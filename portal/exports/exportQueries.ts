@@ -8,12 +8,12 @@ import { templateRows } from '../store/templateList.ts';
 import type { RowsQuery } from './readRows.ts';
 import { filingSheet, partySheet, templateSheet } from './sheetTables.ts';
 
-/** [L06] The rows of the sent list that the filters leave, with the columns of its sheet. */
+/** [L06] The filings that match the filters, with the columns of their sheet. */
 export function filingExport(db: Db, enterpriseId: string, query: HandlerInput<'exportFilings'>['query']): RowsQuery {
   return compiled(filingRowsQuery(db, enterpriseId, query).select(filingSheet.columns.map(({ from }) => from)));
 }
 
-/** [T01] The same of the templates. */
+/** [T01] The templates that match the filters. */
 export function templateExport(
   db: Db,
   enterpriseId: string,
@@ -23,10 +23,10 @@ export function templateExport(
   return compiled(rows.select(templateSheet.columns.map(({ from }) => from)));
 }
 
-/** [T05] And of the address book, whose fields lie in its rows' bodies. */
+/** [T05] The parties that match the filters. */
 export function partyExport(db: Db, enterpriseId: string, query: HandlerInput<'exportParties'>['query']): RowsQuery {
   const rows = simpleRows(db, partyList, enterpriseId, query).clearSelect();
-  // Declared fields lie in the body; the rest are columns.
+  // Declared fields are in the JSON body; the other columns are plain.
   const columns = partySheet.columns.map(({ from }) => {
     const [first = '', field] = from.split('.');
     return (field === undefined ? sql.ref(first) : sql`body ->> ${sql.lit(field)}`).as(from);
@@ -34,7 +34,7 @@ export function partyExport(db: Db, enterpriseId: string, query: HandlerInput<'e
   return compiled(rows.select(columns));
 }
 
-/** A query as text and values, for another thread. */
+/** Compiles a query to text and parameters, for another thread. */
 export function compiled(query: Compilable): RowsQuery {
   const { sql: text, parameters } = query.compile();
   return { sql: text, parameters };

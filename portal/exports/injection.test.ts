@@ -21,10 +21,10 @@ const PAYLOADS = [
   '－1',
   '＠1',
 ];
-/** A formula's beginnings, also as a workbook writes control characters. */
+/** The start of a formula, also as a workbook encodes control characters. */
 const RUNS = /^(?:[=+\-@＝＋－＠\t\r\n]|_x00)/u;
 
-/** Cells below the head: kind and text of each. */
+/** Cells below the head: type and text of each. */
 async function cellsOf(name: SheetTableName, rows: unknown[][], locale: (typeof LOCALES)[number]) {
   const { sheet, columns, cells } = sheetIn(name, locale);
   async function* pieces() {
@@ -48,7 +48,7 @@ describe.each(Object.keys(SHEET_TABLES) as SheetTableName[])('the sheet of %s', 
       const rows = PAYLOADS.map((payload) => columns.map((_, other) => (other === at ? payload : null)));
       for (const locale of LOCALES) {
         const found = await cellsOf(name, rows, locale);
-        // A count is a number whatever the database says, a flag a word of ours; every other column shows what it was given.
+        // Counts are always numbers and flags are our own words; every other column shows its value.
         if (from !== 'used_count' && from !== 'is_default') {
           expect(found.filter(({ text }) => text !== undefined).length).toBeGreaterThanOrEqual(PAYLOADS.length);
         }

@@ -1,58 +1,58 @@
 import pg from 'pg';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
-import { backendOf, standBack } from '../workers/standBack.ts';
+import { backendPid, lowerPriority } from '../workers/lowerPriority.ts';
 
-/** A query as the query builder compiled it; it can be handed to another thread. */
+/** A compiled query, which can be posted to another thread. */
 export interface RowsQuery {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** A column's value as PostgreSQL gives it; a time is the wire's text with a fraction and `+08` behind. */
+/** Column values as PostgreSQL returns them; a time is text in the wire's format, followed by a fraction and `+08`. */
 export type RawRow = readonly unknown[];
 
 export interface ReadingPace {
-  /** Rows of one fetch, where rows are large. */
+  /** Rows per fetch, for large rows. */
   rows?: number;
-  /** `takeTurns`, called before each piece of work but the first; while it waits, the database does too. */
-  turn: () => boolean;
+  /** From `createRequestYield`; called between pieces, so a pause also pauses the database. */
+  yieldToRequests: () => boolean;
 }
 
-/** Enough to be quick, and few enough to be nothing; beside people, few enough to be done in two milliseconds. */
+/** Rows per fetch on an idle portal; while requests are pending, as many as take two milliseconds. */
 const ROWS = 500;
-const ROWS_BESIDE = 200;
+const ROWS_WHEN_BUSY = 200;
 
 /**
- * [L06] Every row of a query in the query's order, as arrays, in pieces, from a cursor on a connection of its own: one
- * picture of the database, and never more than two pieces in memory. Leaving the loop lets go of everything.
+ * [L06] Reads the rows of a query in pieces with a cursor on a separate connection: one snapshot of the database, and at
+ * most two pieces in memory. Leaving the loop closes the connection.
  */
 export async function* readRows(
   { isOwn, ...connection }: WorkerConnection,
   { sql, parameters }: RowsQuery,
-  { rows: atOnce, turn }: ReadingPace,
+  { rows: perFetch, yieldToRequests }: ReadingPace,
 ): AsyncGenerator<RawRow[]> {
   const client = new pg.Client({ ...connection, types: { getTypeParser: parserOf } });
   client.on('error', () => {});
   await client.connect();
   try {
-    if (isOwn) standBack(backendOf(client));
+    if (isOwn) lowerPriority(backendPid(client));
     await client.query('begin isolation level repeatable read read only');
-    // It waits for no reader, so a pause means a thread that hangs. Times arrive as [K01] writes them, so no value is parsed.
+    // The thread never waits for a reader, so a long pause means that it hangs. Times arrive as [K01] writes them, unparsed.
     await client.query(
       "set local idle_in_transaction_session_timeout = '1min'; set local statement_timeout = '2min'; set local time zone interval '+08:00' hour to minute; set local datestyle = 'ISO'",
     );
     await client.query(`declare rows no scroll cursor for ${sql}`, [...parameters]);
-    const fetch = async (some: number) =>
-      (await client.query<unknown[]>({ text: `fetch forward ${atOnce ?? some} from rows`, rowMode: 'array' })).rows;
-    let coming: ReturnType<typeof fetch> | null = null;
+    const fetch = async (count: number) =>
+      (await client.query<unknown[]>({ text: `fetch forward ${perFetch ?? count} from rows`, rowMode: 'array' })).rows;
+    let next: ReturnType<typeof fetch> | null = null;
     for (;;) {
-      const rows: RawRow[] = await (coming ?? fetch(ROWS_BESIDE));
+      const rows: RawRow[] = await (next ?? fetch(ROWS_WHEN_BUSY));
       if (rows.length === 0) return;
-      // Alone, the next piece comes while this one is being written. Beside people, it is one core or the other.
-      coming = turn() ? fetch(ROWS) : null;
-      coming?.catch(() => {});
+      // On an idle portal the next piece is fetched while this one is written; otherwise only one core is used.
+      next = yieldToRequests() ? fetch(ROWS) : null;
+      next?.catch(() => {});
       yield rows;
-      if (!coming) turn();
+      if (!next) yieldToRequests();
     }
   } finally {
     await client.end().catch(() => {});

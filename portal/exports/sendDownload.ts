@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { toServerText } from '#rules/serverTime.ts';
 import { watchPace, type Pace } from '../plugins/watchPace.ts';
 
-/** Kinds of files that the portal makes, by the ending of their names. */
+/** Content types by file extension. */
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -12,18 +12,18 @@ const TYPES = {
 
 /**
  * `TenPlusTwo-sent-2026-11-21.xlsx`, by server time.
- * @param what a word in letters, digits and hyphens
+ * @param what letters, digits and hyphens
  */
 export function fileName(what: string, kind: keyof typeof TYPES, now: Date): string {
   return `TenPlusTwo-${what}-${toServerText(now).slice(0, 10)}.${kind}`;
 }
 
-/** A reader that is at work takes bytes within half a minute. Milliseconds, and bytes a second. */
+/** The minimum pace of a reader. Milliseconds, and bytes per second. */
 const DOWNLOAD_PACE: Pace = { idle: 30_000, grace: 30_000, rate: 4_096 };
 
 /**
- * Answers with a file to be kept. Ends when the last byte left, when the reader went away, or when the reader takes it
- * slower than a pace.
+ * Responds with a file to be saved. Ends when the last byte left, the reader disconnected or the reader fell below the
+ * pace.
  */
 export async function sendDownload(
   reply: FastifyReply,
@@ -42,14 +42,14 @@ export async function sendDownload(
   try {
     await reply.send(content);
   } catch (error) {
-    // After the headers left, the reader closed the connection, and no answer can reach it.
+    // The headers left and the reader closed the connection: no error response can reach it.
     if (!reply.raw.headersSent) throw error;
   } finally {
     stop();
   }
 }
 
-/** Bytes that the reader's side has taken; null while nothing waits for it. An injected reply has no real socket. */
+/** Bytes that the client's side has taken; null while nothing is buffered. An injected reply has no real socket. */
 function takenOf(socket: Socket | null): number | null {
   const waiting = socket?.writableLength ?? 0;
   return socket && waiting > 0 ? socket.bytesWritten - waiting : null;

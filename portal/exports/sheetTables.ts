@@ -4,35 +4,35 @@ import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 import type { RawRow } from './readRows.ts';
-import { texts, type Say } from './texts.ts';
+import { translator, type Translate } from './translator.ts';
 import type { Cell, WorkbookColumn } from './workbook.ts';
 
-/** One column of an exported table: which column of the query's rows it shows, and how. */
+/** One column of an exported table. */
 export interface TableColumn<C extends string = string> {
   /** Column of the query. */
   from: C;
   /** Message key of its head. */
   head: string;
   width: number;
-  /** Its values are codes whose names stand below this message key. */
+  /** Message key prefix of the names of its codes. */
   codes?: string;
-  cell?: (value: unknown, say: Say) => Cell;
+  cell?: (value: unknown, translate: Translate) => Cell;
 }
 
-/** What an export shows: the columns its query must select, in order, and how they become cells. */
+/** An exported table: the columns that its query selects, in order, and their conversion to cells. */
 export interface SheetTable<C extends string = string> {
   /** Message key of the sheet's name. */
   name: string;
-  /** Word of the file's name. */
+  /** Part of the file's name. */
   file: string;
   columns: readonly TableColumn<C>[];
 }
 
 const table = <C extends string>(of: SheetTable<C>): SheetTable<C> => of;
-/** `2026-08-03 10:00:00.123+08` as the wire writes it. */
+/** `2026-08-03 10:00:00.123+08` in the wire's format. */
 const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
 
-/** [L06] The sent list. */
+/** [L06] Filings. */
 export const filingSheet = table({
   name: 'documents.sheets.filings',
   file: 'sent',
@@ -64,7 +64,7 @@ export const templateSheet = table({
       from: 'is_default',
       head: 'documents.columns.isDefault',
       width: 24,
-      cell: (value, say) => say(value === true ? 'documents.yes' : 'documents.no'),
+      cell: (value, translate) => translate(value === true ? 'documents.yes' : 'documents.no'),
     },
     { from: 'operator_name', head: 'documents.columns.operator', width: 20 },
     { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
@@ -73,7 +73,7 @@ export const templateSheet = table({
   ],
 });
 
-/** [T05] The address book: whatever the declaration lists, then when it was changed. */
+/** [T05] Parties: the declared fields, then the time of the last change. */
 export const partySheet = table({
   name: 'documents.sheets.parties',
   file: 'address-book',
@@ -83,38 +83,38 @@ export const partySheet = table({
   ],
 });
 
-/** Every export as a table, by its name. */
+/** Every exported table by its name. */
 export const SHEET_TABLES = { filings: filingSheet, templates: templateSheet, parties: partySheet } as const;
 export type SheetTableName = keyof typeof SHEET_TABLES;
 
 /** Heads and cells of a table in a language. */
 export function sheetIn(name: SheetTableName, locale: Locale) {
   const { columns, name: title }: SheetTable = SHEET_TABLES[name];
-  const say = texts(locale);
+  const translate = translator(locale);
   const cellOf = columns.map(({ codes, cell }) => {
-    if (codes) return namesOf(codes, say);
-    return (value: unknown) => (cell ? cell(value, say) : (value as Cell));
+    if (codes) return codeNames(codes, translate);
+    return (value: unknown) => (cell ? cell(value, translate) : (value as Cell));
   });
   return {
-    sheet: say(title),
-    columns: columns.map(({ head, width }): WorkbookColumn => ({ header: say(head), width })),
+    sheet: translate(title),
+    columns: columns.map(({ head, width }): WorkbookColumn => ({ header: translate(head), width })),
     cells: (row: RawRow): Cell[] => cellOf.map((cell, at) => cell(row[at])),
   };
 }
 
-/** A code as people call it, looked up once; a code that nobody named stays as it is. */
-function namesOf(key: string, say: Say): (value: unknown) => Cell {
+/** The name of a code, cached; unknown codes stay unchanged. */
+function codeNames(key: string, translate: Translate): (value: unknown) => Cell {
   const known = new Map<unknown, string>();
   return (value) => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return null;
-    const name = known.get(value) ?? say(`${key}.${value}`, {}, String(value));
-    // Codes are few; whatever else stands in their place is not kept for ever.
+    const name = known.get(value) ?? translate(`${key}.${value}`, {}, String(value));
+    // Caches known codes only, so that arbitrary values do not fill the memory.
     if (known.size < 100) known.set(value, name);
     return name;
   };
 }
 
-/** A record of a simple list lies in `body`; each field is a column of its own. */
+/** The fields of a simple record, each as a column; they are in its `body`. */
 function entityColumns(of: Entity): TableColumn[] {
   return sheetColumns(of).map(({ path, field }) => ({
     from: `body.${path}`,

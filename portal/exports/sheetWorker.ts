@@ -1,4 +1,4 @@
-import { takeOrders } from '../workers/takeOrders.ts';
-import type { SheetOrder } from './writeSheet.ts';
+import { serveWorkerTasks } from '../workers/serveWorkerTasks.ts';
+import type { SheetTask } from './writeSheet.ts';
 
-takeOrders<SheetOrder>(async () => (await import('./writeSheet.ts')).writeSheet);
+serveWorkerTasks<SheetTask>(async () => (await import('./writeSheet.ts')).writeSheet);

@@ -17,7 +17,7 @@ async function bytesOf(rows: readonly (readonly Cell[])[], more: Partial<Workboo
   for await (const part of workbook({ sheet: 'Sent', columns, rows: pieces(rows), ...more })) parts.push(part);
   return Buffer.concat(parts);
 }
-/** The rows as another program reads them. */
+/** The rows as another library reads them. */
 function readBack(bytes: Buffer): unknown[][] {
   const book = read(bytes, { type: 'buffer', dense: true });
   return book.SheetNames.flatMap((name) =>
@@ -26,7 +26,7 @@ function readBack(bytes: Buffer): unknown[][] {
 }
 
 describe('a workbook', () => {
-  it('[L06] holds every text as it was, whatever letters it has', async () => {
+  it('[L06] stores every text unchanged, whatever characters it has', async () => {
     const texts = [
       ' outer spaces ',
       'line\nbreak\tand tab',
@@ -42,7 +42,7 @@ describe('a workbook', () => {
       'x'.repeat(20_000),
     ];
     const [, ...rows] = readBack(await bytesOf(texts.map((text) => [text, 7])));
-    // The reader knows `_xHHHH_` only for some characters.
+    // The library decodes `_xHHHH_` for some characters only.
     const unescaped = rows.map(([text, number]) => [
       String(text).replace(/_x(?!0041)([0-9A-F]{4})_/gu, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
       number,
@@ -69,7 +69,7 @@ describe('a workbook', () => {
     },
   );
 
-  it('has a bold head that stays in sight, widths, and a filter over all rows', async () => {
+  it('has a frozen bold head, widths, and a filter over all rows', async () => {
     const files = unzipSync(
       new Uint8Array(
         await bytesOf([
@@ -86,7 +86,7 @@ describe('a workbook', () => {
     expect(strFromU8(files['xl/styles.xml']!)).toContain('<b/>');
   });
 
-  it('begins another sheet where one is full, and loses no row', async () => {
+  it('begins another sheet at the row limit, and loses no row', async () => {
     const rows = Array.from({ length: 2_345 }, (_, at) => [`ROW ${at}`, at]);
     const bytes = await bytesOf(rows, { sheetRows: 1_000 });
     expect(read(bytes, { type: 'buffer' }).SheetNames).toEqual(['Sent', 'Sent 2', 'Sent 3']);
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     expect(read(exactly, { type: 'buffer' }).SheetNames).toEqual(['Sent']);
   });
 
-  it('is a file with its head when there is no row', async () => {
+  it('has its head without rows', async () => {
     expect(readBack(await bytesOf([]))).toEqual([['Name', "'=HEAD()"]]);
   });
 
@@ -107,7 +107,7 @@ describe('a workbook', () => {
     await expect(bytesOf([], { rows: failing() })).rejects.toThrow('the database went away');
   });
 
-  it('is never read ahead of its reader by more than a little', async () => {
+  it('reads only a little ahead of its reader', async () => {
     let given = 0;
     async function* endless() {
       for (;;) {

@@ -12,21 +12,20 @@ export interface WorkbookColumn {
   width: number;
 }
 
-/** A text, a number, or nothing. */
 export type Cell = string | number | null | undefined;
 
-/** What a workbook is written of. */
+/** The source of a workbook. */
 export interface WorkbookSource {
   /** Name of the sheet. */
   sheet: string;
   columns: readonly WorkbookColumn[];
-  /** Rows in pieces, as they come. */
+  /** Rows in pieces. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
-  /** Rows that a spreadsheet program opens in one sheet; what is more goes into a second one. */
+  /** Rows per sheet; further rows go to another sheet. */
   sheetRows?: number;
 }
 
-/** Cells are texts unless told otherwise. */
+/** Style indices; the default is text. */
 const HEAD = 1;
 const NUMBER = 2;
 const LOOKS = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as const;
@@ -34,8 +33,8 @@ const LOOKS = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as con
 const SHEET_ROWS = 1_000_000;
 
 /**
- * An xlsx workbook, written while its rows come and read as fast as its reader wants: memory does not grow with the
- * rows. [L06] Every text cell is a text to the spreadsheet and neutralized besides.
+ * Streams an xlsx workbook with backpressure: memory does not grow with the rows. [L06] Every text cell is typed as
+ * text and escaped against formula injection.
  */
 export function workbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(source));
@@ -47,7 +46,7 @@ async function* entriesOf({ sheet, columns, rows, sheetRows = SHEET_ROWS }: Work
   let count = 0;
   let rest: readonly (readonly Cell[])[] = [];
   let isDone = false;
-  // One sheet stands in the file even without a row.
+  // A workbook requires a sheet, also without rows.
   do {
     count += 1;
     yield { name: sheetPath(count - 1), content: sheetOf() };
@@ -92,7 +91,7 @@ function rowXml(cells: readonly Cell[], rowNo: number, letters: readonly string[
 }
 
 function textCell(at: string, text: string, style = ''): string {
-  // Spaces at the ends and line breaks would be lost.
+  // Without it, spaces at the ends and line breaks would be lost.
   const space = /^\s|\s$|[\n\t]/.test(text) ? ' xml:space="preserve"' : '';
   return `<c r="${at}"${style} t="inlineStr"><is><t${space}>${cellText(text)}</t></is></c>`;
 }

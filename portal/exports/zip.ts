@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One file of an archive; its bytes may still be coming. */
+/** One file of an archive; its content may be a stream. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -18,15 +18,15 @@ interface Written {
 /** Fastest: sheets shrink tenfold at any level. */
 const LEVEL = 1;
 const VERSION = 20;
-/** Sizes follow the bytes; names are UTF-8. */
+/** Sizes follow the data; names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** An empty block that says it is the last. */
+/** An empty final block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** The first of January 1980: the same rows give the same file. */
+/** The first of January 1980: equal rows give equal files. */
 const DATE = 0x21;
 
-/** Writes an archive as its entries come; the reader sets the pace. */
+/** Streams an archive; its reader sets the pace. */
 export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = [];
   let offset = 0;
@@ -54,8 +54,8 @@ export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
 }
 
 /**
- * Each piece by itself, as blocks that others may follow. At once and on this very thread: archives are made by threads
- * of their own, which stand back behind those that answer people; the shared pool of threads would not.
+ * Compresses each piece as blocks that others may follow. Synchronous on purpose: archives are written in threads of
+ * low priority, while the shared thread pool of Node has normal priority.
  */
 function pack(piece: Uint8Array): Buffer {
   return deflateRawSync(piece, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
@@ -85,7 +85,7 @@ function directoryEntry(written: Written): Buffer {
   return Buffer.concat([entry, written.name]);
 }
 
-/** How an entry is made and called; it stands before the entry and in the directory alike. */
+/** The fields that the local header and the directory share. */
 function writeMake(into: Buffer, at: number, name: Buffer): void {
   into.writeUInt16LE(VERSION, at);
   into.writeUInt16LE(FLAGS, at + 2);
@@ -94,7 +94,7 @@ function writeMake(into: Buffer, at: number, name: Buffer): void {
   into.writeUInt16LE(name.length, at + 22);
 }
 
-/** What is known of an entry only after its bytes. */
+/** The fields that are known only after the content. */
 function writeSums(into: Buffer, at: number, { checksum, packed, size }: Written): void {
   into.writeUInt32LE(checksum, at);
   into.writeUInt32LE(packed, at + 4);

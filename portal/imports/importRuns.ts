@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 import type { Activity } from '../fairness/activity.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
-import type { HeapLimits } from '../workers/giveOrder.ts';
+import type { HeapLimits } from '../workers/runInWorker.ts';
 import { importText } from './importTexts.ts';
 import { addRun, beat, BEAT_EVERY, failRun, finishReading, findRun } from './importStore.ts';
 import { readingTime, readInThread, type ReadingTime } from './readInThread.ts';

@@ -1,4 +1,4 @@
-import { takeOrders } from '../workers/takeOrders.ts';
+import { serveWorkerTasks } from '../workers/serveWorkerTasks.ts';
 import type { ReadOrder } from './readFile.ts';
 
-takeOrders<ReadOrder>(async () => (await import('./readFile.ts')).readFile);
+serveWorkerTasks<ReadOrder>(async () => (await import('./readFile.ts')).readFile);

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
-import { backendOf, standBack } from '../workers/standBack.ts';
+import { backendPid, lowerPriority } from '../workers/lowerPriority.ts';
 import { CopyIn } from './copyIn.ts';
 import { partBytes } from './partBytes.ts';
 
@@ -24,7 +24,7 @@ export function partsWriter({ isOwn, ...connection }: WorkerConnection, runId: s
 
   const begin = async () => {
     await client.connect();
-    if (isOwn) standBack(backendOf(client));
+    if (isOwn) lowerPriority(backendPid(client));
     const copy = client.query(new CopyIn('copy import_part (run_id, seq, drafts) from stdin (format binary)'));
     const stream = await copy.open;
     stream.write(copyData(SIGNATURE));

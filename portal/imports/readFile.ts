@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
-import type { Ordered } from '../workers/giveOrder.ts';
-import { takeTurns } from '../workers/takeTurns.ts';
+import type { WorkerTask } from '../workers/runInWorker.ts';
+import { createRequestYield } from '../workers/blockForRequests.ts';
 import { billImport, type ImportOrder } from './billImport.ts';
 import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
@@ -28,10 +28,10 @@ const TELL_EVERY = 200;
 const DRAFTS_MAX = 400_000_000;
 
 /** Makes drafts of a file and keeps them for its preview. */
-export async function readFile(port: MessagePort, given: Ordered<ReadOrder>): Promise<void> {
-  const { bytes, name, connection, runId, waiting, ...order } = given;
+export async function readFile(port: MessagePort, given: WorkerTask<ReadOrder>): Promise<void> {
+  const { bytes, name, connection, runId, pendingRequests, ...order } = given;
   const say = (word: ReadWord): void => port.postMessage(word);
-  const turn = takeTurns(waiting);
+  const turn = createRequestYield(pendingRequests);
   let told = 0;
   const tell = async (share: number, rows: number): Promise<void> => {
     // Also between pieces that hold no draft.

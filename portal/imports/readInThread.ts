@@ -1,4 +1,4 @@
-import { giveOrder, type GivenOrder, type HeapLimits } from '../workers/giveOrder.ts';
+import { runInWorker, type RunningTask, type HeapLimits } from '../workers/runInWorker.ts';
 import { foreignReason, isArchive, isOle } from './foreignReason.ts';
 import { UNPACKED_MAX } from './inflateEntry.ts';
 import type { ReadOrder, ReadWord } from './readFile.ts';
@@ -42,19 +42,19 @@ export async function readInThread(
   const limits = heap ?? (isOle(file) ? OLD_BOOK_HEAP : undefined);
   // A small file may share its memory with others.
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
-  const given = giveOrder('import', work, isWhole ? [bytes.buffer] : [], limits);
+  const given = runInWorker('import', work, isWhole ? [bytes.buffer] : [], limits);
   try {
     const outcome = await outcomeOf(given, onProgress, patience);
-    given.keep();
+    given.release();
     return outcome;
   } catch (error) {
-    await given.end();
+    await given.terminate();
     throw error;
   }
 }
 
 function outcomeOf(
-  { port, failed }: GivenOrder,
+  { port, failed }: RunningTask,
   onProgress: (share: number, rows: number) => void,
   patience: number,
 ): Promise<ReadOutcome> {

@@ -8,8 +8,8 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { draftColumnsWith } from '../store/draftColumns.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
-import { letPeopleFirst } from '../workers/letPeopleFirst.ts';
-import { standBack } from '../workers/standBack.ts';
+import { yieldToRequests } from '../workers/yieldToRequests.ts';
+import { lowerPriority } from '../workers/lowerPriority.ts';
 import { DATABASE_TIME } from './importStore.ts';
 
 /** As many ids as a person can look at. */
@@ -51,7 +51,7 @@ export async function saveRun(
       }
       if (saved) return saved;
       onProgress((made + 1) / (made + 1 + left));
-      await letPeopleFirst(performance.now() - begun);
+      await yieldToRequests(performance.now() - begun);
     }
   } finally {
     await db.destroy();
@@ -151,5 +151,5 @@ async function letOthersFirst(portal: Portal, db: Db): Promise<void> {
   if (portal.config.databaseUrl !== undefined) return;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const [backend] = rows;
-  if (backend) standBack(backend.pid);
+  if (backend) lowerPriority(backend.pid);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { peopleWaiting } from '../workers/peopleWaiting.ts';
+import { pendingRequests } from '../workers/pendingRequests.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   filer = await test.signIn(ACCOUNTS.filer);
   const { clock } = test.portal;
   test.portal.clock = () => {
-    seen.push(peopleWaiting[0] ?? -1);
+    seen.push(pendingRequests[0] ?? -1);
     return clock();
   };
 });
@@ -23,13 +23,13 @@ afterAll(() => test.close());
 it('counts a person from the moment of asking until the answer', async () => {
   await filer.post('/draft-bills/save', isf10Bill());
   expect(new Set(seen)).toEqual(new Set([1]));
-  expect(peopleWaiting[0]).toBe(0);
+  expect(pendingRequests[0]).toBe(0);
 });
 
 it('counts nobody any longer whose call was refused', async () => {
   expect((await filer.get('/draft-bills/detail/nowhere')).status).toBe(404);
   expect((await test.stranger().get('/draft-bills')).status).toBe(401);
-  expect(peopleWaiting[0]).toBe(0);
+  expect(pendingRequests[0]).toBe(0);
 });
 
 it('[L06] counts nobody for an export, which would wait for itself', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltCall } from '#contract/endpoints/index.ts';
-import { beginWaiting } from '../workers/peopleWaiting.ts';
+import { beginRequest } from '../workers/pendingRequests.ts';
 
 /** Calls that a person leaves running while doing something else: streams, downloads, imports. */
 export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
@@ -18,7 +18,7 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
 export function countWaiting(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (LONG_CALLS.has(callOf(request))) return;
-    const over = beginWaiting();
+    const over = beginRequest();
     // A person who went away closes without finishing.
     reply.raw.once('finish', over);
     reply.raw.once('close', over);

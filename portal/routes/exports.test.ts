@@ -9,7 +9,7 @@ import { undoNeutralized } from '#rules/formulaText.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { addManyFilings } from '../testing/manyFilings.ts';
-import { beginWaiting } from '../workers/peopleWaiting.ts';
+import { beginRequest } from '../workers/pendingRequests.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
@@ -217,7 +217,7 @@ describe('many exports at once', () => {
 
   it('breaks the download instead of ending a partial file when the database connection fails', async () => {
     // While a request is pending the thread reads slowly, and is still reading when its connection ends.
-    const over = beginWaiting();
+    const over = beginRequest();
     const answer = await begin('/bills/export');
     await test.portal.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'fetch forward' and pid <> pg_backend_pid()`,

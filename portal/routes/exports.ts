@@ -5,7 +5,7 @@ import type { Downloads } from '../exports/downloads.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import { fileName } from '../exports/sendDownload.ts';
 import { SHEET_TABLES, type SheetTableName } from '../exports/sheetTables.ts';
-import type { SheetOrder } from '../exports/writeSheet.ts';
+import type { SheetTask } from '../exports/writeSheet.ts';
 import type { Handlers } from '../implement.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
@@ -22,9 +22,9 @@ interface CallContext {
 export function exportHandlers(downloads: Downloads): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
   const send = ({ portal, principal, reply }: CallContext, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
     const connection = connectionConfig(portal);
-    const order: SheetOrder = { connection, query, table, locale: lang ?? principal.locale };
+    const task: SheetTask = { connection, query, table, locale: lang ?? principal.locale };
     const name = fileName(SHEET_TABLES[table].file, 'xlsx', portal.clock());
-    return downloads.send(portal, principal, reply, { name, worker: 'sheet', order });
+    return downloads.send(portal, principal, reply, { name, worker: 'sheet', task });
   };
   return {
     exportFilings: async ({ query, ...call }) => {

@@ -13,7 +13,7 @@ import { importHandlers } from './imports.ts';
 import { listHandlers } from './lists.ts';
 import { localeHandlers } from './locale.ts';
 import { numberHandlers } from './numbers.ts';
-import { paperHandlers } from './papers.ts';
+import { pdfHandlers } from './pdfs.ts';
 import { partyHandlers } from './parties.ts';
 import { practiceHandlers } from './practice.ts';
 import { referenceHandlers } from './reference.ts';
@@ -40,7 +40,7 @@ export function portalHandlers(portal: Portal): Handlers<BuiltCall> {
     ...listHandlers,
     ...localeHandlers,
     ...numberHandlers,
-    ...paperHandlers(downloads),
+    ...pdfHandlers(downloads),
     ...partyHandlers,
     ...practiceHandlers,
     ...referenceHandlers,

@@ -9,7 +9,7 @@ export interface DemoOperation {
   by: 'demo-filer' | 'demo-admin' | 'demo-sub';
   /** Minutes before the first start. */
   ago: number;
-  heard: readonly ReceiptFact['verdict'][];
+  answers: readonly ReceiptFact['verdict'][];
   /** The fields that a modification changed. */
   changes?: Partial<Bill>;
 }
@@ -24,19 +24,19 @@ export interface DemoFiling {
 const DAY = 24 * 60;
 type Who = DemoOperation['by'];
 
-const sent = (ago: number, by: Who, ...heard: ReceiptFact['verdict'][]): DemoOperation => ({
+const sent = (ago: number, by: Who, ...answers: ReceiptFact['verdict'][]): DemoOperation => ({
   action: 'send',
   by,
   ago,
-  heard,
+  answers,
 });
 const then = (
   action: 'modify' | 'delete',
   ago: number,
   by: Who,
-  heard: ReceiptFact['verdict'][],
+  answers: ReceiptFact['verdict'][],
   changes?: Partial<Bill>,
-): DemoOperation => ({ action, by, ago, heard, changes });
+): DemoOperation => ({ action, by, ago, answers, changes });
 const filing = (bill: Bill, ...history: [DemoOperation, ...DemoOperation[]]): DemoFiling => ({
   bill,
   payType: 0,

@@ -57,9 +57,9 @@ describe('the practice data', () => {
 
   it('[T05] has an address book of every type with duplicate companies, contacts and templates', async () => {
     const parties = await open.db.selectFrom('party').select('body').execute();
-    const kept = parties.map(({ body }) => body as PartyFieldsRecord);
-    expect(new Set(kept.map(({ type }) => type))).toEqual(new Set(PARTY_TYPES));
-    const cleaned = kept.map(({ type, name, city }) => `${type} ${name.replace(/[^A-Z0-9]/gu, '')} ${city}`);
+    const bodies = parties.map(({ body }) => body as PartyFieldsRecord);
+    expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(PARTY_TYPES));
+    const cleaned = bodies.map(({ type, name, city }) => `${type} ${name.replace(/[^A-Z0-9]/gu, '')} ${city}`);
     expect(new Set(cleaned).size).toBeLessThan(cleaned.length);
     expect(await open.db.selectFrom('linkman').select('id').execute()).toHaveLength(6);
     const templates = await open.db.selectFrom('template').select(['is_default', 'used_count']).execute();

@@ -55,12 +55,12 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     if (!filing) continue;
     await takeFromWallet(trx, HARBOUR.id, charges[index] ?? { coins: 0, coupons: 0, credit: 0 });
     await recordCharges(trx, principal, [filing], { payType: demo.payType, intentKey: null, at });
-    await relive(trx, filing, demo, now);
+    await replay(trx, filing, demo, now);
   }
 }
 
 /** Writes operations and receipts in their order; the state follows from them by the portal's own rule. */
-async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now: Date): Promise<void> {
+async function replay(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now: Date): Promise<void> {
   let bill: Bill = filing.bill;
   let lastAt = now;
   for (const [seq, operation] of history.entries()) {
@@ -85,14 +85,14 @@ async function relive(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
     .where('enterprise_id', '=', HARBOUR.id)
     .where('id', '=', filing.id)
     .execute();
-  if (held !== null) await enterIntoBooks(trx, filing, new Date(now.getTime() - history[0].ago * MINUTE));
+  if (held !== null) await recordInPracticeCustoms(trx, filing, new Date(now.getTime() - history[0].ago * MINUTE));
   if (!isActive(state.declarationStatus)) return;
   const { amsNo, billType, id: filingId } = filing;
   await claimNumbers(trx, HARBOUR.id, [{ amsNo, billType, filingId, userId: history[0].by }]);
 }
 
 /** Records accepted filings in the practice customs. */
-async function enterIntoBooks(trx: Tx, filing: FiledFiling, filedAt: Date): Promise<void> {
+async function recordInPracticeCustoms(trx: Tx, filing: FiledFiling, filedAt: Date): Promise<void> {
   const { bill, isfNo: transactionNo } = filing;
   const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
   if (!message) throw new Error(`The demo filing ${transactionNo} has no header.`);
@@ -132,9 +132,9 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
     },
   ]);
   await markSent(trx, HARBOUR.id, id, at);
-  const numbers = await takeAnswerNumbers(trx, operation.heard.length);
+  const numbers = await takeAnswerNumbers(trx, operation.answers.length);
   let heardAt = at;
-  for (const [index, verdict] of operation.heard.entries()) {
+  for (const [index, verdict] of operation.answers.entries()) {
     heardAt = new Date(heardAt.getTime() + PACE);
     const { amsNo } = filing;
     const text = answerAs({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });

@@ -28,14 +28,14 @@ export async function seedLists(trx: Tx, now: Date): Promise<void> {
     if (index === 0) await setDefaultFilerCode(trx, { principal, id, houseScac, now: before(ago * DAY) });
   }
   const blank = { id: null, revision: undefined };
-  const kept = { enterpriseId: HARBOUR.id, key: null };
+  const base = { enterpriseId: HARBOUR.id, key: null };
   for (const [index, party] of DEMO_PARTIES.entries()) {
     const at = before((DEMO_PARTIES.length - index) * 37 * HOUR);
-    await saveSimple(trx, partyList, { ...kept, record: { ...party, ...blank }, now: at });
+    await saveSimple(trx, partyList, { ...base, record: { ...party, ...blank }, now: at });
   }
-  for (const [index, linkman] of DEMO_LINKMEN.entries()) {
+  for (const [index, contact] of DEMO_LINKMEN.entries()) {
     const at = before((DEMO_LINKMEN.length - index) * 5 * DAY);
-    await saveSimple(trx, contactList, { ...kept, record: { ...linkman, ...blank }, now: at });
+    await saveSimple(trx, contactList, { ...base, record: { ...contact, ...blank }, now: at });
   }
   const { body, ...stage } = DEMO_FLOW;
   await trx

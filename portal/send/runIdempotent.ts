@@ -5,7 +5,7 @@ import type { Portal, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { PaidFlow } from '../steps.ts';
-import { hashOf, lockIntent, readIntent, writeIntent, type StoredAnswer } from '../store/intents.ts';
+import { hashBody, lockIntent, readIntent, writeIntent, type StoredAnswer } from '../store/intents.ts';
 
 /** Statuses of refusals that a repeated call would get again; they are stored. */
 const DEFINITIVE: readonly number[] = [400, 402, 404, 409, 422];
@@ -32,7 +32,7 @@ export async function runIdempotent(
 ): Promise<StoredAnswer> {
   const { enterpriseId, userId } = principal;
   const { key, call, flow } = intent;
-  const bodyHash = hashOf(intent.body);
+  const bodyHash = hashBody(intent.body);
   const answer = await portal.db.transaction().execute(async (trx) => {
     await lockIntent(trx, enterpriseId, key);
     await portal.steps.mark(`${flow}.keyLocked`);

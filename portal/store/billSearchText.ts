@@ -18,8 +18,8 @@ const SEARCHED_FIELDS = [
 ];
 
 const SEARCHED: Readonly<Record<BillType, readonly string[]>> = {
-  [ISF_5]: searchedOf(ISF_5),
-  [ISF_10]: searchedOf(ISF_10),
+  [ISF_5]: searchedFields(ISF_5),
+  [ISF_10]: searchedFields(ISF_10),
 };
 
 /** The non-blank B/L numbers of a bill, trimmed and upper-cased. */
@@ -38,7 +38,7 @@ export function billSearchText(bill: Bill, operatorName: string): string {
 /** The text of a field; empty when the filing type has no such field. */
 export const billText = (bill: Bill, name: string): string => textOf(bill, name);
 
-function searchedOf(billType: BillType): string[] {
+function searchedFields(billType: BillType): string[] {
   const names = Object.keys(billEntity(billType).fields).filter((name) => name.endsWith('Name'));
   return SEARCHED_FIELDS.concat(names);
 }

@@ -68,13 +68,13 @@ async function findPage(
   // A deadline filter sorts by the nearest deadline first, `past` by the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
-  const filter = facetsOf(query);
+  const filter = facetFilter(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const offset = (query.pageNum - 1) * query.pageSize;
   const place = { filter, range, order: query.sortOrder ?? ownOrder, column, offset, count: query.pageSize };
   const due = query.due && dueRange(query.due, now);
   if (due) return findDue(trx, enterpriseId, { ...place, due, keyword: query.keyword });
-  const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
+  const facetCounts = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range, filter });
   const { keyword, sample, limits } = query;
   if (keyword && sample) {
     const search = { typed: [keyword] };
@@ -83,12 +83,16 @@ async function findPage(
       DRAFT_LIST,
       enterpriseId,
       { ...place, base: filter, search, sample, limits },
-      kept,
+      facetCounts,
     );
     return found;
   }
   const read = column === 'created_at' ? pageKeys : DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
-  return { ids: await read(trx, DRAFT_LIST, enterpriseId, place, kept), total: sumOf(kept), isCapped: false };
+  return {
+    ids: await read(trx, DRAFT_LIST, enterpriseId, place, facetCounts),
+    total: sumOf(facetCounts),
+    isCapped: false,
+  };
 }
 
 type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
@@ -104,8 +108,12 @@ async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }
   if (keyword || place.range.begin || place.range.end) {
     return { ids, ...(await countListed(trx, DRAFT_LIST, enterpriseId, { ...place, also })) };
   }
-  const kept = await countByFacets(trx, DRAFT_LIST, enterpriseId, { axis: 'l', range: due, filter: place.filter });
-  return { ids, total: sumOf(kept), isCapped: false };
+  const facetCounts = await countByFacets(trx, DRAFT_LIST, enterpriseId, {
+    axis: 'l',
+    range: due,
+    filter: place.filter,
+  });
+  return { ids, total: sumOf(facetCounts), isCapped: false };
 }
 
 /** [K02] `past` ends now; the other marks begin now, and a wider one includes the narrower. */
@@ -114,7 +122,7 @@ function dueRange(mark: DueMark, now: Date): TimeRange {
   return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
 }
 
-function facetsOf({ billType, houseScac, readiness, from }: DraftQuery): FacetFilter {
+function facetFilter({ billType, houseScac, readiness, from }: DraftQuery): FacetFilter {
   return {
     ...(billType === undefined ? {} : { bill_type: [billType] }),
     ...(readiness ? { is_ready: [readiness === 'ready'] } : {}),

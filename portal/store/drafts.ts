@@ -10,7 +10,7 @@ import { sha256 } from '../sha256.ts';
 import { storedFields } from './billColumns.ts';
 import { draftColumns } from './draftColumns.ts';
 import { insertOnce } from './insertOnce.ts';
-import { requireSame } from './requireSame.ts';
+import { requireSameContent } from './requireSameContent.ts';
 import { countTemplateUse } from './templates.ts';
 import { writeNext } from './writeNext.ts';
 
@@ -120,7 +120,7 @@ async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
     enterpriseId: principal.enterpriseId,
     columns: { ...draftColumns(bill, principal, now), owner_id: principal.userId, sent_at: null },
     key,
-    hash: hashOf(bill),
+    hash: draftHash(bill),
     now,
     show: toStoredDraft,
   });
@@ -137,18 +137,18 @@ async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftS
   if (!row) throw refuse('draftGone');
   if (bill.revision !== row.revision) {
     const current = toStoredDraft(row);
-    requireSame(hashOf(current), hashOf(bill), current);
+    requireSameContent(draftHash(current), draftHash(bill), current);
     return { id, revision: row.revision };
   }
   return writeNext(trx, 'draft', row, draftColumns(bill, principal, now));
 }
 
-function hashOf(bill: Bill): string {
-  const said = {
+function draftHash(bill: Bill): string {
+  const content = {
     billType: bill.billType,
     from: bill.from ?? null,
     templateId: bill.templateId ?? null,
     ...storedFields(bill),
   };
-  return sha256(JSON.stringify(said));
+  return sha256(JSON.stringify(content));
 }

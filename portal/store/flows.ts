@@ -24,9 +24,9 @@ export async function readFlowStage(
     .executeTakeFirst();
   if (!row) throw refuse('notFound');
   // [B06] Drops country and port names, which the other system sends beside the codes.
-  const said = row.body as Record<string, unknown>;
-  const given = Object.entries(readLeniently(billEntity(row.bill_type), said) ?? {}).filter(
-    ([name]) => said[name] !== undefined && said[name] !== null,
+  const data = row.body as Record<string, unknown>;
+  const fields = Object.entries(readLeniently(billEntity(row.bill_type), data) ?? {}).filter(
+    ([name]) => data[name] !== undefined && data[name] !== null,
   );
-  return { ...Object.fromEntries(given), billType: row.bill_type };
+  return { ...Object.fromEntries(fields), billType: row.bill_type };
 }

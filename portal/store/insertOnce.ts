@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database, RecordTableName } from '../db/tables/database.ts';
 import type { RecordTable } from '../db/tables/records.ts';
 import type { Tx } from '../portal.ts';
-import { requireSame } from './requireSame.ts';
+import { requireSameContent } from './requireSameContent.ts';
 
 /** Columns that every first save sets in the same way. */
 type Given = 'enterprise_id' | 'id' | 'revision' | 'created_key' | 'created_hash' | 'created_at';
@@ -53,6 +53,6 @@ export async function insertOnce<T extends RecordTableName>(
     .where('created_key', '=', key)
     .selectAll()
     .executeTakeFirstOrThrow();
-  requireSame(twin.created_hash, hash, show(twin as Selectable<Database[T]>));
+  requireSameContent(twin.created_hash, hash, show(twin as Selectable<Database[T]>));
   return { id: twin.id, isNew: false };
 }

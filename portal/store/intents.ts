@@ -76,7 +76,7 @@ export async function writeIntent(trx: Tx, enterpriseId: string, intent: NewInte
 }
 
 /** A hash that does not depend on the order of object members. */
-export function hashOf(body: unknown): string {
+export function hashBody(body: unknown): string {
   return sha256(JSON.stringify(sorted(body)) ?? '');
 }
 

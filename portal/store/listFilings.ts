@@ -51,22 +51,33 @@ export async function listFilings(
 ): Promise<Page<FilingRow>> {
   const column = sortColumn(SORTABLE, query.sortField) ?? 'created_at';
   const order = query.sortOrder ?? (column === 'created_at' || column === 'operation_at' ? 'desc' : 'asc');
-  const { base, filter } = facetsOf(query);
+  const { base, filter } = facetFilter(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };
   const search = searchOf(query);
   const sample = search && (await searchSample(db, FILING_LIST));
   return readTogether(db, async (trx) => {
-    const kept = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
+    const facetCounts = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
     if (search && sample) {
-      const found = await searchList(trx, FILING_LIST, enterpriseId, { ...place, base, search, sample, limits }, kept);
-      return pageOf(found.counts, found.total, await readRows(trx, enterpriseId, found.ids), reachStatistics(found));
+      const found = await searchList(
+        trx,
+        FILING_LIST,
+        enterpriseId,
+        { ...place, base, search, sample, limits },
+        facetCounts,
+      );
+      return toFilingPage(
+        found.counts,
+        found.total,
+        await readRows(trx, enterpriseId, found.ids),
+        reachStatistics(found),
+      );
     }
-    const matching = kept.filter((one) => fitsFilter(one, filter));
+    const matching = facetCounts.filter((one) => fitsFilter(one, filter));
     const isFacet = FILING_LIST.facets.includes(column);
     const read = column === 'created_at' ? pageKeys : isFacet ? facetKeys : sortedKeys;
     const ids = await read(trx, FILING_LIST, enterpriseId, place, matching);
-    return pageOf(kept, sumOf(matching), await readRows(trx, enterpriseId, ids));
+    return toFilingPage(facetCounts, sumOf(matching), await readRows(trx, enterpriseId, ids));
   });
 }
 
@@ -93,7 +104,7 @@ export function toFilingRow(row: RowColumns): FilingRow {
   };
 }
 
-function facetsOf({
+function facetFilter({
   billType,
   houseScac,
   declarationStatus,
@@ -142,7 +153,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   return ids.flatMap((id) => byId.get(id) ?? []).map(toFilingRow);
 }
 
-function pageOf(
+function toFilingPage(
   counts: readonly FacetCount[],
   total: number,
   records: FilingRow[],

@@ -5,11 +5,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-let nobody: Promise<string> | undefined;
+let unknownAccountHash: Promise<string> | undefined;
 
 /** Verifies a password. For an unknown account (null) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await nobody), password);
+  unknownAccountHash ??= hashPassword('unknownAccountHash has this password');
+  const fits = await verify(passwordHash ?? (await unknownAccountHash), password);
   return fits && passwordHash !== null;
 }

@@ -5,7 +5,7 @@ import type { PracticeFilingTable, PracticeMessageTable } from '../db/tables/gat
 import type { Db, Tx } from '../portal.ts';
 
 /** Stores a message. @returns false when its control number was stored before */
-export async function keepPracticeMessage(trx: Tx, message: Insertable<PracticeMessageTable>): Promise<boolean> {
+export async function storePracticeMessage(trx: Tx, message: Insertable<PracticeMessageTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('practice_message')
     .values(message)
@@ -15,7 +15,7 @@ export async function keepPracticeMessage(trx: Tx, message: Insertable<PracticeM
 }
 
 /** Releases a suppressed message. @returns its text; null when it was not suppressed */
-export async function breakSilence(trx: Tx, controlNo: string): Promise<string | null> {
+export async function releaseSuppressed(trx: Tx, controlNo: string): Promise<string | null> {
   const row = await trx
     .updateTable('practice_message')
     .set({ is_silent: false })

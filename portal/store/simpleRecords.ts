@@ -13,7 +13,7 @@ import type { Db, Tx } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { sha256 } from '../sha256.ts';
 import { insertOnce } from './insertOnce.ts';
-import { requireSame } from './requireSame.ts';
+import { requireSameContent } from './requireSameContent.ts';
 import { writeNext } from './writeNext.ts';
 
 /** Simple records (decision 0009): an entity declares the fields, a table stores them. */
@@ -73,7 +73,7 @@ async function insertSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, s
     enterpriseId,
     columns: columnsOf(list, record, now),
     key,
-    hash: hashOf(list, record),
+    hash: recordHash(list, record),
     now,
     show: (row) => toSimpleRow(list, row),
   });
@@ -86,7 +86,7 @@ async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, i
   if (!row) throw refuse('notFound');
   if (record.revision !== undefined && record.revision !== row.revision) {
     const current = toSimpleRow(list, row);
-    requireSame(hashOf(list, current), hashOf(list, record), current);
+    requireSameContent(recordHash(list, current), recordHash(list, record), current);
     return { id, revision: row.revision };
   }
   return writeNext(trx, list.table, row, columnsOf(list, record, now));
@@ -102,6 +102,6 @@ function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: Entit
 /** The declared fields in their order, without id and revision. */
 const storedFields = (entity: Entity, record: AnyRecord): AnyRecord => declaredFields(entity.fields, record, CAPS);
 
-function hashOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {
+function recordHash<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>): string {
   return sha256(JSON.stringify(storedFields(entity, record)));
 }

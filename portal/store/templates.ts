@@ -13,7 +13,7 @@ import { sha256 } from '../sha256.ts';
 import { billColumns, storedFields } from './billColumns.ts';
 import { insertOnce } from './insertOnce.ts';
 import { setRemoved } from './setRemoved.ts';
-import { requireSame } from './requireSame.ts';
+import { requireSameContent } from './requireSameContent.ts';
 import { writeNext } from './writeNext.ts';
 
 type TemplateRecord = Selectable<TemplateTable>;
@@ -69,7 +69,7 @@ export async function saveTemplate(trx: Tx, save: TemplateSave): Promise<{ id: s
 /** [V08] A template requires a name, a draft does not. */
 function requireName(bill: Bill): void {
   const field = { ...billEntity(bill.billType).fields.template_name, required: true };
-  const issues = fieldIssues(field, bill.template_name, { ...bill }).map((said) => issueAt('template_name', said));
+  const issues = fieldIssues(field, bill.template_name, { ...bill }).map((check) => issueAt('template_name', check));
   if (issues.length > 0) throw refuse('templateRefused', { errors: toErrorTree(issues) });
 }
 
@@ -78,7 +78,7 @@ async function insertTemplate(trx: Tx, { principal, bill, key, now }: TemplateSa
     enterpriseId: principal.enterpriseId,
     columns: columnsOf(bill, principal, now),
     key,
-    hash: hashOf(bill),
+    hash: templateHash(bill),
     now,
     show: toStoredTemplate,
   });
@@ -89,7 +89,7 @@ async function updateTemplate(trx: Tx, id: string, { principal, bill, now }: Tem
   const row = await lockTemplate(trx, principal.enterpriseId, id);
   if (bill.revision !== row.revision) {
     const current = toStoredTemplate(row);
-    requireSame(hashOf(current), hashOf(bill), current);
+    requireSameContent(templateHash(current), templateHash(bill), current);
     return { id, revision: row.revision };
   }
   return writeTemplate(trx, row, { principal, bill, now });
@@ -180,6 +180,6 @@ function columnsOf(bill: Bill, principal: Principal, now: Date) {
   return { ...billColumns(bill, principal, now), body: JSON.stringify(storedFields(bill)) };
 }
 
-function hashOf(bill: Bill): string {
+function templateHash(bill: Bill): string {
   return sha256(JSON.stringify({ billType: bill.billType, ...storedFields(bill) }));
 }

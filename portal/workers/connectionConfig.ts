@@ -1,16 +1,15 @@
 import type { ClientConfig } from 'pg';
 import type { Portal } from '../portal.ts';
 
-/** How a thread reaches the portal's database: plain values, so that they can be handed over. */
+/** Connection settings for a thread: plain values that can be posted to it. */
 export interface WorkerConnection extends ClientConfig {
-  /** The server is the portal's own, on this machine: its processes may be told to stand back as well. */
+  /** The server is the embedded one, so the priority of its processes can be lowered. */
   isOwn: boolean;
 }
 
-/** How a thread of this portal reaches the database that the portal itself uses. */
 export function connectionConfig({ pool, config }: Pick<Portal, 'pool' | 'config'>): WorkerConnection {
   const { connectionString, host, port, user, password, database, ssl, options } = pool.options;
-  // A pool hides its password from whoever lists its options.
+  // The password is not enumerable in the options of a pool, so a spread would lose it.
   return {
     connectionString,
     host,

@@ -1,18 +1,18 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** Pieces on their way to the portal's thread, which answers each with a word when it has passed it on. */
-const UNREAD = 4;
+/** Unacknowledged pieces; the portal's thread acknowledges each with a message once it is spooled. */
+const WINDOW = 4;
 
-/** Hands bytes to `streamFromWorker` at the pace of their reader, and says when there are no more. */
+/** Posts bytes to `streamFromWorker` with backpressure, and null at the end. */
 export async function postPieces(port: MessagePort, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  let space = UNREAD;
+  let space = WINDOW;
   let onSpace = () => {};
   port.on('message', () => {
     space += 1;
     onSpace();
   });
   for await (const piece of pieces) {
-    // Pieces share memory with others; only a copy can be handed over.
+    // Copies the piece, because its buffer may be shared and a transfer would detach all of it.
     const bytes = new Uint8Array(piece);
     while (space === 0) await new Promise<void>((resolve) => (onSpace = resolve));
     space -= 1;

@@ -5,31 +5,31 @@ import { Spool, SpoolBudget } from './spool.ts';
 
 const PIECE = 100_000;
 
-/** @returns what was added, piece by piece, without anybody reading */
+/** Adds pieces without a reader. @returns what was added */
 async function filled(spool: Spool, pieces: number): Promise<Buffer> {
   const added = Array.from({ length: pieces }, () => randomBytes(PIECE));
   for (const piece of added) await spool.add(piece);
   return Buffer.concat(added);
 }
 
-async function bytesOf(spool: Spool): Promise<Buffer> {
+async function readAll(spool: Spool): Promise<Buffer> {
   const read: Buffer[] = [];
   for await (const piece of spool) read.push(piece as Buffer);
   return Buffer.concat(read);
 }
 
-it('takes everything before its reader begins, and gives it back byte by byte', async () => {
+it('buffers everything before its reader begins, and returns it byte by byte', async () => {
   const spool = new Spool();
   const added = await filled(spool, 30);
   expect(spool.isBehind).toBe(true);
   spool.finish();
-  expect((await bytesOf(spool)).equals(added)).toBe(true);
+  expect((await readAll(spool)).equals(added)).toBe(true);
 });
 
 it('keeps the order when its reader catches up and falls behind again', async () => {
   const spool = new Spool();
   const added = [await filled(spool, 10)];
-  const reading = bytesOf(spool);
+  const reading = readAll(spool);
   await expect.poll(() => spool.isBehind).toBe(false);
   added.push(await filled(spool, 10));
   await expect.poll(() => spool.isBehind).toBe(false);
@@ -38,7 +38,7 @@ it('keeps the order when its reader catches up and falls behind again', async ()
   expect((await reading).equals(Buffer.concat(added))).toBe(true);
 });
 
-it('holds little in memory while the client does not read', async () => {
+it('holds little in memory while the reader stalls', async () => {
   const spool = new Spool();
   await filled(spool, 30);
   expect(spool.readableLength).toBeLessThan(500_000);
@@ -46,10 +46,10 @@ it('holds little in memory while the client does not read', async () => {
   await expect(spool.add(randomBytes(10))).resolves.toBeUndefined();
 });
 
-it('fails its reader when the writer fails, and never looks whole', async () => {
+it('fails its reader when the writer fails', async () => {
   const spool = new Spool();
   await filled(spool, 5);
-  const reading = bytesOf(spool);
+  const reading = readAll(spool);
   spool.destroy(new Error('no space left'));
   await expect(reading).rejects.toThrow('no space left');
 });
@@ -62,7 +62,7 @@ async function openSpools(): Promise<number> {
   return links.filter((link) => link.includes('.spool')).length;
 }
 
-it.runIf(process.platform === 'linux')('closes its file when it is destroyed while the file is opened', async () => {
+it.runIf(process.platform === 'linux')('closes its file when it is destroyed during opening', async () => {
   const before = await openSpools();
   const spool = new Spool();
   const adding = filled(spool, 5);
@@ -72,7 +72,7 @@ it.runIf(process.platform === 'linux')('closes its file when it is destroyed whi
   await expect.poll(openSpools).toBe(before);
 });
 
-it('writes a piece whole when the disk takes it in parts', async () => {
+it('writes a whole piece despite partial writes', async () => {
   const probe = await open('/dev/null');
   const proto = Object.getPrototypeOf(probe) as Pick<FileHandle, 'write'>;
   await probe.close();
@@ -85,10 +85,10 @@ it('writes a piece whole when the disk takes it in parts', async () => {
   const added = await filled(spool, 10);
   spy.mockRestore();
   spool.finish();
-  expect((await bytesOf(spool)).equals(added)).toBe(true);
+  expect((await readAll(spool)).equals(added)).toBe(true);
 });
 
-it('refuses what exceeds the bytes of all spool files, and gives them back when it ends', async () => {
+it('refuses more than the limit of all spool files, and frees its share at the end', async () => {
   const budget = new SpoolBudget(8 * PIECE);
   const first = new Spool(budget);
   await filled(first, 10);

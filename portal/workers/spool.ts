@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refuseBusy } from '../fairness/shares.ts';
 
-/** Bytes in memory, for a reader that keeps up. */
+/** Bytes in memory, enough for a reader that keeps up. */
 const MEMORY = 256 * 1024;
 /** Bytes of the largest file; a million rows are some 50 MB. */
 const FILE_MAX = 512 * 1024 * 1024;
 /** Bytes in the files of all spools of the process: the folder may be in memory (tmpfs). */
 const TOTAL_MAX = 2 * 1024 * 1024 * 1024;
-/** Bytes handed on at once: small enough that a slow reader's progress is seen. */
+/** Bytes pushed at once: small enough that the progress of a slow reader is measurable. */
 const SLICE = 32 * 1024;
 
-/** A number of bytes on disk that several spools share. */
+/** A limit of bytes on disk, shared by several spools. */
 export class SpoolBudget {
   readonly #most: number;
   #used = 0;
@@ -24,7 +24,7 @@ export class SpoolBudget {
     this.#most = most;
   }
 
-  /** Before a download begins: an answer under way can only be cut. @throws Refusal `transferBusy` without a free quarter */
+  /** Checked before a download begins, because a running one can only be aborted. @throws Refusal `transferBusy` when less than a quarter is free */
   requireRoom(): void {
     if (this.#used > this.#most * 0.75) throw refuseBusy('transferBusy');
   }
@@ -40,17 +40,16 @@ export class SpoolBudget {
   }
 }
 
-/** That of all downloads of the process. */
+/** The limit of all downloads of the process. */
 export const SPOOL_BUDGET = new SpoolBudget(TOTAL_MAX);
 
 /**
- * A stream whose writer never waits for its reader: what the reader does not take in time goes to a temporary file and is
- * read back from there. The file has no name from the moment it exists, so that nothing is left of it when the stream or
- * the process ends.
+ * A stream whose writer never waits for its reader: output beyond the memory limit goes to a temporary file and is read
+ * back from there. The file is unlinked as soon as it is open, so that it disappears with the stream or the process.
  */
 export class Spool extends Readable {
   #file: FileHandle | null = null;
-  /** Bytes that went into the file, and that were read back. */
+  /** Bytes written to the file and read back. */
   #written = 0;
   #read = 0;
   #total = 0;
@@ -66,20 +65,20 @@ export class Spool extends Readable {
     this.#budget = budget;
   }
 
-  /** Whether something waits in the file. */
+  /** Whether the file has unread bytes. */
   get isBehind(): boolean {
     return this.#written > this.#read;
   }
 
   /**
-   * Takes a piece; one after the other.
+   * Adds a piece; calls must not overlap.
    * @throws when the disk is full or the file grows beyond its limit; Refusal `transferBusy` when all spool files
    * together have reached theirs
    */
   async add(piece: Uint8Array): Promise<void> {
     if (this.destroyed) return;
     this.#total += piece.length;
-    if (this.#total > FILE_MAX) throw new Error('a download is larger than any may be');
+    if (this.#total > FILE_MAX) throw new Error('a download exceeds the size limit of its spool file');
     if (this.#isWanted && !this.isBehind && !this.#isPumping) {
       this.#pushSlices(piece);
       return;
@@ -93,7 +92,7 @@ export class Spool extends Readable {
     this.#pump();
   }
 
-  /** There are no more pieces. */
+  /** Ends the stream after the last piece. */
   finish(): void {
     this.#isWhole = true;
     this.#pump();
@@ -116,7 +115,7 @@ export class Spool extends Readable {
 
   /** @returns null when the stream was destroyed meanwhile: `_destroy` could not close this file */
   async #open(): Promise<FileHandle | null> {
-    const file = await openNameless();
+    const file = await openUnlinked();
     if (this.destroyed) {
       await file.close();
       return null;
@@ -141,7 +140,7 @@ export class Spool extends Readable {
     while (this.#isWanted && this.isBehind && this.#file && !this.destroyed) {
       const length = Math.min(MEMORY, this.#written - this.#read);
       const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(length), 0, length, this.#read);
-      if (bytesRead === 0) throw new Error('a download lost its file');
+      if (bytesRead === 0) throw new Error('the spool file of a download is incomplete');
       this.#read += bytesRead;
       this.#pushSlices(buffer.subarray(0, bytesRead));
     }
@@ -152,16 +151,16 @@ export class Spool extends Readable {
   }
 }
 
-/** A full disk may take a part of a piece without an error; the next write then fails. */
+/** A write to a full disk may succeed in part; the next one then fails. */
 async function writeWhole(file: FileHandle, piece: Uint8Array, position: number): Promise<void> {
   for (let at = 0; at < piece.length;) {
     const { bytesWritten } = await file.write(piece, at, piece.length - at, position + at);
-    if (bytesWritten === 0) throw new Error('the disk takes no more of a download');
+    if (bytesWritten === 0) throw new Error('no disk space for the spool file of a download');
     at += bytesWritten;
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
+async function openUnlinked(): Promise<FileHandle> {
   const path = join(tmpdir(), `ten-plus-two-${randomUUID()}.spool`);
   const file = await open(path, 'wx+', 0o600);
   try {

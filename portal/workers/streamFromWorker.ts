@@ -1,42 +1,42 @@
 import type { Readable } from 'node:stream';
-import { giveOrder } from './giveOrder.ts';
+import { runInWorker } from './runInWorker.ts';
 import { Spool } from './spool.ts';
 import type { WorkerName } from './workerFile.ts';
 
-/** What a thread makes of an order. */
+/** The output of a task. */
 export interface WorkerStream {
   stream: Readable;
-  /** Resolves when the thread is free again, however its order ended. */
+  /** Resolves when the thread is free again, however its task ended. */
   free: Promise<void>;
 }
 
 /**
- * The bytes that a thread makes of an order. The thread works at its own pace, whatever the reader does: what is not read
- * in time waits in a spool file. Closing the stream early ends the thread, and with it everything the thread holds.
- * @returns when the first piece is there. Rejects when the thread fails before; later failures destroy the stream
+ * Streams the output of a task. A slow reader does not slow the thread, because a spool file buffers the output. Closing
+ * the stream early terminates the thread and frees its resources.
+ * @returns after the first piece. Rejects when the thread fails before that; later failures destroy the stream
  */
-export function streamFromWorker(name: WorkerName, order: object): Promise<WorkerStream> {
-  const { port, failed, keep, end } = giveOrder(name, order);
+export function streamFromWorker(name: WorkerName, task: object): Promise<WorkerStream> {
+  const { port, failed, release, terminate } = runInWorker(name, task);
   const stream = new Spool();
   let isWhole = false;
   let onFree = () => {};
   const free = new Promise<void>((resolve) => (onFree = resolve));
   stream.once('close', () => {
-    if (!isWhole) void end().finally(onFree);
+    if (!isWhole) void terminate().finally(onFree);
   });
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {
       reject(error);
       stream.destroy(error);
     };
-    // Before the stream is returned, the promise carries its failure.
+    // Until the stream is returned, the promise reports its failure.
     stream.on('error', () => {});
     failed.catch(fail);
     let added = Promise.resolve();
     port.on('message', (piece: Uint8Array | null) => {
       if (piece === null) {
         isWhole = true;
-        keep();
+        release();
         onFree();
         added.then(() => {
           resolve({ stream, free });

@@ -6,13 +6,12 @@ import { pathToFileURL } from 'node:url';
 const WORKERS = {
   sheet: 'exports/sheetWorker.ts',
   import: 'imports/importWorker.ts',
-  paper: 'documents/paperWorker.ts',
+  pdf: 'pdf/pdfWorker.ts',
 } as const;
-/** What a thread is asked to do. */
 export type WorkerName = keyof typeof WORKERS;
 
 /**
- * Where a thread's code is: built beside the portal, or its source in a test.
+ * The code of a thread: built beside the portal, or its source in tests.
  * @example const { url, argv } = workerFile('sheet'); new Worker(url, { argv, workerData });
  */
 export function workerFile(name: WorkerName): { url: URL; argv: string[] } {

@@ -1,7 +1,7 @@
 import { refusalBody } from '../../plugins/errorAnswer.ts';
 import { Refusal } from '../../refusal.ts';
 import type * as sound from '../../send/runIdempotent.ts';
-import { hashOf, writeIntent } from '../../store/intents.ts';
+import { hashBody, writeIntent } from '../../store/intents.ts';
 
 /** Takes every try for a wish of its own: what the key was answered before is forgotten, and it is done again. */
 export const runIdempotent: typeof sound.runIdempotent = async (portal, principal, intent, act) => {
@@ -16,7 +16,7 @@ export const runIdempotent: typeof sound.runIdempotent = async (portal, principa
     });
   await portal.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('intent').where('enterprise_id', '=', enterpriseId).where('key', '=', key).execute();
-    const answer = { ...given, key, call, bodyHash: hashOf(intent.body), userId, at: portal.clock() };
+    const answer = { ...given, key, call, bodyHash: hashBody(intent.body), userId, at: portal.clock() };
     await writeIntent(trx, enterpriseId, answer);
   });
   await portal.steps.mark(`${flow}.committed`);

@@ -1,5 +1,5 @@
 import type { Portal, Tx } from '../../portal.ts';
-import { breakSilence, keepPracticeMessage, readPracticeSetting } from '../../store/practice.ts';
+import { releaseSuppressed, storePracticeMessage, readPracticeSetting } from '../../store/practice.ts';
 import { aboutFiling } from './aboutFiling.ts';
 import { answerMessage } from './answerMessage.ts';
 import { openMessage } from './openMessage.ts';
@@ -16,7 +16,7 @@ export async function takeMessage(tools: Tools, trx: Tx, text: string): Promise<
   const { speed, rules } = await readPracticeSetting(trx, tools.config.practiceSpeed);
   const about = await aboutFiling(trx, opened, opened.filings[0] ?? []);
   const isSilent = scriptFor(about.numbers, rules).says === 'silent';
-  const isNew = await keepPracticeMessage(trx, {
+  const isNew = await storePracticeMessage(trx, {
     control_no: opened.controlNo,
     transaction_no: about.transactionNo,
     action: about.read.message?.header.action ?? '',
@@ -32,7 +32,7 @@ export async function takeMessage(tools: Tools, trx: Tx, text: string): Promise<
 
 /** Answers a message that a rule kept silent about, once, as if there were no such rule. */
 export async function answerSilent(tools: Tools, trx: Tx, controlNo: string): Promise<void> {
-  const text = await breakSilence(trx, controlNo);
+  const text = await releaseSuppressed(trx, controlNo);
   const opened = text === null ? null : openMessage(text);
   if (!opened) return;
   const { speed, rules } = await readPracticeSetting(trx, tools.config.practiceSpeed);

@@ -6,18 +6,18 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
-import { texts } from '../exports/texts.ts';
+import { translator } from '../exports/translator.ts';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { postPieces } from '../workers/postPieces.ts';
-import type { Ordered } from '../workers/giveOrder.ts';
-import { takeTurns } from '../workers/takeTurns.ts';
-import { drawFiling } from './filingSheet.ts';
+import type { WorkerTask } from '../workers/runInWorker.ts';
+import { createRequestYield } from '../workers/blockForRequests.ts';
+import { drawFiling } from './drawFiling.ts';
 import { readFonts } from './fonts.ts';
-import { Paper } from './paper.ts';
-import type { PaperWords, PrintedBill } from './printedBill.ts';
+import { PdfWriter } from './pdfWriter.ts';
+import type { PdfContext, PrintedBill } from './printedBill.ts';
 
 /** A PDF to be written in a thread: rows with bill type, body, ISF number, status, time and operator. */
-export interface PaperOrder {
+export interface PdfTask {
   connection: WorkerConnection;
   query: RowsQuery;
   locale: Locale;
@@ -30,38 +30,50 @@ export interface PaperOrder {
 const BILLS = 5;
 
 /** Writes the bills of a query one after the other. */
-export async function writePaper(port: MessagePort, order: Ordered<PaperOrder>): Promise<void> {
-  await postPieces(port, pieces(order));
+export async function writePdf(port: MessagePort, task: WorkerTask<PdfTask>): Promise<void> {
+  await postPieces(port, pieces(task));
 }
 
-async function* pieces({ connection, query, waiting, ...order }: Ordered<PaperOrder>): AsyncGenerator<Uint8Array> {
-  const turn = takeTurns(waiting);
-  const words = wordsOf(order);
-  const paper = new Paper(readFonts(), { title: words.say('documents.paper.title'), at: words.now });
+async function* pieces({
+  connection,
+  query,
+  pendingRequests,
+  ...task
+}: WorkerTask<PdfTask>): AsyncGenerator<Uint8Array> {
+  const yieldToRequests = createRequestYield(pendingRequests);
+  const context = toContext(task);
+  const pdf = new PdfWriter(readFonts(), { title: context.translate('documents.paper.title'), at: context.now });
   const made: Uint8Array[] = [];
-  paper.doc.on('data', (piece: Uint8Array) => made.push(piece));
-  const isEnded = new Promise((resolve) => paper.doc.once('end', resolve));
-  for await (const some of readRows(connection, query, { rows: BILLS, turn })) {
+  pdf.doc.on('data', (piece: Uint8Array) => made.push(piece));
+  const isEnded = new Promise((resolve) => pdf.doc.once('end', resolve));
+  for await (const some of readRows(connection, query, { rows: BILLS, yieldToRequests })) {
     for (const row of some) {
-      turn();
-      drawFiling(paper, printedOf(row), words);
+      yieldToRequests();
+      drawFiling(pdf, toPrintedBill(row), context);
       // The document's stream emits its bytes only after a turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       yield* made.splice(0);
     }
   }
-  paper.doc.end();
+  pdf.doc.end();
   await isEnded;
   yield* made;
 }
 
-function wordsOf({ locale, filer, now }: Pick<PaperOrder, 'locale' | 'filer' | 'now'>): PaperWords {
+function toContext({ locale, filer, now }: Pick<PdfTask, 'locale' | 'filer' | 'now'>): PdfContext {
   const at = new Date(now);
-  return { say: texts(locale), english: texts('en'), locale, filer, printedAt: toServerText(at), now: at };
+  return {
+    translate: translator(locale),
+    english: translator('en'),
+    locale,
+    filer,
+    printedAt: toServerText(at),
+    now: at,
+  };
 }
 
 /** A printed bill from a row. Fields that were declared after it was saved are blank. */
-function printedOf([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
+function toPrintedBill([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
   const type = billType as BillType;
   return {
     bill: billOf(type, readLeniently(billEntity(type), body) ?? {}, { id: null }),

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/limits.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { ScalarField } from '#schema/field.ts';
-import type { Say } from '../exports/texts.ts';
+import type { Translate } from '../exports/translator.ts';
 
 /** A bill to be printed, and its filing status. */
 export interface PrintedBill {
@@ -16,9 +16,9 @@ export interface PrintedBill {
 }
 
 /** Texts, language and facts that every page uses. */
-export interface PaperWords {
-  say: Say;
-  english: Say;
+export interface PdfContext {
+  translate: Translate;
+  english: Translate;
   locale: Locale;
   /** The enterprise that files. */
   filer: string;
@@ -28,14 +28,14 @@ export interface PaperWords {
 }
 
 /** The displayed value: codes by name, secrets masked. */
-export function shownValue(
+export function displayedValue(
   field: ScalarField,
   value: string,
-  { say, locale }: Pick<PaperWords, 'say' | 'locale'>,
+  { translate, locale }: Pick<PdfContext, 'translate' | 'locale'>,
 ): string {
   const text = value.trim();
   if (text === '') return '';
-  if (field.kind === 'choice') return say(`choices.${field.labels}.${text}`, {}, text);
+  if (field.kind === 'choice') return translate(`choices.${field.labels}.${text}`, {}, text);
   if (field.kind === 'lookup' && field.source === 'country') {
     const name = countryName(text, locale);
     return name ? `${name} (${text})` : text;
@@ -45,8 +45,11 @@ export function shownValue(
 }
 
 /** A label with the English one, because the partners in the US read the same document. */
-export function bothLabels(key: string, { say, english, locale }: PaperWords): { own: string; other: string } {
-  const own = say(key);
+export function bilingualLabel(
+  key: string,
+  { translate, english, locale }: PdfContext,
+): { own: string; other: string } {
+  const own = translate(key);
   const other = locale === 'en' ? '' : english(key);
   return { own, other: other === own ? '' : other };
 }

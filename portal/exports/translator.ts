@@ -25,14 +25,14 @@ const TREES: Record<Locale, Tree> = {
   vi: { choices: viChoices, documents: viDocuments, fields: viFields, sent: viSent, statuses: viStatuses },
 };
 
-/** Gives the text of a key, or what was given instead where there is none. */
-export type Say = (key: string, args?: Readonly<Record<string, string | number>>, otherwise?: string) => string;
+/** Returns the text of a key, or `otherwise` where there is none. */
+export type Translate = (key: string, args?: Readonly<Record<string, string | number>>, otherwise?: string) => string;
 
 /**
- * The texts of what the portal writes into files, in one language.
- * @example texts('en')('choices.billType.1') // 'ISF-10'
+ * Translates the texts of files that the portal writes.
+ * @example translator('en')('choices.billType.1') // 'ISF-10'
  */
-export function texts(locale: Locale): Say {
+export function translator(locale: Locale): Translate {
   return (key, args = {}, otherwise = key) => {
     let node: string | Tree | undefined = TREES[locale];
     for (const part of key.split('.')) {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
-import { giveOrder, type GivenOrder } from './giveOrder.ts';
+import { runInWorker, type RunningTask } from './runInWorker.ts';
 
-const given: GivenOrder[] = [];
+const running: RunningTask[] = [];
 afterEach(async () => {
-  for (const { end } of given.splice(0)) await end();
+  for (const { terminate } of running.splice(0)) await terminate();
 });
 
 const IMPORT = {
@@ -20,44 +20,44 @@ const IMPORT = {
   now: new Date('2026-08-03T02:00:00Z'),
 } as const;
 
-/** Gives a worker a file that it refuses without a database. @returns the order once it is answered */
+/** Runs an import that fails before it needs a database. @returns the answered task */
 async function readRefused() {
-  const order = giveOrder('import', { ...IMPORT, bytes: Buffer.from('<html>') });
-  given.push(order);
-  const [word] = (await once(order.port, 'message')) as [{ kind: string }];
+  const task = runInWorker('import', { ...IMPORT, bytes: Buffer.from('<html>') });
+  running.push(task);
+  const [word] = (await once(task.port, 'message')) as [{ kind: string }];
   expect(word.kind).toBe('unreadable');
-  return order;
+  return task;
 }
 
-it('[D03] a thread that is done takes the next order', async () => {
+it('[D03] reuses an idle thread for the next task', async () => {
   const first = await readRefused();
-  first.keep();
+  first.release();
   const second = await readRefused();
   expect(second.threadId).toBe(first.threadId);
   const third = await readRefused();
   expect(third.threadId).not.toBe(first.threadId);
 });
 
-it('[D03] of threads that are done at the same time one is kept', async () => {
+it('[D03] keeps one of several threads that finish at the same time', async () => {
   const [first, second] = [await readRefused(), await readRefused()];
-  first.keep();
-  second.keep();
+  first.release();
+  second.release();
   const [third, fourth] = [await readRefused(), await readRefused()];
   expect(third.threadId).toBe(first.threadId);
   expect(fourth.threadId).not.toBe(second.threadId);
 });
 
-it('a thread that was ended takes no further order', async () => {
+it('runs no task in a terminated thread', async () => {
   const first = await readRefused();
-  await first.end();
+  await first.terminate();
   const second = await readRefused();
   expect(second.threadId).not.toBe(first.threadId);
 });
 
-it('[D03] an order fails with its thread, and the next one has another thread', async () => {
-  const broken = giveOrder('import', { ...IMPORT, bytes: null });
+it('[D03] fails a task with its thread, and runs the next one in another thread', async () => {
+  const broken = runInWorker('import', { ...IMPORT, bytes: null });
   await expect(broken.failed).rejects.toThrow(/null/u);
-  await broken.end();
-  broken.keep();
+  await broken.terminate();
+  broken.release();
   await expect(readRefused()).resolves.toBeDefined();
 });

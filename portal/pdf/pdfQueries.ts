@@ -13,7 +13,7 @@ import { requireFilings } from '../store/requireFilings.ts';
  * Live drafts to be printed, in the requested order, each once.
  * @throws Refusal `notFound` for the whole call when one is missing, sent, removed or another tenant's
  */
-export async function draftsOnPaper(db: Db, enterpriseId: string, ids: readonly string[]): Promise<RowsQuery> {
+export async function draftsForPdf(db: Db, enterpriseId: string, ids: readonly string[]): Promise<RowsQuery> {
   const wanted = [...new Set(ids)];
   const chosen = liveDrafts(db, enterpriseId).where('id', 'in', wanted);
   const { found } = await chosen.select((row) => row.fn.countAll<number>().as('found')).executeTakeFirstOrThrow();
@@ -29,7 +29,7 @@ export async function draftsOnPaper(db: Db, enterpriseId: string, ids: readonly 
  * @throws Refusal `exportTooMany` above the limit of one file, `exportEmpty` for none, `notFound` for a selection with
  *   a filing that is missing or another tenant's
  */
-export async function filingsOnPaper(
+export async function filingsForPdf(
   db: Db,
   enterpriseId: string,
   query: HandlerInput<'exportFilingsPdf'>['query'],

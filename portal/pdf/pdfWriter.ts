@@ -24,20 +24,20 @@ export interface TextStyle {
 }
 
 /** What every page shows beside the content. */
-export interface PageFurniture {
+export interface PageFrame {
   /** Drawn at the top of following pages; returns the y at which the content begins. */
-  continued: (paper: Paper) => number;
-  footer: (paper: Paper, page: number, pages: number) => void;
+  continued: (pdf: PdfWriter) => number;
+  footer: (pdf: PdfWriter, page: number, pages: number) => void;
 }
 
 /**
  * A PDF that is written downwards from `y`; `room` begins a new page where needed. Pages of one filing stay in memory
  * until it ends, because their footers show the page count.
  */
-export class Paper {
+export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   y: number = PAGE.top;
-  #furniture: PageFurniture | null = null;
+  #frame: PageFrame | null = null;
 
   constructor(fonts: Fonts, info: { title: string; at: Date }) {
     this.doc = new PDFDocument({
@@ -58,8 +58,8 @@ export class Paper {
   }
 
   /** Begins a filing on a page of its own. */
-  begin(furniture: PageFurniture): void {
-    this.#furniture = furniture;
+  begin(frame: PageFrame): void {
+    this.#frame = frame;
     this.doc.addPage();
     this.y = PAGE.top;
   }
@@ -69,7 +69,7 @@ export class Paper {
     const { start, count } = this.doc.bufferedPageRange();
     for (let at = 0; at < count; at++) {
       this.doc.switchToPage(start + at);
-      this.#furniture?.footer(this, at + 1, count);
+      this.#frame?.footer(this, at + 1, count);
     }
     this.doc.flushPages();
   }
@@ -84,7 +84,7 @@ export class Paper {
     if (this.fits(height)) return false;
     this.doc.addPage();
     this.y = PAGE.top;
-    this.y = this.#furniture?.continued(this) ?? PAGE.top;
+    this.y = this.#frame?.continued(this) ?? PAGE.top;
     return true;
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
-import { draftsOnPaper, filingsOnPaper } from '../documents/paperQueries.ts';
-import type { PaperOrder } from '../documents/writePaper.ts';
+import { draftsForPdf, filingsForPdf } from '../pdf/pdfQueries.ts';
+import type { PdfTask } from '../pdf/writePdf.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import { fileName } from '../exports/sendDownload.ts';
@@ -17,27 +17,27 @@ interface CallContext {
 }
 
 /** Drafts and filings as PDF, to be checked and signed. */
-export function paperHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' | 'exportFilingsPdf'> {
+export function pdfHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' | 'exportFilingsPdf'> {
   const send = ({ portal, principal, reply }: CallContext, what: string, query: RowsQuery, lang?: Locale) => {
     const now = portal.clock();
-    const order: PaperOrder = {
+    const task: PdfTask = {
       connection: connectionConfig(portal),
       query,
       locale: lang ?? principal.locale,
       filer: principal.enterpriseName,
       now: now.getTime(),
     };
-    return downloads.send(portal, principal, reply, { name: fileName(what, 'pdf', now), worker: 'paper', order });
+    return downloads.send(portal, principal, reply, { name: fileName(what, 'pdf', now), worker: 'pdf', task });
   };
   return {
     exportDraftsPdf: async ({ query, ...call }) => {
       const { portal, principal } = call;
-      const rows = await draftsOnPaper(portal.db, principal.enterpriseId, query.ids);
+      const rows = await draftsForPdf(portal.db, principal.enterpriseId, query.ids);
       await send(call, query.ids.length === 1 ? 'draft' : 'drafts', rows, query.lang);
     },
     exportFilingsPdf: async ({ query, ...call }) => {
       const { portal, principal } = call;
-      await send(call, 'filings', await filingsOnPaper(portal.db, principal.enterpriseId, query), query.lang);
+      await send(call, 'filings', await filingsForPdf(portal.db, principal.enterpriseId, query), query.lang);
     },
   };
 }

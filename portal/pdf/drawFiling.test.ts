@@ -3,25 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES, type Locale } from '#contract/limits.ts';
-import { texts } from '../exports/texts.ts';
+import { translator } from '../exports/translator.ts';
 import { pdfText } from '../testing/pdfText.ts';
-import { drawFiling } from './filingSheet.ts';
+import { drawFiling } from './drawFiling.ts';
 import { readFonts } from './fonts.ts';
-import { Paper } from './paper.ts';
+import { PdfWriter } from './pdfWriter.ts';
 
 const fonts = readFonts();
 
 /** The texts of the pages of one draft. */
 async function draw(bill: Bill, locale: Locale = 'en'): Promise<string[]> {
   const now = new Date('2026-08-03T02:00:00Z');
-  const paper = new Paper(fonts, { title: 'A filing', at: now });
+  const pdf = new PdfWriter(fonts, { title: 'A filing', at: now });
   const pieces: Uint8Array[] = [];
-  paper.doc.on('data', (piece: Uint8Array) => pieces.push(piece));
-  const words = { say: texts(locale), english: texts('en'), locale, filer: 'Harbour Logistics Ltd', now };
+  pdf.doc.on('data', (piece: Uint8Array) => pieces.push(piece));
+  const context = {
+    translate: translator(locale),
+    english: translator('en'),
+    locale,
+    filer: 'Harbour Logistics Ltd',
+    now,
+  };
   const printed = { bill, sent: null, at: '2026-08-03 09:12:00', operator: 'Finn Zhao' };
-  drawFiling(paper, printed, { ...words, printedAt: '2026-08-03 10:00:00' });
-  paper.doc.end();
-  await once(paper.doc, 'end');
+  drawFiling(pdf, printed, { ...context, printedAt: '2026-08-03 10:00:00' });
+  pdf.doc.end();
+  await once(pdf.doc, 'end');
   return pdfText(Buffer.concat(pieces));
 }
 
@@ -59,7 +65,7 @@ describe('a draft as PDF', () => {
       '14500 VALLEY VIEW AVE',
       'SANTA FE SPRINGS, United States (US)',
       '940360',
-      'Wooden furniture',
+      'Wooden frame',
       'Prepared by',
       'Signature',
       'Printed 2026-08-03 10:00:00 (+08:00)',
@@ -73,7 +79,7 @@ describe('a draft as PDF', () => {
     ['zh-CN', ['进口商安全申报单', '草稿 – 尚未发送', '买方', 'Buyer', '货物类型', '标准货物', '制单人', '第1页']],
     ['vi', ['Tờ khai an ninh', 'BẢN NHÁP', 'Người mua', 'Buyer', 'Hoa Kỳ (US)', 'Người lập', 'Trang 1/1']],
     ['en', ['Importer Security Filing', 'Buyer']],
-  ] as const)('[K01] has the words and letters of %s', async (locale, words) => {
+  ] as const)('[K01] shows the words and letters of %s', async (locale, words) => {
     const clientRef = '客户参考 / mã tham chiếu Đặng Thuỳ Ngân';
     const pages = await draw(isf10Bill({ clientRef }), locale);
     for (const word of [...words, '客户参考', 'Đặng Thuỳ Ngân'.normalize('NFC')]) expect(pages[0]).toContain(word);
@@ -112,7 +118,7 @@ describe('a draft as PDF', () => {
   });
 });
 
-it.each(LOCALES)('has plural words for every count in %s', async (locale) => {
+it.each(LOCALES)('has plural texts for every count in %s', async (locale) => {
   const pages = await draw(isf10Bill({ bugerCity: '', sellerCity: '' }), locale);
   expect(pages[0]).toMatch(/2 ?(?:problems|个问题|lỗi)/u);
 });

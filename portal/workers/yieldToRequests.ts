@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pendingRequests } from './pendingRequests.ts';
+
+/** The longest pause in relation to the work before it, so that the work always ends. */
+const SHARE = 3;
+/** The longest pause in milliseconds. */
+const MOST = 150;
+const POLL_EVERY = 2;
+
+/**
+ * Pauses work that the portal's own thread does in the database (`createRequestYield` is for other threads): resolves when
+ * no request is pending, or after the longest pause.
+ * @param worked milliseconds of the last piece of work
+ * @param pause sleeps; replaced in tests
+ */
+export async function yieldToRequests(
+  worked: number,
+  pending: Int32Array = pendingRequests,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Promise<void> {
+  const most = Math.min(MOST, worked * SHARE);
+  for (let waited = 0; waited < most && Atomics.load(pending, 0) > 0; waited += POLL_EVERY) await pause(POLL_EVERY);
+}
