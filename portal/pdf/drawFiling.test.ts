@@ -65,7 +65,7 @@ describe('a draft as PDF', () => {
       '14500 VALLEY VIEW AVE',
       'SANTA FE SPRINGS, United States (US)',
       '940360',
-      'Wooden frame',
+      'Wooden furniture',
       'Prepared by',
       'Signature',
       'Printed 2026-08-03 10:00:00 (+08:00)',
