@@ -74,6 +74,7 @@ const steps = {
   e2e: () => playwright(browser),
   lint: () => check('lint'),
   types: () => check('types'),
+  library: () => check('test:library'),
   unit: () => vitest('unit', 15),
   portal: () => vitest('portal', 20),
 };
@@ -81,7 +82,11 @@ const steps = {
  * Steps of a lane run one after another; lanes run beside each other. Browser tests wait for pages and fault tests for deaths:
  * alone they would leave a processor idle.
  */
-const LANES = [['build', 'stories', 'e2e'], ['lint', 'types', 'portal'], ['unit']];
+const LANES = [
+  ['build', 'stories', 'e2e'],
+  ['lint', 'types', 'portal'],
+  ['unit', 'library'],
+];
 
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))

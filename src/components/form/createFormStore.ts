@@ -13,12 +13,15 @@ import { hiddenFields } from './hiddenFields.ts';
 import { isWorthShowing } from './isWorthShowing.ts';
 import { recordTree, type FieldKey, type FieldPlace } from './recordTree.ts';
 
+const trimmed = (_: FieldPlace, text: string): string => text.trim();
+
 /**
  * Makes a form over a copy of a record.
  * @example const form = createFormStore({ entity: isf10, record: bill, clean, now: () => new Date() })
  */
 export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): FormStore<R> {
   let { entity } = options;
+  const { clean = trimmed, now = () => new Date() } = options;
   const topics = bulkTopics();
   const mostRows = (list: string): number => options.most?.[list] ?? CAPS.rows;
   const tree = recordTree(entity, options.record, mostRows);
@@ -32,7 +35,7 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
   const problems = formProblems({
     tree,
     entity: () => entity,
-    now: options.now,
+    now,
     cleaned: (place) => (place.key === active?.key ? cleanedValue(place) : tree.get(place.key)),
     activeKey: () => active?.key ?? null,
     show: (key, issues) => states.patch(key, { issues }),
@@ -58,10 +61,10 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
 
   function cleanedValue(place: FieldPlace): string {
     const text = tree.get(place.key);
-    return isKept(place.key, text) ? text : options.clean(place, text);
+    return isKept(place.key, text) ? text : clean(place, text);
   }
 
-  const lengthOf = (place: FieldPlace | null, text: string): number | null => countedLength(place, text, options.clean);
+  const lengthOf = (place: FieldPlace | null, text: string): number | null => countedLength(place, text, clean);
 
   function note(key: FieldKey, text: string): void {
     if (text !== '') everFilled.add(key);

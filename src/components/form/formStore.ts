@@ -11,9 +11,10 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
   /** Where records of one form follow different declarations: the one of this record. */
   entityOf?: (record: AnyRecord) => Entity;
   record: R;
-  /** A field's text as it is committed. */
-  clean: (place: FieldPlace, text: string) => string;
-  now: () => Date;
+  /** A field's text as it is committed; trimmed without it. */
+  clean?: (place: FieldPlace, text: string) => string;
+  /** The clock of the rules; the computer's without it. */
+  now?: () => Date;
   /** Wraps work that may wait until the key is painted. */
   defer?: (work: () => void) => () => void;
   /** Rows that a list may have, where that is fewer than usual. */

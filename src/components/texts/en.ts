@@ -1,5 +1,6 @@
 /** The library's own texts, the keys below `ui`. English is the shape that the other languages fill. */
 export const ui = {
+  form: { save: 'Save' },
   field: {
     converted: 'Tidied from “{{text}}”',
     shortened: 'First {{length}} digits of {{text}}',
@@ -247,3 +248,5 @@ export const ui = {
     reload: 'Reload the page',
   },
 } as const;
+
+export { validation } from '#schema/texts/en.ts';

@@ -2,6 +2,7 @@ import type { Shape } from '#schema/texts/shape.ts';
 import type { ui as en } from './en.ts';
 
 export const ui = {
+  form: { save: 'Lưu' },
   field: {
     converted: 'Đã sửa từ “{{text}}”',
     shortened: '{{length}} chữ số đầu của {{text}}',
@@ -224,3 +225,5 @@ export const ui = {
     reload: 'Tải lại trang',
   },
 } satisfies Shape<typeof en>;
+
+export { validation } from '#schema/texts/vi.ts';

@@ -2,6 +2,7 @@ import type { Shape } from '#schema/texts/shape.ts';
 import type { ui as en } from './en.ts';
 
 export const ui = {
+  form: { save: '保存' },
   field: {
     converted: '已规范，原“{{text}}”',
     shortened: '已取 {{text}} 的前 {{length}} 位',
@@ -224,3 +225,5 @@ export const ui = {
     reload: '刷新页面',
   },
 } satisfies Shape<typeof en>;
+
+export { validation } from '#schema/texts/zh-CN.ts';

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { cspNonce } from './cspNonce.ts';
-import { theme } from './theme.ts';
+import { theme } from './muiTheme.ts';
 
 const styleCache = createCache({ key: 'tpt', nonce: cspNonce(), prepend: true });
 

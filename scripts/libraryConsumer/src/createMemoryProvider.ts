@@ -1,0 +1,17 @@
+import { testDataProvider, type DataProvider, type RaRecord } from 'react-admin';
+
+/** Records of one resource in memory. */
+export function createMemoryProvider(records: RaRecord[]): DataProvider {
+  // react-admin lets the caller name the type of the records.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const answer = (data: unknown): any => Promise.resolve(data);
+  return testDataProvider({
+    getList: (_, { pagination: { page, perPage } = { page: 1, perPage: 10 } }) =>
+      answer({ data: records.slice((page - 1) * perPage, page * perPage), total: records.length }),
+    create: (_, { data }) => {
+      const made = { ...data, id: String(records.length + 1) };
+      records.push(made);
+      return answer({ data: made });
+    },
+  });
+}

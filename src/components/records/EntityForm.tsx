@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useRecordContext, useSaveContext, useTranslate } from 'react-admin';
+import { blankRecord } from '#schema/blank.ts';
+import type { Entity } from '#schema/entity.ts';
+import { issueAt, type Issue } from '#schema/issue.ts';
+import { createFormStore } from '../form/createFormStore.ts';
+import { FormRoot } from '../form/FormRoot.tsx';
+import { Button } from '../layout/Button.tsx';
+import { RecordFields } from './RecordFields.tsx';
+
+interface EntityFormProps {
+  entity: Entity;
+}
+
+/**
+ * A form from the declaration of its entity, inside react-admin's `CreateBase` or `EditBase`: the sections of the `form`
+ * view, each field judged by its declaration; what the data provider refuses stands at its field.
+ * @example <EditBase resource="ships" id={id}><EntityForm entity={ship} /></EditBase>
+ */
+export function EntityForm({ entity }: EntityFormProps) {
+  const record = useRecordContext();
+  return <RecordForm key={record?.id ?? 'new'} entity={entity} record={record} />;
+}
+
+function RecordForm({ entity, record }: EntityFormProps & { record: object | undefined }) {
+  const t = useTranslate();
+  const { save, saving = false } = useSaveContext();
+  const root = useRef<HTMLFormElement>(null);
+  const [form] = useState(() =>
+    createFormStore({ entity, record: { ...blankRecord(entity), ...record }, judged: record !== undefined }),
+  );
+
+  function showProblems(): void {
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+  async function submit(): Promise<void> {
+    if (form.check().some(({ severity }) => severity === 'error')) return showProblems();
+    const refused = refusedFields(await save?.(form.snapshot()));
+    if (refused.length === 0) return;
+    form.showForeign(refused);
+    showProblems();
+  }
+  return (
+    <FormRoot form={form} ref={root}>
+      <RecordFields />
+      <Button variant="contained" disabled={saving || !save} onClick={() => void submit()}>
+        {t('ui.form.save')}
+      </Button>
+    </FormRoot>
+  );
+}
+
+/** react-admin answers a refused save with a message for each field: a key, or a finished sentence. */
+function refusedFields(answer: unknown): Issue[] {
+  return Object.entries(answer ?? {}).flatMap(([path, message]: [string, unknown]) =>
+    typeof message === 'string' ? [issueAt(path, { message, args: { _: message } })] : [],
+  );
+}

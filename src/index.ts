@@ -1,0 +1,132 @@
+/**
+ * The component library: one declaration of an entity gives its types, validation, columns and form. Inside this
+ * repository files import each other directly; this barrel is for other applications (decision 0027).
+ */
+import './components/theme/tokens.css';
+import './components/theme/global.css';
+
+// Schema: what a record is.
+export { entity, labelKey, type Entity, type EntityRecord, type EntityRule, type Views } from '#schema/entity.ts';
+export {
+  choice,
+  date,
+  dateTime,
+  lookup,
+  rows,
+  text,
+  type AnyRecord,
+  type Check,
+  type ChoiceField,
+  type DateField,
+  type DateTimeField,
+  type Field as FieldDeclaration,
+  type Fields,
+  type LookupField,
+  type LookupSource,
+  type RecordOf,
+  type RowsField,
+  type ScalarField,
+  type TextField,
+  type When,
+} from '#schema/field.ts';
+export { blankRecord } from '#schema/blank.ts';
+export { isSendable, problems } from '#schema/problems.ts';
+export { fromErrorTree, issueAt, toErrorTree, type Issue, type Message as Said, type Severity } from '#schema/issue.ts';
+export { diff, isSame, valueAt } from '#schema/record.ts';
+export { rowsOf, textOf } from '#schema/recordText.ts';
+
+// Records: a list and a form from a declaration alone.
+export { EntityForm } from './components/records/EntityForm.tsx';
+export { EntityList } from './components/records/EntityList.tsx';
+export { FilterChips } from './components/records/FilterChips.tsx';
+export { RecordFields } from './components/records/RecordFields.tsx';
+export { RowAction, RowActions } from './components/records/RowActions.tsx';
+export { SidePanel } from './components/records/SidePanel.tsx';
+export { SplitView } from './components/records/SplitView.tsx';
+
+// Form and grid.
+export { BlankNoteProvider } from './components/form/BlankNoteContext.ts';
+export { CellNotesProvider } from './components/form/CellNotesContext.ts';
+export { createFormStore } from './components/form/createFormStore.ts';
+export { createNoteBoard, type Note, type NoteSource } from './components/form/noteBoard.ts';
+export { Field } from './components/form/Field.tsx';
+export { FormRoot } from './components/form/FormRoot.tsx';
+export { ProblemSummary } from './components/form/ProblemSummary.tsx';
+export { RowsEditor } from './components/form/RowsEditor.tsx';
+export { SectionIndex } from './components/form/SectionIndex.tsx';
+export { useFieldState, useForm, useStructure } from './components/form/FormContext.ts';
+export type { FormOptions, FormStore } from './components/form/formStore.ts';
+export type { PasteRules } from './components/form/planPaste.ts';
+
+// Inputs and cells.
+export { CodeNamesProvider, type CodeNames } from './components/cells/CodeNamesContext.ts';
+export { FieldValue } from './components/cells/FieldValue.tsx';
+export { InputOf } from './components/inputs/InputOf.tsx';
+export { LookupProvider, type LookupOption, type LookupPort, type Lookups } from './components/inputs/LookupContext.ts';
+
+// List.
+export { arrangeColumns } from './components/list/arrangeColumns.ts';
+export { columnsOf } from './components/list/columnsOf.tsx';
+export { ColumnSettings } from './components/list/ColumnSettings.tsx';
+export { DataTable } from './components/list/DataTable.tsx';
+export { DateRangeFilter } from './components/list/DateRangeFilter.tsx';
+export { ExportTool } from './components/list/ExportTool.tsx';
+export { FilterBar } from './components/list/FilterBar.tsx';
+export { FilterSelect } from './components/list/FilterSelect.tsx';
+export { ListError } from './components/list/ListError.tsx';
+export { ListState } from './components/list/ListState.tsx';
+export { ListTools } from './components/list/ListTools.tsx';
+export { NothingMatches } from './components/list/NothingMatches.tsx';
+export { PagingBar } from './components/list/PagingBar.tsx';
+export { SearchInput } from './components/list/SearchInput.tsx';
+export { SelectionBar } from './components/list/SelectionBar.tsx';
+export { StaleNotice } from './components/list/StaleNotice.tsx';
+export { UndoStrip } from './components/list/UndoStrip.tsx';
+export { useDeleteKey } from './components/list/useDeleteKey.ts';
+export { useSelectedRows } from './components/list/useSelectedRows.ts';
+export { useShortcut } from './components/list/useShortcut.ts';
+export type { Column, Row } from './components/list/column.ts';
+export type { RecentSearches } from './components/list/recentSearches.ts';
+
+// Status.
+export { BillNumber } from './components/status/BillNumber.tsx';
+export { CopyableNumber } from './components/status/CopyableNumber.tsx';
+export { CopyButton } from './components/status/CopyButton.tsx';
+export { DueMark } from './components/status/DueMark.tsx';
+export { StatusChip } from './components/status/StatusChip.tsx';
+export { ToneMark } from './components/status/ToneMark.tsx';
+export type { Tone } from './components/status/tone.ts';
+
+// Command palette and keys.
+export { KeyboardHelp, type KeyTopic } from './components/palette/KeyboardHelp.tsx';
+export { Keys } from './components/palette/Keys.tsx';
+export { Palette } from './components/palette/Palette.tsx';
+export { matching, type Command, type CommandGroup } from './components/palette/command.ts';
+export { useKeySequence } from './components/palette/useKeySequence.ts';
+
+// Layout and layers.
+export { Button } from './components/layout/Button.tsx';
+export { CrashPage } from './components/layout/CrashPage.tsx';
+export { Dialog } from './components/layers/Dialog.tsx';
+export { Disclosure } from './components/layout/Disclosure.tsx';
+export { ErrorBoundary } from './components/layout/ErrorBoundary.tsx';
+export { Glyph, type GlyphName } from './components/layout/Glyph.tsx';
+export { LanguageSwitch } from './components/layout/LanguageSwitch.tsx';
+export { Layout } from './components/layout/Layout.tsx';
+export { Menu } from './components/layers/Menu.tsx';
+export { Message } from './components/layout/Message.tsx';
+export { OfflineStrip } from './components/layout/OfflineStrip.tsx';
+export { Page } from './components/layout/Page.tsx';
+export { PageSkeleton } from './components/layout/PageSkeleton.tsx';
+export { Popover } from './components/layers/Popover.tsx';
+export { SideMenu } from './components/layout/SideMenu.tsx';
+export { Strip } from './components/layout/Strip.tsx';
+export { Toast } from './components/layout/Toast.tsx';
+export { Toasts } from './components/layout/Toasts.tsx';
+export { TopBar } from './components/layout/TopBar.tsx';
+export { useWindowTitle } from './components/layout/useWindowTitle.ts';
+export type { MenuGroup, MenuItem } from './components/layout/menuGroup.ts';
+
+// Theme.
+export { Theme } from './components/theme/Theme.tsx';
+export { theme } from './components/theme/muiTheme.ts';
