@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BREAKPOINTS, media, type Breakpoint } from './src/components/theme/tokens.ts';
-import { OrdealsFirst } from './portal/testing/ordealsFirst.ts';
+import { FaultsFirst } from './portal/testing/faultsFirst.ts';
 
 /** ra-core's default adapter brings react-router's whole data router; ours stands in its place (see routerProvider.ts). */
 function slimRouter(): Plugin {
@@ -181,7 +181,7 @@ export default defineConfig({
   // The portal compares the Origin of a write with the Host it was sent to.
   server: { port: 5173, proxy: { '/portal': { target: 'http://localhost:8102', changeOrigin: false } } },
   test: {
-    sequence: { sequencer: OrdealsFirst },
+    sequence: { sequencer: FaultsFirst },
     projects: [
       {
         extends: true,

@@ -2,24 +2,24 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Inside the repository, so that the bundle finds its packages; of this run alone. */
+/** Inside the repository, so that the bundle resolves its packages; one folder per test process. */
 const BUNDLES = resolve(`node_modules/.cache/tpt-faults-${process.pid}`);
 
-/** Modules of the portal that a broken one of `faults/broken` stands in for, each the ruin of one promise. */
+/** Modules that a variant in `faults/broken` replaces; each variant breaks one guarantee. */
 export const BROKEN = {
-  /** Does what a key wants done again and again: no answer is ever found. */
-  keyPerTry: 'send/runIdempotent.ts',
-  /** Two may hold one number. */
+  /** Ignores the stored answer of an idempotency key. */
+  keyPerAttempt: 'send/runIdempotent.ts',
+  /** Lets two filings claim one B/L number. */
   noUniqueClaim: 'store/claims.ts',
-  /** The money moves after the filing stands, in a transaction of its own. */
+  /** Charges in a separate transaction after the filing was stored. */
   chargeOutside: 'send/occupyAndPay.ts',
 } as const;
 export type Breakage = keyof typeof BROKEN;
 
 /**
- * Bundles the present code: what lies in dist may be older.
- * @param breakage puts a broken module in its place; nothing of it is in any other bundle
- * @returns the file to run
+ * Bundles the current sources, because `dist` may be older.
+ * @param breakage replaces one module by its broken variant, in this bundle only
+ * @returns path of the entry file
  */
 export async function bundlePortal(breakage?: Breakage): Promise<string> {
   const outDir = join(BUNDLES, breakage ?? 'sound');
@@ -27,7 +27,7 @@ export async function bundlePortal(breakage?: Breakage): Promise<string> {
     configFile: 'vite.portal.config.ts',
     logLevel: 'silent',
     define: { __FAULT_TESTS__: 'true' },
-    plugins: breakage ? [breaking(breakage)] : [],
+    plugins: breakage ? [replaceModule(breakage)] : [],
     build: { outDir, emptyOutDir: true, sourcemap: false },
   });
   return join(outDir, 'main.js');
@@ -35,16 +35,16 @@ export async function bundlePortal(breakage?: Breakage): Promise<string> {
 
 export const removeBundles = (): void => rmSync(BUNDLES, { recursive: true, force: true });
 
-function breaking(breakage: Breakage): Plugin {
+function replaceModule(breakage: Breakage): Plugin {
   const sound = resolve('portal', BROKEN[breakage]);
   const broken = resolve('portal/faults/broken', `${breakage}.ts`);
   return {
-    name: 'breaking',
+    name: 'replaceModule',
     enforce: 'pre',
     resolveId: {
       order: 'pre',
       async handler(id, importer, options) {
-        // The broken one may lean on the sound one.
+        // A broken variant may import the module that it replaces.
         if (importer === broken) return null;
         const found = await this.resolve(id, importer, { ...options, skipSelf: true });
         return found?.id === sound ? broken : null;

@@ -7,16 +7,16 @@ import { readPostmasterFile } from '../embedded/postmaster.ts';
 import { isRunning, mayBePostmasterOf } from '../embedded/processInfo.ts';
 import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 
-/** The data folder of portals that live and die on it. */
+/** A data folder that several portal processes use one after another. */
 export class DataFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'tpt-faults-'));
 
   constructor() {
-    // The database runs as another user than root.
+    // Started as root, the database runs as another account and must enter the folder.
     chmodSync(this.path, 0o755);
   }
 
-  /** Process id of the database that runs; 0 while there is none. */
+  /** Process id of the running postmaster; 0 while none runs. */
   databasePid(): number {
     return readPostmasterFile(this.#cluster)?.pid ?? 0;
   }
@@ -30,7 +30,6 @@ export class DataFolder {
       .map(Number);
   }
 
-  /** Of the database that the portal runs. */
   connection(): DatabaseConnection {
     const server = readPostmasterFile(this.#cluster);
     const password = readFileSync(join(this.path, 'database', 'password'), 'utf8').trim();
@@ -38,7 +37,7 @@ export class DataFolder {
     return { host, port, user: SUPERUSER, password, database: 'tenplustwo' };
   }
 
-  /** Leaves nothing behind, also when the test was cut short; the portal must be gone. */
+  /** Stops the database, if one runs, and deletes the folder. The portal must have exited. */
   async remove(): Promise<void> {
     const pid = this.databasePid();
     if (pid && mayBePostmasterOf(pid, realpathSync(this.#cluster))) {
@@ -55,7 +54,7 @@ export class DataFolder {
   }
 }
 
-/** Whether a process is a child of the postmaster that serves a client. The process may end meanwhile. */
+/** Whether a process serves a client connection of the postmaster; false when it ends during the check. */
 function isBackendOf(pid: string, postmaster: number): boolean {
   try {
     const [, parent] = /\) \S (\d+)/u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -7,7 +7,7 @@ import { requireNoConflict } from '../../send/conflicts.ts';
 import { requireQuoted } from '../../send/payment.ts';
 import { takeFromWallet } from '../../store/wallet.ts';
 
-/** Books the money a moment later in a transaction of its own: who dies in between has filed for nothing. */
+/** Charges 100 ms later in a separate transaction: a crash in between leaves a filing without a charge. */
 export const occupyAndPay: typeof sound.occupyAndPay = async (portal, trx, principal, purchase) => {
   const { flow, conflicts, claims, price, payType, wallet } = purchase;
   requireQuoted(price, purchase.quotedTotal);
@@ -15,7 +15,7 @@ export const occupyAndPay: typeof sound.occupyAndPay = async (portal, trx, princ
   await claimForFilings(trx, principal, claims);
   await portal.steps.mark(`${flow}.claimed`);
   const charge = splitCharge(price, payType);
-  // What it is given in truth is the whole portal.
+  // The declared type is narrower than the object that the portal passes.
   const { db } = portal as Portal;
   void sleep(100)
     .then(() => db.transaction().execute((other) => takeFromWallet(other, principal.enterpriseId, charge)))

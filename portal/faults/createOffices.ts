@@ -2,27 +2,27 @@ import type { Db } from '../portal.ts';
 import { createEnterprise, createUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
 
-export const ORDEAL_PASSWORD = 'not-a-secret-at-all';
+export const FILER_PASSWORD = 'not-a-secret-at-all';
 
-/** Somebody of an enterprise that takes part. */
+/** A user of one of the test enterprises. */
 export interface Filer {
   account: string;
   scac: string;
 }
 
 const SCACS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('').map((letter) => `ORD${letter}`);
-/** Enough for every send, and the bonds. */
-export const COINS = 50_000_000;
+/** Enough for every send and bond of a run. */
+export const OPENING_COINS = 50_000_000;
 
-/** Makes enterprises with money and people, spread evenly. @returns the people: neighbors are of different enterprises */
-export async function openOffices(db: Db, offices: number, people: number): Promise<Filer[]> {
+/** Creates enterprises with coins and users. @returns the users; consecutive ones belong to different enterprises */
+export async function createOffices(db: Db, offices: number, people: number): Promise<Filer[]> {
   const now = new Date();
   return db.transaction().execute(async (trx) => {
     const ids = new Map<string, string>();
     const filers: Filer[] = [];
     for (let index = 0; index < people; index += 1) {
       const scac = SCACS[index % Math.min(offices, SCACS.length)] ?? 'ORDA';
-      const filer = { account: `filer${index}@ordeal.test`, name: `Filer ${index}`, password: ORDEAL_PASSWORD };
+      const filer = { account: `filer${index}@faults.test`, name: `Filer ${index}`, password: FILER_PASSWORD };
       filers.push({ account: filer.account, scac });
       const known = ids.get(scac);
       if (known) {
@@ -31,7 +31,7 @@ export async function openOffices(db: Db, offices: number, people: number): Prom
       }
       const made = await createEnterprise(trx, { name: `Office ${scac}`, houseScac: scac, person: filer }, now);
       ids.set(scac, made.enterpriseId);
-      await fillWallet(trx, made.enterpriseId, { coins: COINS }, 'opening', now);
+      await fillWallet(trx, made.enterpriseId, { coins: OPENING_COINS }, 'opening', now);
     }
     return filers;
   });

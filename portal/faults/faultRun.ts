@@ -8,17 +8,17 @@ import { openDatabase } from '../db/database.ts';
 import { JOBS_CHANNEL } from '../events/bus.ts';
 import type { Db } from '../portal.ts';
 import { writePracticeSetting } from '../store/practice.ts';
-import { Browser, type Heard } from './browser.ts';
+import { ApiClient, type ApiResponse } from './apiClient.ts';
 import { DataFolder } from './dataFolder.ts';
-import { openOffices, ORDEAL_PASSWORD } from './offices.ts';
-import { startVictim, type Victim, type VictimOptions } from './victim.ts';
+import { createOffices, FILER_PASSWORD } from './createOffices.ts';
+import { startPortal, type PortalProcess, type PortalProcessOptions } from './portalProcess.ts';
 
-/** One thing that somebody does with filings; under a key where it costs something. */
-export interface Deed {
+/** A request that changes filings. Paid requests carry an idempotency key. */
+export interface FilingAction {
   path: string;
   body?: unknown;
   key?: string;
-  /** Without a key: the filing that it deletes. */
+  /** Without a key: id of the filing that it deletes. */
   filing?: string;
 }
 export interface Filed {
@@ -28,73 +28,73 @@ export interface Filed {
 
 const SCAC = 'ORDA';
 
-/** A data folder, the portals that live and die on it, and one filer who sees it through. */
-export class Ordeal {
+/** A data folder, the portal processes that run on it one after another, and one signed-in user. */
+export class FaultRun {
   readonly folder = new DataFolder();
   readonly #bundle: string;
-  readonly #browser = new Browser();
-  #victim: Victim | undefined;
+  readonly #client = new ApiClient();
+  #portal: PortalProcess | undefined;
 
   /** @param bundle the built portal */
   constructor(bundle: string) {
     this.#bundle = bundle;
   }
 
-  /** Kills the portal that runs, if any, and starts the next. */
-  async start(options: VictimOptions = {}): Promise<Victim> {
-    await this.#victim?.kill();
-    this.#victim = await startVictim(this.#bundle, this.folder.path, options);
-    if (this.#victim.url === null && !options.crashAt) throw new Error(this.#victim.lastWords());
-    return this.#victim;
+  /** Kills the running portal, if any, and starts the next one. */
+  async start(options: PortalProcessOptions = {}): Promise<PortalProcess> {
+    await this.#portal?.kill();
+    this.#portal = await startPortal(this.#bundle, this.folder.path, options);
+    if (this.#portal.url === null && !options.crashAt) throw new Error(this.#portal.stderr());
+    return this.#portal;
   }
 
-  /** The first start: the filer is there, with money. */
-  async prepare(options?: VictimOptions): Promise<void> {
+  /** Starts the first portal, creates the enterprise and signs the user in. */
+  async prepare(options?: PortalProcessOptions): Promise<void> {
     const { url } = await this.start(options);
-    const [filer] = await this.withDatabase((db) => openOffices(db, 1, 1));
-    await this.#browser.signIn(url, filer?.account ?? '', ORDEAL_PASSWORD);
+    const [filer] = await this.withDatabase((db) => createOffices(db, 1, 1));
+    await this.#client.signIn(url, filer?.account ?? '', FILER_PASSWORD);
   }
 
-  call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<Heard> {
-    return this.#browser.call(this.#victim?.url ?? null, method, path, { body, key });
+  call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<ApiResponse> {
+    return this.#client.call(this.#portal?.url ?? null, method, path, { body, key });
   }
 
-  post({ path, body, key }: Deed): Promise<Heard> {
+  post({ path, body, key }: FilingAction): Promise<ApiResponse> {
     return this.call('POST', path, body, key);
   }
 
-  /** What is said of a deed; null while nobody can say. */
-  async isDone({ key, filing }: Deed): Promise<boolean | null> {
-    const heard = await this.call('GET', key ? `/intents/${key}` : `/operation/${filing}`);
-    if (heard?.status !== 200) return null;
-    if (filing) return (heard.body as Operation[]).some(({ action }) => action === 'delete');
-    const { state } = heard.body as { state: string };
+  /** Whether the portal reports the action as done; null while it does not answer or still works on it. */
+  async isDone({ key, filing }: FilingAction): Promise<boolean | null> {
+    const response = await this.call('GET', key ? `/intents/${key}` : `/operation/${filing}`);
+    if (response?.status !== 200) return null;
+    if (filing) return (response.body as Operation[]).some(({ action }) => action === 'delete');
+    const { state } = response.body as { state: string };
     return state === 'working' ? null : state === 'done';
   }
 
   async statusOf(id: string): Promise<string | undefined> {
-    const heard = await this.call('GET', `/bill/${id}`);
-    return (heard?.body as Partial<FilingDetail> | undefined)?.declarationStatus;
+    const response = await this.call('GET', `/bill/${id}`);
+    return (response?.body as Partial<FilingDetail> | undefined)?.declarationStatus;
   }
 
-  /** A send of a new draft with these numbers. */
-  async draftWith(key: string, ...amsNos: string[]): Promise<Deed> {
-    const saved = await this.call('POST', '/draft-bills/save', asBody(billWith(...amsNos)));
+  /** Saves a draft with these B/L numbers. @returns the action that sends it */
+  async createDraft(key: string, ...amsNos: string[]): Promise<FilingAction> {
+    const saved = await this.call('POST', '/draft-bills/save', asBody(isf10With(...amsNos)));
     if (saved?.status !== 200) throw new Error(`The draft was answered ${JSON.stringify(saved)}.`);
     const { id } = saved.body as { id: string };
     return { key, path: '/draft-bills/send?payType=0', body: { ids: [id] } };
   }
 
   async file(amsNo: string): Promise<Filed> {
-    const bill = billWith(amsNo);
+    const bill = isf10With(amsNo);
     const sent = await this.call('POST', '/bills/send?payType=0', asBody(bill), `file ${amsNo}`);
     if (sent?.status !== 200) throw new Error(`The filing was answered ${JSON.stringify(sent)}.`);
     const id = (sent.body as SendReply).filings[0]?.id ?? '';
     return { id, bill: { ...bill, id, revision: 1 } as Bill };
   }
 
-  /** Lets customs say the next of its answers, or all that it means to say, at once. @returns how many there are */
-  hurryCustoms(how: 'next' | 'all'): Promise<number> {
+  /** Makes the next receipt of practice customs, or all of them, due now. @returns how many */
+  deliverReceipts(how: 'next' | 'all'): Promise<number> {
     return this.withDatabase(async (db) => {
       const waiting = db
         .selectFrom('job')
@@ -102,25 +102,25 @@ export class Ordeal {
         .where('kind', 'like', 'practice.%')
         .where('done_at', 'is', null);
       const chosen = how === 'all' ? waiting : waiting.orderBy('run_at').orderBy('id').limit(1);
-      const hurried = await db
+      const due = await db
         .updateTable('job')
         .set({ run_at: new Date() })
         .where('id', 'in', chosen)
         .returning('id')
         .execute();
       await sql`select pg_notify(${JOBS_CHANNEL}, '')`.execute(db);
-      return hurried.length;
+      return due.length;
     });
   }
 
-  /** Tells practice customs what to say to which numbers. */
-  scriptCustoms(rules: PracticeRule[], speed: number): Promise<void> {
+  /** Sets how practice customs answers which numbers. */
+  writePracticeRules(rules: PracticeRule[], speed: number): Promise<void> {
     return this.withDatabase((db) => db.transaction().execute((trx) => writePracticeSetting(trx, { rules, speed })));
   }
 
-  /** Lets customs say all that it means to say. @returns what is left to do */
+  /** Makes all receipts due. @returns jobs that are not done */
   async openJobs() {
-    await this.hurryCustoms('all');
+    await this.deliverReceipts('all');
     return this.withDatabase((db) =>
       db
         .selectFrom('job')
@@ -139,12 +139,11 @@ export class Ordeal {
     }
   }
 
-  /** Leaves nothing behind, also when the test was cut short. */
   async end(): Promise<void> {
-    await this.#victim?.kill();
+    await this.#portal?.kill();
     await this.folder.remove();
   }
 }
 
-const billWith = (...amsNos: string[]): Bill =>
+const isf10With = (...amsNos: string[]): Bill =>
   isf10Bill({ houseScac: SCAC, amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import type * as sound from '../../send/runIdempotent.ts';
 import { hashBody, writeIntent } from '../../store/intents.ts';
 
-/** Takes every try for a wish of its own: what the key was answered before is forgotten, and it is done again. */
+/** Runs every request as a new intent: the stored answer of its key is ignored and replaced. */
 export const runIdempotent: typeof sound.runIdempotent = async (portal, principal, intent, act) => {
   const { enterpriseId, userId } = principal;
   const { key, call, flow } = intent;

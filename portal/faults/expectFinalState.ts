@@ -1,22 +1,26 @@
 import type { ExpectStatic } from 'vitest';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { COINS } from './offices.ts';
-import type { Ordeal } from './ordeal.ts';
+import { OPENING_COINS } from './createOffices.ts';
+import type { FaultRun } from './faultRun.ts';
 
-export const PATIENCE = 60_000;
+export const POLL_TIMEOUT = 60_000;
 
-/** What a test expects of the whole when everything has come to rest. */
+/** Expected state of the database when no job is left. */
 export interface Expected {
-  /** B/L number → status of the declaration and how many operations it has. */
+  /** B/L number → declaration status and number of operations. */
   filings: Record<string, [status: string, operations: number]>;
-  /** Coins that are gone. */
+  /** Coins charged in total. */
   spent: number;
 }
 
-/** Waits until nothing is left to do and compares the database with what must be in it. */
-export async function reckon(ordeal: Ordeal, { filings, spent }: Expected, expect: ExpectStatic): Promise<void> {
-  await expect.poll(() => ordeal.openJobs(), { timeout: PATIENCE, interval: 200 }).toEqual([]);
-  await ordeal.withDatabase(async (db) => {
+/** Waits until no job is left, then compares the database with the expected state. */
+export async function expectFinalState(
+  run: FaultRun,
+  { filings, spent }: Expected,
+  expect: ExpectStatic,
+): Promise<void> {
+  await expect.poll(() => run.openJobs(), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+  await run.withDatabase(async (db) => {
     expect(await brokenInvariants(db)).toEqual([]);
     expect(await db.selectFrom('parked_receipt').selectAll().execute()).toEqual([]);
     const found = await db
@@ -38,6 +42,6 @@ export async function reckon(ordeal: Ordeal, { filings, spent }: Expected, expec
       .where('enterprise.house_scac', '=', 'ORDA')
       .select('balance')
       .executeTakeFirstOrThrow();
-    expect(COINS - balance).toBe(spent);
+    expect(OPENING_COINS - balance).toBe(spent);
   });
 }

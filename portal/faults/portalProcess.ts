@@ -1,33 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A portal in a process of its own, with its own embedded database, that a test may kill. */
-export interface Victim {
-  /** Null when it died before it was ready. */
+/** A portal with its embedded database in a separate process. */
+export interface PortalProcess {
+  /** Null when it exited before it was ready. */
   url: string | null;
-  /** Settles when the process is gone, with the signal that ended it. */
-  gone: Promise<NodeJS.Signals | null>;
-  /** What it complained of. */
-  lastWords(): string;
+  /** Resolves with the signal that ended the process. */
+  exited: Promise<NodeJS.Signals | null>;
+  stderr(): string;
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
-  /** Asks it to stop and waits until it is gone. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<void>;
   signal(name: NodeJS.Signals): void;
 }
 
-export interface VictimOptions {
+export interface PortalProcessOptions {
   /** TPT_CRASH_AT */
   crashAt?: string;
-  /** TPT_PRACTICE_SPEED; at 0.01 customs says nothing during a test. */
+  /** TPT_PRACTICE_SPEED */
   speed?: number;
 }
 
 /** Starts a built portal on a data folder. */
-export async function startVictim(
+export async function startPortal(
   bundle: string,
   dataDir: string,
-  { crashAt, speed = 50 }: VictimOptions = {},
-): Promise<Victim> {
+  { crashAt, speed = 50 }: PortalProcessOptions = {},
+): Promise<PortalProcess> {
   const child = spawn(process.execPath, [bundle], {
     env: {
       PATH: process.env.PATH,
@@ -41,33 +41,33 @@ export async function startVictim(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaints = '';
-  child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()));
-  const gone = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
-  const url = await Promise.race([readyUrl(child), gone.then(() => null)]);
+  let stderr = '';
+  child.stderr?.on('data', (text: Buffer) => (stderr += text.toString()));
+  const exited = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  const url = await Promise.race([readyUrl(child), exited.then(() => null)]);
   return {
     url,
-    gone,
-    lastWords: () => complaints,
+    exited,
+    stderr: () => stderr,
     kill: async () => {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
     stop: async () => {
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
     signal: (name) => void child.kill(name),
   };
 }
 
-/** The address a starting portal prints. */
+/** The address that a starting portal prints. */
 function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let stdout = '';
     child.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const [, url] = /ready at (\S+)/u.exec(said) ?? [];
+      stdout += text.toString();
+      const [, url] = /ready at (\S+)/u.exec(stdout) ?? [];
       if (url) resolve(url);
     });
   });

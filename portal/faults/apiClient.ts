@@ -1,27 +1,32 @@
 import { PORTAL_BASE } from '#contract/calls.ts';
 import { NAME_HEADER } from './lossyProxy.ts';
 
-/** What was answered; null when nothing came. */
-export type Heard = { status: number; body: unknown } | null;
+/** Null when no response arrived. */
+export type ApiResponse = { status: number; body: unknown } | null;
 
-export interface Asking {
+export interface CallOptions {
   body?: unknown;
   /** `Idempotency-Key` */
   key?: string;
-  /** Gives up after this, milliseconds. */
-  patience?: number;
-  /** For the lossy network. */
+  /** Milliseconds. */
+  timeout?: number;
+  /** Name of the request for the lossy proxy. */
   name?: string;
 }
 
-/** A browser that keeps its cookies over every death of the portal. */
-export class Browser {
+/** A browser session: keeps its cookies while portals restart. */
+export class ApiClient {
   readonly #cookies = new Map<string, string>();
 
-  /** @param base where the portal is, or what stands before it; null while there is none */
-  async call(base: string | null, method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<Heard> {
+  /** @param base address of the portal or of the lossy proxy; null while no portal runs */
+  async call(
+    base: string | null,
+    method: 'GET' | 'POST',
+    path: string,
+    options: CallOptions = {},
+  ): Promise<ApiResponse> {
     if (base === null) return null;
-    const { body, key, patience, name } = asking;
+    const { body, key, timeout, name } = options;
     try {
       const answer = await fetch(base + PORTAL_BASE + path, {
         method,
@@ -33,7 +38,7 @@ export class Browser {
           ...(name ? { [NAME_HEADER]: name } : {}),
         },
         ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-        ...(patience ? { signal: AbortSignal.timeout(patience) } : {}),
+        ...(timeout ? { signal: AbortSignal.timeout(timeout) } : {}),
       });
       for (const cookie of answer.headers.getSetCookie()) {
         const [, of = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];

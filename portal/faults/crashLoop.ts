@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning } from '../embedded/processInfo.ts';
+import { CRASH_POINTS, LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
+import { DataFolder } from './dataFolder.ts';
+import { startPortal, type PortalProcess } from './portalProcess.ts';
+
+const POINTS: readonly CrashPoint[] = [...CRASH_POINTS, ...LIFE_CRASH_POINTS];
+/** Shortest and longest time between two faults, milliseconds. */
+const INTERVAL = [300, 1_200] as const;
+/** How long to wait until the portal reaches the drawn step, milliseconds. */
+const STEP_TIMEOUT = 2_000;
+const CHOSEN_STEP_TIMEOUT = 20_000;
+/** The fault that ends a round; rounds repeat this order. */
+const FAULTS = ['step', 'database', 'portal', 'backend', 'both', 'term', 'freeze'] as const;
+/** How long a frozen portal process stays stopped, milliseconds. */
+const FROZEN_FOR = 2_000;
+const READY_TIMEOUT = 60_000;
+
+interface CrashLoopOptions {
+  /** Steps to crash at; all steps by default. */
+  steps?: readonly CrashPoint[] | undefined;
+  /** Multiplies the time between two faults. */
+  slowdown?: number | undefined;
+}
+
+/** Runs portal processes on one data folder and crashes them one after another. */
+export class CrashLoop {
+  readonly folder = new DataFolder();
+  /**
+   * Number of injected faults by kind. `step`: the portal kills itself at a crash point; `backend`: one server process
+   * of the database is killed; `both`: portal and database at once; `term`: the portal gets SIGTERM; `freeze`: the portal
+   * is stopped and continued (SIGSTOP, SIGCONT).
+   */
+  readonly injected = { portal: 0, database: 0, step: 0, backend: 0, both: 0, term: 0, freeze: 0 };
+  readonly #bundle: string;
+  #portal: PortalProcess | null = null;
+  constructor(bundle: string) {
+    this.#bundle = bundle;
+  }
+
+  /** Null while no portal runs. */
+  get url(): string | null {
+    return this.#portal?.url ?? null;
+  }
+
+  /** Kills the running portal, if any, starts the next one and waits until it is ready. */
+  async start(crashAt?: string): Promise<void> {
+    await this.#portal?.kill();
+    this.#portal = await startPortal(this.#bundle, this.folder.path, { crashAt });
+    // Jobs left by the previous portal may reach the crash point during the start.
+    if (this.url !== null) await this.#healthy();
+    else if (!crashAt) throw new Error(`The portal did not start: ${this.#portal.stderr()}`);
+  }
+
+  /** Injects faults until `isOver`, then leaves a running portal. */
+  async run(
+    draw: () => number,
+    { steps = POINTS, slowdown = 1 }: CrashLoopOptions,
+    isOver: () => boolean,
+  ): Promise<void> {
+    // Some of all steps are rare; chosen steps are reached by every send and worth a longer wait.
+    const stepTimeout = steps === POINTS ? STEP_TIMEOUT * slowdown : CHOSEN_STEP_TIMEOUT;
+    let hasRun = false;
+    for (let round = 0; !isOver(); round += 1) {
+      const fault = FAULTS[round % FAULTS.length];
+      const point = steps[Math.floor(draw() * steps.length)];
+      hasRun = true;
+      await this.start(fault === 'step' ? `${point}:${1 + Math.floor(draw() * 3 * slowdown)}` : undefined);
+      const [least, most] = INTERVAL;
+      const elapsed = sleep(fault === 'step' ? stepTimeout : slowdown * (least + draw() * (most - least)), false);
+      const hasCrashed = await Promise.race([this.#portal?.exited.then(() => true), elapsed]);
+      if (hasCrashed) this.injected.step += 1;
+      else await this.#injectFault(fault);
+    }
+    if (hasRun) await this.start();
+  }
+
+  async end(): Promise<void> {
+    await this.#portal?.kill();
+    await this.folder.remove();
+  }
+
+  async #injectFault(fault: (typeof FAULTS)[number] | undefined): Promise<void> {
+    switch (fault) {
+      case 'database':
+        return this.#killDatabase();
+      case 'backend':
+        return this.#killBackend();
+      case 'both': {
+        const pid = this.folder.databasePid();
+        if (pid && isRunning(pid)) process.kill(pid, 'SIGKILL');
+        await this.#portal?.kill();
+        this.injected.both += 1;
+        return;
+      }
+      case 'term':
+        await this.#portal?.stop();
+        this.injected.term += 1;
+        return;
+      case 'freeze':
+        this.#portal?.signal('SIGSTOP');
+        await sleep(FROZEN_FOR);
+        this.#portal?.signal('SIGCONT');
+        this.injected.freeze += 1;
+        return this.#healthy();
+      default:
+        await this.#portal?.kill();
+        this.injected.portal += 1;
+    }
+  }
+
+  /** When a server process is killed, PostgreSQL closes every other connection and recovers. */
+  async #killBackend(): Promise<void> {
+    const pids = this.folder.backendPids();
+    const pid = pids.at(-1);
+    if (!pid) return;
+    process.kill(pid, 'SIGKILL');
+    this.injected.backend += 1;
+    await this.#healthy();
+  }
+
+  /** The portal restarts the database and keeps running. */
+  async #killDatabase(): Promise<void> {
+    const pid = this.folder.databasePid();
+    if (!pid || !isRunning(pid)) return;
+    process.kill(pid, 'SIGKILL');
+    this.injected.database += 1;
+    while (isRunning(pid)) await sleep(10);
+    await this.#healthy(pid);
+  }
+
+  /**
+   * Waits until the portal is ready or has exited.
+   * @param before process id of the database that was killed
+   */
+  async #healthy(before = 0): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT;
+    let hasExited = false;
+    void this.#portal?.exited.then(() => (hasExited = true));
+    while (!hasExited) {
+      const isReady = await fetch(`${this.url}/portal/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady && this.folder.databasePid() !== before) return;
+      if (Date.now() > deadline) throw new Error('The portal did not become ready again.');
+      await sleep(50);
+    }
+  }
+}

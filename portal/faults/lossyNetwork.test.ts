@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundlePortal, removeBundles } from './bundlePortal.ts';
+import { CRASH_POINTS } from '../steps.ts';
+import { runLossyNetwork, type LossyRunReport } from './lossyRun.ts';
+
+const { TPT_FAULT_SENDS: SENDS, TPT_FAULT_SEED: SEED, TPT_FAULT_PARALLEL: PARALLEL } = process.env;
+const IS_LONG = SENDS !== undefined;
+const TEST_TIMEOUT = IS_LONG ? 3_600_000 : 300_000;
+
+afterAll(removeBundles);
+
+function print({ violations, ...figures }: LossyRunReport): void {
+  const found = Object.entries(violations).map(([name, { length }]) => `${length} ${name}`);
+  process.stdout.write(`${JSON.stringify(figures)}\n${found.join(', ')}\n`);
+}
+
+describe('over a lossy network with crashes of portal and database (F01, F02, F11)', () => {
+  it(
+    '[D05] [D06] files and charges every send once and answers every page correctly',
+    async () => {
+      const report = await runLossyNetwork({
+        bundle: await bundlePortal(),
+        seed: Number(SEED ?? '20261121'),
+        sends: Number(SENDS ?? '60'),
+        parallel: Number(PARALLEL ?? '12'),
+        // With many parallel sends each takes longer, so a long run needs longer timeouts and fewer crashes.
+        // A short run crashes at steps that every send passes, so that each kind of fault occurs.
+        ...(IS_LONG ? { timeout: 2_000, slowdown: 5 } : { mostFaults: 7, steps: CRASH_POINTS }),
+      });
+      print(report);
+      expect(report.violations).toEqual({
+        duplicated: [],
+        lost: [],
+        chargedUnfiled: [],
+        filedUncharged: [],
+        wrongAnswers: [],
+        brokenInvariants: [],
+      });
+      expect(report.lastAnsweredAfterHealing).toBeLessThan(60);
+      // The run proves nothing unless requests were repeated and every kind of fault was injected.
+      expect(report.posts).toBeGreaterThan(report.intents);
+      expect(Object.values(report.injected).every((times) => times > 0)).toBe(true);
+    },
+    TEST_TIMEOUT,
+  );
+});
