@@ -1,67 +1,67 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { insideJob, notedJobs, outsideJob } from '../testing/notedJobs.ts';
+import { transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
 import { startJobs } from './startJobs.ts';
 
 const HOUR = 3_600_000;
 
 let test: TestPortal;
-let noted: ReturnType<typeof notedJobs>;
+let recorder: ReturnType<typeof recordingJobs>;
 beforeEach(async () => {
   test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
   test.portal.log.level = 'silent';
-  noted = notedJobs(test);
+  recorder = recordingJobs(test);
 });
 afterEach(() => test.close());
 
-const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
+const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 
-describe('when the server clock is set', () => {
+describe('when the server clock is set back or forward, the job queue', () => {
   it.each([
     ['back', -HOUR],
     ['forward', HOUR],
-  ])('%s, a job that is ready runs at once, and a delay is never longer than it was meant', async (_, step) => {
-    const jobs = startJobs(test.portal, noted.handlers());
+  ])('(%s) runs ready jobs at once and delayed jobs after their delay', async (_, step) => {
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    await noted.queue(insideJob('delayed', { delay: 5_000 }));
+    await recorder.queue(transactionalJob('delayed', { delay: 5_000 }));
     await jobs.drain();
-    expect(await noted.ran()).toEqual([]);
+    expect(await recorder.ran()).toEqual([]);
     test.stepClock(step);
-    await noted.queue(insideJob('now'));
+    await recorder.queue(transactionalJob('now'));
     await jobs.drain();
-    expect(await noted.ran()).toContain('now');
-    rest(5_000);
+    expect(await recorder.ran()).toContain('now');
+    passTime(5_000);
     await jobs.drain();
-    expect((await noted.ran()).toSorted()).toEqual(['delayed', 'now']);
+    expect((await recorder.ran()).toSorted()).toEqual(['delayed', 'now']);
     await jobs.stop();
   });
 
-  it('back while no portal runs, the next one waits no longer than the delay', async () => {
-    await noted.queue(insideJob('delayed', { delay: 5_000 }), outsideJob('now'));
+  it('(back, while no portal runs) waits no longer than the delay', async () => {
+    await recorder.queue(transactionalJob('delayed', { delay: 5_000 }), externalJob('now'));
     test.stepClock(-HOUR);
-    const jobs = startJobs(test.portal, noted.handlers());
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    expect(await noted.ran()).toEqual(['now']);
-    rest(5_000);
+    expect(await recorder.ran()).toEqual(['now']);
+    passTime(5_000);
     await jobs.drain();
-    expect(await noted.ran()).toEqual(['now', 'delayed']);
+    expect(await recorder.ran()).toEqual(['now', 'delayed']);
     await jobs.stop();
   });
 
   it.each([
     ['back', -HOUR],
     ['forward', HOUR],
-  ])('%s, the lease of a dead worker ends after its time, neither earlier nor later', async (_, step) => {
-    await noted.queue(outsideJob('orphan'));
+  ])('(%s) ends the lease of a dead worker after its duration', async (_, step) => {
+    await recorder.queue(externalJob('orphan'));
     await test.portal.db.updateTable('job').set({ leased_by: 'a dead process', attempts: 1 }).execute();
-    const jobs = startJobs(test.portal, noted.handlers());
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
     test.stepClock(step);
     await jobs.drain();
-    expect(await noted.ran()).toEqual([]);
-    rest(10_000);
+    expect(await recorder.ran()).toEqual([]);
+    passTime(10_000);
     await jobs.drain();
-    expect(await noted.ran()).toEqual(['orphan']);
+    expect(await recorder.ran()).toEqual(['orphan']);
     await jobs.stop();
   });
 });

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { aboutFiling, insideJob, notedJobs, outsideJob } from '../testing/notedJobs.ts';
-import { backOff } from './runJob.ts';
+import { ofFiling, transactionalJob, recordingJobs, externalJob } from '../testing/recordingJobs.ts';
+import { retryDelay } from './runJob.ts';
 import { startJobs, WORKERS } from './startJobs.ts';
 
 let test: TestPortal;
-let noted: ReturnType<typeof notedJobs>;
+let recorder: ReturnType<typeof recordingJobs>;
 beforeEach(async () => {
-  // A database that other portals may share.
+  // With a database URL other portals may share the database, so leases count.
   test = await startTestPortal({ config: { databaseUrl: 'postgres://shared/portal' } });
   test.portal.log.level = 'silent';
-  noted = notedJobs(test);
+  recorder = recordingJobs(test);
 });
 afterEach(() => test.close());
 
-const rest = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
+const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 const many = (count: number, name: string, enterpriseId: string) =>
   Array.from({ length: count }, (_, index) =>
-    insideJob(`${name} ${index}`, aboutFiling(enterpriseId, `${name} filing ${index}`)),
+    transactionalJob(`${name} ${index}`, ofFiling(enterpriseId, `${name} filing ${index}`)),
   );
 
-/** Jobs that wait until they are let go. */
+/** Blocks jobs until it is opened. */
 function gate() {
   const waiting = new Map<string, () => void>();
   let isOpen = false;
@@ -35,63 +35,63 @@ function gate() {
 }
 
 describe('jobs of several enterprises', () => {
-  it('take turns: one that comes last does not wait for all that another one queued', async () => {
-    await noted.queue(...many(60, 'alpha', 'A'), ...many(3, 'bravo', 'B'), ...many(3, 'charlie', 'C'));
-    const jobs = startJobs(test.portal, noted.handlers());
+  it('run in turns: the last enterprise does not wait for the whole queue of the first', async () => {
+    await recorder.queue(...many(60, 'alpha', 'A'), ...many(3, 'bravo', 'B'), ...many(3, 'charlie', 'C'));
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    const ran = await noted.ran();
+    const ran = await recorder.ran();
     expect(ran).toHaveLength(66);
     const places = ['bravo', 'charlie'].flatMap((name) => [0, 1, 2].map((index) => ran.indexOf(`${name} ${index}`)));
-    // Three turns of three enterprises, and what runs beside them.
+    // Three rounds of three enterprises, plus the jobs that other workers run at the same time.
     expect(Math.max(...places)).toBeLessThan(3 * 3 + WORKERS);
     await jobs.stop();
   });
 
-  it('find a free worker while slow jobs of another enterprise run', async () => {
+  it('get a free worker while slow jobs of another enterprise run', async () => {
     const slow = gate();
     onTestFinished(slow.open);
-    const inside = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
-    await noted.queue(...many(10, 'alpha', 'A'));
-    const jobs = startJobs(test.portal, noted.handlers({ inside }));
+    const transactional = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
+    await recorder.queue(...many(10, 'alpha', 'A'));
+    const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
     await expect.poll(() => slow.names().length, { timeout: 20_000 }).toBe(WORKERS - 1);
-    await noted.queue(...many(2, 'bravo', 'B'));
-    await expect.poll(noted.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
+    await recorder.queue(...many(2, 'bravo', 'B'));
+    await expect.poll(recorder.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
     slow.open();
     await jobs.drain();
-    expect(await noted.ran()).toHaveLength(12);
+    expect(await recorder.ran()).toHaveLength(12);
     await jobs.stop();
   });
 
-  it('take one worker while another enterprise calls, and all of them are done in the end', async () => {
+  it('use one worker while another enterprise calls, and all finish', async () => {
     const slow = gate();
     onTestFinished(slow.open);
-    const inside = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
+    const transactional = (name: string) => (name.startsWith('alpha') ? slow.enter(name) : undefined);
     const endCall = test.portal.activity.begin('B');
-    await noted.queue(...many(30, 'alpha', 'A'));
-    const jobs = startJobs(test.portal, noted.handlers({ inside }));
+    await recorder.queue(...many(30, 'alpha', 'A'));
+    const jobs = startJobs(test.portal, recorder.handlers({ transactional }));
     await expect.poll(() => slow.names().length, { timeout: 20_000 }).toBe(1);
-    await noted.queue(...many(2, 'bravo', 'B'));
-    await expect.poll(noted.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
+    await recorder.queue(...many(2, 'bravo', 'B'));
+    await expect.poll(recorder.ran, { timeout: 20_000 }).toEqual(['bravo 0', 'bravo 1']);
     expect(slow.names()).toHaveLength(1);
     slow.open();
     await jobs.drain();
-    expect(await noted.ran()).toHaveLength(32);
+    expect(await recorder.ran()).toHaveLength(32);
     endCall();
     await jobs.stop();
   });
 });
 
-describe('classes of jobs', () => {
-  it('are served by weight: the urgent first, the others before all of it is done', async () => {
-    await noted.queue(...many(60, 'customs', 'A'), ...many(4, 'purge', 'A'));
+describe('priorities of jobs', () => {
+  it('are weights: urgent jobs run first, others before all urgent ones are done', async () => {
+    await recorder.queue(...many(60, 'customs', 'A'), ...many(4, 'purge', 'A'));
     await test.portal.db
       .updateTable('job')
       .set({ priority: 2 })
       .where('payload', '@>', JSON.stringify({ raw: 'purge 0' }))
       .execute();
-    const jobs = startJobs(test.portal, noted.handlers());
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    const place = (await noted.ran()).indexOf('purge 0');
+    const place = (await recorder.ran()).indexOf('purge 0');
     expect([place >= 0, place < 40]).toEqual([true, true]);
     await jobs.stop();
   });
@@ -107,61 +107,65 @@ describe('jobs of one filing', () => {
       atWork -= 1;
     };
     const names = Array.from({ length: 24 }, (_, index) => `job ${index}`);
-    const one = aboutFiling('A', 'one filing');
-    await noted.queue(...names.map((name, index) => (index % 3 ? insideJob(name, one) : outsideJob(name, one))));
-    const twins = [1, 2].map(() => startJobs(test.portal, noted.handlers({ inside: count, outside: count })));
+    const one = ofFiling('A', 'one filing');
+    await recorder.queue(
+      ...names.map((name, index) => (index % 3 ? transactionalJob(name, one) : externalJob(name, one))),
+    );
+    const portals = [1, 2].map(() =>
+      startJobs(test.portal, recorder.handlers({ transactional: count, external: count })),
+    );
     await expect
       .poll(
         async () => {
-          await Promise.all(twins.map((jobs) => jobs.drain()));
-          return noted.open();
+          await Promise.all(portals.map((jobs) => jobs.drain()));
+          return recorder.open();
         },
         { timeout: 30_000 },
       )
       .toBe(0);
-    expect([await noted.ran(), most]).toEqual([names, 1]);
-    await Promise.all(twins.map((jobs) => jobs.stop()));
+    expect([await recorder.ran(), most]).toEqual([names, 1]);
+    await Promise.all(portals.map((jobs) => jobs.stop()));
   });
 
-  it('wait for one that failed, until it has failed too often to hold them back', async () => {
+  it('wait for an earlier failed job until it has failed too often', async () => {
     const fail = () => {
       throw new Error('customs is closed');
     };
-    const one = aboutFiling('A', 'one filing');
-    await noted.queue(
-      outsideJob('failing', one),
-      insideJob('behind', one),
-      insideJob('apart', aboutFiling('A', 'other')),
+    const one = ofFiling('A', 'one filing');
+    await recorder.queue(
+      externalJob('failing', one),
+      transactionalJob('behind', one),
+      transactionalJob('apart', ofFiling('A', 'other')),
     );
-    const jobs = startJobs(test.portal, noted.handlers({ outside: fail }));
+    const jobs = startJobs(test.portal, recorder.handlers({ external: fail }));
     for (const attempt of [1, 2, 3, 4]) {
       await jobs.drain();
-      expect([attempt, await noted.ran()]).toEqual([attempt, ['apart']]);
-      rest(backOff(attempt));
+      expect([attempt, await recorder.ran()]).toEqual([attempt, ['apart']]);
+      passTime(retryDelay(attempt));
     }
     await jobs.drain();
-    expect(await noted.ran()).toEqual(['apart', 'behind']);
+    expect(await recorder.ran()).toEqual(['apart', 'behind']);
     await jobs.stop();
   });
 
-  it('wait for one that another process works on', async () => {
-    const one = aboutFiling('A', 'one filing');
-    await noted.queue(outsideJob('leased', one), insideJob('behind', one));
+  it('wait for an earlier job that another process works on', async () => {
+    const one = ofFiling('A', 'one filing');
+    await recorder.queue(externalJob('leased', one), transactionalJob('behind', one));
     await test.portal.db
       .updateTable('job')
       .set({ leased_by: 'another', attempts: 1 })
       .where('kind', '=', 'gateway.submit')
       .execute();
-    const jobs = startJobs(test.portal, noted.handlers());
+    const jobs = startJobs(test.portal, recorder.handlers());
     await jobs.drain();
-    expect(await noted.ran()).toEqual([]);
+    expect(await recorder.ran()).toEqual([]);
     await test.portal.db
       .updateTable('job')
       .set({ leased_by: null, done_at: test.now.value })
       .where('kind', '=', 'gateway.submit')
       .execute();
     await jobs.drain();
-    expect(await noted.ran()).toEqual(['behind']);
+    expect(await recorder.ran()).toEqual(['behind']);
     await jobs.stop();
   });
 });

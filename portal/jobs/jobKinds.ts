@@ -1,37 +1,36 @@
 import type { Tx } from '../portal.ts';
 
-/** When the practice customs looks for the bills of a filing. */
+/** One search of practice customs for the bills of a filing in AMS. */
 export interface PracticeMatch {
   transactionNo: string;
-  /** The message that began it. */
+  /** Control number of the message that started the search. */
   controlNo: string;
-  /** Of an earlier watch nothing is said; null: a bill appeared in AMS. */
+  /** Searches of an earlier number are ignored; null: a bill was added to AMS. */
   watch: number | null;
   /** Days after the filing. */
   day: 0 | 5 | 20 | 30;
   answerNo: number;
 }
 
-/** Every kind of job, with what it is told. */
+/** Payloads by kind of job. They are stored: names of fields stay. */
 export interface JobPayloads {
-  /** Hands the message of an operation to customs. */
+  /** Submits the message of an operation to customs. */
   'gateway.submit': { enterpriseId: string; operationId: string };
-  /** One answer of customs that came with others. */
+  /** Processes one receipt of a file or response that held several. */
   'gateway.answer': { raw: string };
-  /** One answer of the practice customs, when its time has come. `said`: in short, for support staff. */
+  /** Processes a delayed receipt of practice customs. `said` is its summary for support staff. */
   'practice.answer': { raw: string; controlNo: string; said: string };
-  /** Lets the practice customs look whether the bills of a filing are on file. */
   'practice.match': PracticeMatch;
-  /** Removes what a rule of the retention names. */
+  /** Deletes the rows of one retention rule. */
   'retention.purge': { what: string };
 }
 export type JobKind = keyof JobPayloads;
 
-/** Classes of jobs, the most urgent first. The table keeps the place in this list: append only. */
+/** The most urgent first. The table stores the index in this list: append only. */
 export const PRIORITIES = ['customs', 'notices', 'housekeeping'] as const;
 export type JobPriority = (typeof PRIORITIES)[number];
 
-/** How often a class is served while all of them have work: a lower class is slower, never without progress. */
+/** Jobs of each priority per round while all have work, so that every priority makes progress. */
 export const PRIORITY_WEIGHT: Readonly<Record<JobPriority, number>> = { customs: 16, notices: 4, housekeeping: 1 };
 
 export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
@@ -43,14 +42,14 @@ export const JOB_PRIORITY: Readonly<Record<JobKind, JobPriority>> = {
 };
 
 /**
- * `inside`: the effect is in the database, and is done together with the job or not at all.
- * `outside`: the effect is elsewhere and may be repeated after a crash; its receiver recognizes the repetition.
- * `finish` runs in the transaction that closes the job.
+ * `transactional`: the effect is in the database, and is done together with the job or not at all.
+ * `external`: the effect is elsewhere and may be repeated after a crash; its receiver recognizes the repetition.
+ * `finish` runs in the transaction that marks the job as done.
  */
 export type JobHandler<P> =
-  | { effect: 'inside'; run(trx: Tx, payload: P): Promise<void> }
+  | { effect: 'transactional'; run(trx: Tx, payload: P): Promise<void> }
   | {
-      effect: 'outside';
+      effect: 'external';
       run(payload: P, signal: AbortSignal): Promise<void>;
       finish(trx: Tx, payload: P): Promise<void>;
     };

@@ -7,17 +7,16 @@ import type { Portal, Tx } from '../portal.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import type { JobHandlers } from './jobKinds.ts';
 
-/** What the portal does for each kind of job. */
 export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
   const receive = async (trx: Tx, raw: string) => {
-    const became = await receiveReceipt(portal, trx, raw);
-    if (became !== 'stored' && became !== 'known' && became !== 'apart') {
-      portal.log.warn({ reason: became }, 'a receipt fits no filing and was parked');
+    const result = await receiveReceipt(portal, trx, raw);
+    if (result !== 'stored' && result !== 'known' && result !== 'apart') {
+      portal.log.warn({ reason: result }, 'a receipt matches no filing and was parked');
     }
   };
   return {
     'gateway.submit': {
-      effect: 'outside',
+      effect: 'external',
       run: async ({ enterpriseId, operationId }, signal) => {
         const message = await readMessage(portal.db, enterpriseId, operationId);
         if (!message) throw new Error(`Operation ${operationId} has no message.`);
@@ -27,16 +26,16 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       },
       finish: (trx, { enterpriseId, operationId }) => markSent(trx, enterpriseId, operationId, portal.clock()),
     },
-    'gateway.answer': { effect: 'inside', run: (trx, { raw }) => receive(trx, raw) },
+    'gateway.answer': { effect: 'transactional', run: (trx, { raw }) => receive(trx, raw) },
     'practice.answer': {
-      effect: 'inside',
+      effect: 'transactional',
       run: async (trx, { raw }) => {
         await portal.steps.mark('practice.answering');
         await receive(trx, raw);
       },
     },
     'practice.match': {
-      effect: 'inside',
+      effect: 'transactional',
       run: async (trx, match) => {
         await portal.steps.mark('practice.answering');
         const raw = await sayMatch(portal, trx, match);
@@ -44,10 +43,10 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       },
     },
     'retention.purge': {
-      effect: 'inside',
+      effect: 'transactional',
       run: async (trx, { what }) => {
         const rows = await purge(trx, what, portal.expiryClock(), portal.clock());
-        if (rows > 0) portal.log.info({ what, rows }, 'the retention removed rows');
+        if (rows > 0) portal.log.info({ what, rows }, 'expired rows were deleted');
       },
     },
   };

@@ -4,55 +4,56 @@ import type { Portal, Tx } from '../portal.ts';
 import { finishJob, leaseJob, postponeJob } from '../store/jobs.ts';
 import { takeJob, type TakenJob } from '../store/takeJob.ts';
 import type { JobHandler, JobHandlers, JobKind } from './jobKinds.ts';
-import { JobTurns } from './jobTurns.ts';
+import { JobScheduler } from './jobScheduler.ts';
 
-/** Milliseconds that an effect outside the database has; less than a lease, so that two workers are never at one effect. */
-const EFFECT_PATIENCE = 8_000;
-const BACK_OFF_FIRST = 1_000;
-const BACK_OFF_MOST = 300_000;
+/** Milliseconds; less than a lease, so that no two workers run one external effect at the same time. */
+const EFFECT_TIMEOUT = 8_000;
+const FIRST_RETRY_DELAY = 1_000;
+const LONGEST_RETRY_DELAY = 300_000;
 
-/** Milliseconds until a job that failed `attempts` times is tried again. */
-export const backOff = (attempts: number): number => Math.min(BACK_OFF_FIRST * 2 ** (attempts - 1), BACK_OFF_MOST);
+/** Milliseconds until a job that failed `attempts` times is retried. */
+export const retryDelay = (attempts: number): number =>
+  Math.min(FIRST_RETRY_DELAY * 2 ** (attempts - 1), LONGEST_RETRY_DELAY);
 
 type Tools = Pick<Portal, 'db' | 'clock' | 'steps' | 'log'>;
 
 /**
- * Runs one job: that of the class and the enterprise whose turn it is.
- * @param onTaken called once a job is at work
- * @returns whether there was one
+ * Runs the next job.
+ * @param onTaken called once a job was taken
+ * @returns whether there was a job
  */
 export async function runJob(
   portal: Tools,
   handlers: JobHandlers,
-  turns = new JobTurns(randomUUID()),
+  scheduler = new JobScheduler(randomUUID()),
   onTaken: () => void = () => {},
 ): Promise<boolean> {
   let end = () => {};
   try {
     const taken = await portal.db.transaction().execute(async (trx) => {
-      const found = await takeNext(trx, turns);
+      const found = await takeNext(trx, scheduler);
       if (!found) return null;
       const { job } = found;
       end = found.end;
       onTaken();
       const handler = handlerOf(handlers, job.kind);
-      if (handler.effect === 'outside') {
-        // Before the lease can be seen: a lease of this process without a working job is taken back.
-        turns.outside.add(job.id);
+      if (handler.effect === 'external') {
+        // Before the lease is visible: the lease monitor releases leases of this process without a running job.
+        scheduler.external.add(job.id);
         const ended = found.end;
         end = () => {
-          turns.outside.delete(job.id);
+          scheduler.external.delete(job.id);
           ended();
         };
-        await leaseJob(trx, job, turns.process);
+        await leaseJob(trx, job, scheduler.process);
         return { job, handler };
       }
-      await runInside(portal, trx, job, handler);
+      await runTransactional(portal, trx, job, handler);
       return { job, handler };
     });
     if (!taken) return false;
     const { job, handler } = taken;
-    if (handler.effect === 'outside') await runOutside(portal, job, handler);
+    if (handler.effect === 'external') await runExternal(portal, job, handler);
     await portal.steps.mark('job.committed');
     return true;
   } finally {
@@ -60,21 +61,21 @@ export async function runJob(
   }
 }
 
-function takeNext(trx: Tx, turns: JobTurns): Promise<{ job: TakenJob; end: () => void } | null> {
-  return turns.take(async (order) => {
-    for (const turn of order) {
-      const job = await takeJob(trx, turn);
-      if (job) return { job, end: turns.begin(turn, job.enterpriseId) };
+function takeNext(trx: Tx, scheduler: JobScheduler): Promise<{ job: TakenJob; end: () => void } | null> {
+  return scheduler.take(async (order) => {
+    for (const selection of order) {
+      const job = await takeJob(trx, selection);
+      if (job) return { job, end: scheduler.begin(selection, job.enterpriseId) };
     }
     return null;
   });
 }
 
-async function runInside(
+async function runTransactional(
   portal: Tools,
   trx: Tx,
   job: TakenJob,
-  handler: Extract<JobHandler<unknown>, { effect: 'inside' }>,
+  handler: Extract<JobHandler<unknown>, { effect: 'transactional' }>,
 ): Promise<void> {
   await sql`savepoint effect`.execute(trx);
   try {
@@ -87,14 +88,14 @@ async function runInside(
   }
 }
 
-async function runOutside(
+async function runExternal(
   portal: Tools,
   job: TakenJob,
-  handler: Extract<JobHandler<unknown>, { effect: 'outside' }>,
+  handler: Extract<JobHandler<unknown>, { effect: 'external' }>,
 ): Promise<void> {
   await portal.steps.mark('job.leased');
   try {
-    await handler.run(job.payload, AbortSignal.timeout(EFFECT_PATIENCE));
+    await handler.run(job.payload, AbortSignal.timeout(EFFECT_TIMEOUT));
     await portal.db.transaction().execute(async (trx) => {
       await handler.finish(trx, job.payload);
       await finishJob(trx, job.id, portal.clock());
@@ -109,18 +110,21 @@ async function postpone(portal: Tools, db: Portal['db'], job: TakenJob, error: u
   const attempts = job.attempts + 1;
   await postponeJob(db, job.id, {
     now: portal.clock(),
-    delay: backOff(attempts),
+    delay: retryDelay(attempts),
     attempts,
     error: error instanceof Error ? error.message : String(error),
   });
-  // Only now: without a database the job did not fail, it waits.
-  portal.log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'a job failed and is tried again later');
+  // After the update: without a database the job did not fail, it waits.
+  portal.log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'a job failed and will be retried');
 }
 
-/** What is in the table was put there by `queueJobs`, which knows the payload of each kind. */
+/** The cast is safe: only `queueJobs` inserts jobs, and it types the payload of each kind. */
 function handlerOf(handlers: JobHandlers, kind: string): JobHandler<unknown> {
   const handler = handlers[kind as JobKind] as JobHandler<unknown> | undefined;
   return (
-    handler ?? { effect: 'inside', run: () => Promise.reject(new Error(`No handler for jobs of the kind "${kind}".`)) }
+    handler ?? {
+      effect: 'transactional',
+      run: () => Promise.reject(new Error(`No handler for jobs of the kind "${kind}".`)),
+    }
   );
 }

@@ -4,45 +4,45 @@ import type { Portal } from '../portal.ts';
 import { nextDueAt, readyDueJobs, restartFutureDelays } from '../store/waitingJobs.ts';
 import type { JobHandlers } from './jobKinds.ts';
 import { openGateway } from '../gateway/openGateway.ts';
-import { AwayLog } from './awayLog.ts';
-import { JobTurns, type JobShares } from './jobTurns.ts';
-import { LeaseWatch } from './leaseWatch.ts';
+import { JobScheduler, type JobShares } from './jobScheduler.ts';
+import { LeaseMonitor } from './leaseMonitor.ts';
+import { OutageLog } from './outageLog.ts';
 import { portalJobs } from './portalJobs.ts';
 import { runJob } from './runJob.ts';
 
-/** Jobs that run at the same time in a process; each holds one database connection. */
+/** Jobs that a process runs at the same time; each holds one database connection. */
 export const WORKERS = 4;
-/** Jobs of another enterprise always find a worker free. While one is active, a long queue takes a fifth of the time of one. */
+/** One worker stays free for other enterprises. While another one is active, an enterprise gets a fifth of one worker. */
 const SHARES: JobShares = {
-  each: WORKERS - 1,
-  beside: { each: 1, pace: { share: 0.2, free: 200, longestRest: 100 } },
+  workers: WORKERS - 1,
+  shared: { workers: 1, pace: { share: 0.2, free: 200, longestRest: 100 } },
 };
-/** Milliseconds after which the table is looked at without a notice, which may be lost. */
-const POLL = 5_000;
-/** Milliseconds between two looks for due jobs and dead workers while notices come in. */
-const LOOK_EVERY = 50;
-/** The same for delays that began in the future. */
-const CHECK_CLOCK_EVERY = 60_000;
+/** Milliseconds between two polls without a notice; a notice may be lost. */
+const POLL_INTERVAL = 5_000;
+/** Milliseconds between two polls for due jobs and dead workers while notices arrive. */
+const BUSY_POLL_INTERVAL = 50;
+/** Milliseconds between two checks for delays that start in the future. */
+const CLOCK_CHECK_INTERVAL = 60_000;
 
 export interface RunningJobs {
-  /** Runs every job that is due and waits for the last; a call during a run joins it. */
+  /** Runs every due job and waits for the last one; a call during a run joins it. */
   drain(): Promise<void>;
-  /** Lets the jobs at work end. */
+  /** Waits for the running jobs. */
   stop(): Promise<void>;
 }
 
-/** Works off the jobs table until `stop`; what an earlier portal left is picked up first. */
+/** Runs queued jobs until `stop`, beginning with those of an earlier portal. */
 export function startJobs(
   portal: Portal,
   handlers: JobHandlers = portalJobs(portal, openGateway(portal)),
 ): RunningJobs {
   const runner = new JobRunner(portal, handlers);
-  const leave = portal.bus.onJobs(() => runner.wake());
+  const unsubscribe = portal.bus.onJobs(() => runner.wake());
   runner.wake();
   return {
     drain: () => runner.drain(),
     stop: async () => {
-      leave();
+      unsubscribe();
       await runner.stop();
     },
   };
@@ -51,33 +51,33 @@ export function startJobs(
 class JobRunner {
   readonly #portal: Portal;
   readonly #handlers: JobHandlers;
-  readonly #turns: JobTurns;
-  readonly #leases: LeaseWatch;
-  readonly #away: AwayLog;
+  readonly #scheduler: JobScheduler;
+  readonly #leases: LeaseMonitor;
+  readonly #outage: OutageLog;
   readonly #workers = new Set<Promise<void>>();
   #isStopped = false;
-  #isAskedAgain = false;
-  /** Some worker found nothing since the last notice: no further one is started. */
+  #isRunRequested = false;
+  /** A worker found no job since the last notice: no further worker is started. */
   #isEmpty = false;
   #failure: { error: unknown } | null = null;
   #running: Promise<void> | undefined;
-  #resting: Promise<void> | undefined;
-  #looking: Promise<void> | undefined;
+  #pausing: Promise<void> | undefined;
+  #polling: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #polledAt = Number.NEGATIVE_INFINITY;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #clockWas = Number.NEGATIVE_INFINITY;
 
   constructor(portal: Portal, handlers: JobHandlers) {
     this.#portal = portal;
     this.#handlers = handlers;
-    this.#turns = new JobTurns(randomUUID(), SHARES, portal.activity);
-    this.#leases = new LeaseWatch(portal, this.#turns, portal.config.databaseUrl === undefined);
-    this.#away = new AwayLog(portal.log, portal.elapsed);
+    this.#scheduler = new JobScheduler(randomUUID(), SHARES, portal.activity);
+    this.#leases = new LeaseMonitor(portal, this.#scheduler, portal.config.databaseUrl === undefined);
+    this.#outage = new OutageLog(portal.log, portal.elapsed);
   }
 
   drain(): Promise<void> {
-    this.#isAskedAgain = true;
+    this.#isRunRequested = true;
     this.#running ??= this.#work().finally(() => {
       this.#running = undefined;
     });
@@ -88,17 +88,16 @@ class JobRunner {
     if (this.#isStopped) return;
     this.#isEmpty = false;
     if (this.#running) {
-      this.#isAskedAgain = true;
+      this.#isRunRequested = true;
       this.#startWorker();
-      this.#setTimer(LOOK_EVERY - (performance.now() - this.#lookedAt));
+      this.#setTimer(BUSY_POLL_INTERVAL - (performance.now() - this.#polledAt));
       return;
     }
     this.drain().then(
-      () => this.#away.worked(),
+      () => this.#outage.worked(),
       (error: unknown) => {
-        // The next look finds every job where it was.
-        this.#away.failed(error);
-        this.#setTimer(POLL);
+        this.#outage.failed(error);
+        this.#setTimer(POLL_INTERVAL);
       },
     );
   }
@@ -107,27 +106,27 @@ class JobRunner {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running?.catch(() => {});
-    await this.#looking?.catch(() => {});
+    await this.#polling?.catch(() => {});
   }
 
   async #work(): Promise<void> {
     this.#failure = null;
     do {
-      this.#isAskedAgain = false;
-      await this.#look();
+      this.#isRunRequested = false;
+      await this.#poll();
       this.#isEmpty = false;
       this.#startWorker();
-      while (this.#workers.size > 0 || this.#resting) await Promise.all([...this.#workers, this.#resting]);
+      while (this.#workers.size > 0 || this.#pausing) await Promise.all([...this.#workers, this.#pausing]);
       this.#throwFailure();
-    } while (this.#isAskedAgain && !this.#isStopped);
-    this.#turns.rest();
+    } while (this.#isRunRequested && !this.#isStopped);
+    this.#scheduler.reset();
   }
 
   #throwFailure(): void {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** A worker that finds a job starts the next one, so that a single job costs a single look. */
+  /** A worker that finds a job starts the next worker, so that a single job costs a single search. */
   #startWorker(): void {
     if (this.#isStopped || this.#isEmpty || this.#failure || this.#workers.size >= WORKERS) return;
     const worker = this.#runJobs()
@@ -140,47 +139,47 @@ class JobRunner {
 
   async #runJobs(): Promise<void> {
     while (!this.#isStopped && !this.#failure) {
-      if (await runJob(this.#portal, this.#handlers, this.#turns, () => this.#startWorker())) continue;
+      if (await runJob(this.#portal, this.#handlers, this.#scheduler, () => this.#startWorker())) continue;
       this.#isEmpty = true;
-      this.#awaitRest();
+      this.#awaitPause();
       return;
     }
   }
 
-  /** The jobs of an enterprise that rests are looked for when it has rested. */
-  #awaitRest(): void {
-    const rest = this.#turns.restEndsIn();
-    if (rest === null || this.#isStopped) return;
-    this.#resting ??= sleep(Math.ceil(rest) + 1).then(() => {
-      this.#resting = undefined;
+  /** Starts a worker when the pause of an excluded enterprise ends. */
+  #awaitPause(): void {
+    const pause = this.#scheduler.pauseEndsIn();
+    if (pause === null || this.#isStopped) return;
+    this.#pausing ??= sleep(Math.ceil(pause) + 1).then(() => {
+      this.#pausing = undefined;
       this.#isEmpty = false;
       this.#startWorker();
     });
   }
 
-  /** Finds what became due and what dead workers left, and sets the timer for the next look. */
-  #look(): Promise<void> {
-    this.#looking ??= this.#lookOnce().finally(() => {
-      this.#looking = undefined;
+  /** Makes due jobs ready, releases leases of dead workers and sets the timer for the next poll. */
+  #poll(): Promise<void> {
+    this.#polling ??= this.#pollOnce().finally(() => {
+      this.#polling = undefined;
     });
-    return this.#looking;
+    return this.#polling;
   }
 
-  async #lookOnce(): Promise<void> {
+  async #pollOnce(): Promise<void> {
     const { db, clock } = this.#portal;
-    this.#lookedAt = performance.now();
-    const leaseEnds = await this.#leases.look();
+    this.#polledAt = performance.now();
+    const leaseEnds = await this.#leases.check();
     await this.#checkClock();
     let now = clock();
     while (await readyDueJobs(db, now)) now = clock();
     const due = await nextDueAt(db);
-    this.#setTimer(Math.min(due ? due.getTime() - clock().getTime() : POLL, leaseEnds ?? POLL));
+    this.#setTimer(Math.min(due ? due.getTime() - clock().getTime() : POLL_INTERVAL, leaseEnds ?? POLL_INTERVAL));
   }
 
   async #checkClock(): Promise<void> {
     const { db, clock, elapsed } = this.#portal;
     const now = clock();
-    const isDue = elapsed() - this.#checkedAt >= CHECK_CLOCK_EVERY || now.getTime() < this.#clockWas;
+    const isDue = elapsed() - this.#checkedAt >= CLOCK_CHECK_INTERVAL || now.getTime() < this.#clockWas;
     this.#clockWas = now.getTime();
     if (!isDue) return;
     await restartFutureDelays(db, now);
@@ -190,16 +189,16 @@ class JobRunner {
   #setTimer(wait: number): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#onTimer(), Math.min(Math.max(wait, 1), POLL));
+    this.#timer = setTimeout(() => this.#onTimer(), Math.min(Math.max(wait, 1), POLL_INTERVAL));
     this.#timer.unref();
   }
 
-  /** Work that is going on does not look by itself. */
+  /** A run in progress does not poll by itself. */
   #onTimer(): void {
     if (!this.#running) return this.wake();
-    this.#look().then(
+    this.#poll().then(
       () => this.wake(),
-      () => this.#setTimer(POLL),
+      () => this.#setTimer(POLL_INTERVAL),
     );
   }
 }

@@ -9,32 +9,30 @@ export interface TakenJob {
   enterpriseId: string;
 }
 
-/** Selects which job to take. */
-export interface Turn {
+/** Restricts which job to take. */
+export interface JobSelection {
   /** Index in `PRIORITIES`. */
   priority: number;
-  /** The enterprise that was served last; those after it, in the order of their ids, come first. */
+  /** The enterprise served last: the search starts with the next id. */
   after: string;
-  /** Enterprises whose share of workers is used up. */
-  full: readonly string[];
+  /** Enterprises that may not start a job now. */
+  excluded: readonly string[];
 }
 
-/**
- * A job that failed more often no longer blocks later jobs of its filing: receipts are folded in customs' own order.
- */
-const HOLDS_BACK_FOR = 4;
+/** A job that failed more often no longer blocks the jobs behind it: receipts are folded in customs' own order. */
+const BLOCKING_ATTEMPTS = 4;
 
 /** Class of the portal's advisory locks: 0 is intents, 1 parked receipts, 2 job order. */
 const ORDER_LOCKS = 2;
 
 /**
- * The oldest ready job of the enterprise whose turn it is, locked until the transaction ends. Enterprises are found by
- * stepping through the index `job_ready`, so that the cost does not depend on the number of open jobs.
+ * The oldest ready job of the next enterprise, locked until the transaction ends. Enterprises are found by stepping
+ * through the index `job_ready`, so that the cost does not depend on the number of open jobs.
  * @returns null when no job of this class can be taken now
  */
-export async function takeJob(trx: Tx, turn: Turn): Promise<TakenJob | null> {
+export async function takeJob(trx: Tx, selection: JobSelection): Promise<TakenJob | null> {
   for (;;) {
-    const job = await findJob(trx, turn);
+    const job = await findJob(trx, selection);
     if (!job) return null;
     const { order_key: orderKey, ...taken } = job;
     if (orderKey === null) return taken;
@@ -48,7 +46,7 @@ export async function takeJob(trx: Tx, turn: Turn): Promise<TakenJob | null> {
 
 async function findJob(
   trx: Tx,
-  { priority, after, full }: Turn,
+  { priority, after, excluded }: JobSelection,
 ): Promise<(TakenJob & { order_key: string | null }) | null> {
   const { rows } = await sql<TakenJob & { order_key: string | null }>`
     with recursive
@@ -79,7 +77,7 @@ async function findJob(
           else pg_try_advisory_xact_lock(hashtextextended(job.order_key, ${ORDER_LOCKS})) end
       order by id limit 1 for update of job skip locked
     ) as taken
-    where tenant.enterprise_id <> all(${[...full]}::text[])
+    where tenant.enterprise_id <> all(${[...excluded]}::text[])
     limit 1`.execute(trx);
   return rows[0] ?? null;
 }
@@ -92,5 +90,5 @@ const isHeldBack = sql<boolean>`(
   select true from job other
   where other.order_key = job.order_key and other.done_at is null and other.id <> job.id
     and (other.leased_by is not null
-      or (other.id < job.id and (other.is_ready or other.attempts between 1 and ${HOLDS_BACK_FOR})))
+      or (other.id < job.id and (other.is_ready or other.attempts between 1 and ${BLOCKING_ATTEMPTS})))
   limit 1) is not null`;

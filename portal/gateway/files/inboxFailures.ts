@@ -1,4 +1,4 @@
-import { backOff } from '../../jobs/runJob.ts';
+import { retryDelay } from '../../jobs/runJob.ts';
 import { codeOf, messageOf } from '../../startError.ts';
 import type { InboxTools } from './takeFile.ts';
 
@@ -30,7 +30,7 @@ export class InboxFailures {
     const last = this.#failures.get(name);
     const reason = codeOf(error) || messageOf(error);
     const times = last?.state === state ? last.times + 1 : 1;
-    this.#failures.set(name, { state, times, nextAt: this.#tools.elapsed() + backOff(times), reason });
+    this.#failures.set(name, { state, times, nextAt: this.#tools.elapsed() + retryDelay(times), reason });
     if (last?.reason !== reason) {
       this.#tools.log.warn({ err: error, file: name }, 'a file of the inbox cannot be taken and is tried again later');
     }

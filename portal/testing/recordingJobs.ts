@@ -3,33 +3,33 @@ import { queueJobs, type NewJob } from '../store/jobs.ts';
 import type { TestPortal } from './harness.ts';
 
 interface Effects {
-  inside?: (name: string) => void | Promise<void>;
-  outside?: (name: string) => void | Promise<void>;
+  transactional?: (name: string) => void | Promise<void>;
+  external?: (name: string) => void | Promise<void>;
 }
 
-/** Jobs that note their names in the database, so that the note is undone with the job. */
-export function notedJobs(test: TestPortal) {
-  const note = (db: Parameters<typeof queueJobs>[0], raw: string) =>
+/** Jobs that record their names in the database, so that a rollback of the job removes the record as well. */
+export function recordingJobs(test: TestPortal) {
+  const record = (db: Parameters<typeof queueJobs>[0], raw: string) =>
     db.insertInto('parked_receipt').values({ reason: 'ran', raw, at: test.now.value }).execute();
-  const idle = { effect: 'inside', run: () => Promise.resolve() } as const;
+  const idle = { effect: 'transactional', run: () => Promise.resolve() } as const;
   return {
-    /** @param effects what else happens; a job with an effect that throws fails */
+    /** @param effects run in the job; a job fails when its effect throws */
     handlers: (effects: Effects = {}): JobHandlers => ({
       'gateway.answer': idle,
       'practice.match': idle,
       'retention.purge': idle,
       'practice.answer': {
-        effect: 'inside',
+        effect: 'transactional',
         run: async (trx, { raw }) => {
-          await note(trx, raw);
-          await effects.inside?.(raw);
+          await record(trx, raw);
+          await effects.transactional?.(raw);
         },
       },
       'gateway.submit': {
-        effect: 'outside',
-        run: async ({ operationId }) => effects.outside?.(operationId),
+        effect: 'external',
+        run: async ({ operationId }) => effects.external?.(operationId),
         finish: async (trx, { operationId }) => {
-          await note(trx, operationId);
+          await record(trx, operationId);
         },
       },
     }),
@@ -48,20 +48,19 @@ export function notedJobs(test: TestPortal) {
 }
 
 /** A job with its effect inside the database. */
-export const insideJob = (raw: string, rest: Partial<NewJob> = {}): NewJob => ({
+export const transactionalJob = (raw: string, rest: Partial<NewJob> = {}): NewJob => ({
   ...rest,
   kind: 'practice.answer',
   payload: { raw, controlNo: '', said: '' },
 });
 
 /** A job with its effect outside the database. */
-export const outsideJob = (operationId: string, rest: Partial<NewJob> = {}): NewJob => ({
+export const externalJob = (operationId: string, rest: Partial<NewJob> = {}): NewJob => ({
   ...rest,
   kind: 'gateway.submit',
   payload: { enterpriseId: '1', operationId },
 });
 
-/** What a job of this enterprise, and of this filing, is about. */
-export const aboutFiling = (enterpriseId: string, filingId: string): Pick<NewJob, 'about'> => ({
+export const ofFiling = (enterpriseId: string, filingId: string): Pick<NewJob, 'about'> => ({
   about: { enterpriseId, filingId },
 });

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { errorFacts } from '../errorFacts.ts';
 
-/** Milliseconds between two reminders that the database is still away. */
-const REMIND_EVERY = 60_000;
+/** Milliseconds. */
+const REMINDER_INTERVAL = 60_000;
 
-/** Logs that the database went away and came back once each, however many jobs fail meanwhile. */
-export class AwayLog {
+/** Logs the start and the end of a database outage once each, and a reminder every minute. */
+export class OutageLog {
   readonly #log: FastifyBaseLogger;
   readonly #elapsed: () => number;
   #since: number | null = null;
@@ -23,7 +23,7 @@ export class AwayLog {
     if (this.#since === null) {
       this.#since = this.#reminded = now;
       this.#log.warn({ reason }, 'jobs are waiting for the database');
-    } else if (now - this.#reminded >= REMIND_EVERY) {
+    } else if (now - this.#reminded >= REMINDER_INTERVAL) {
       this.#reminded = now;
       this.#log.warn({ reason, seconds: this.#seconds(now) }, 'jobs are still waiting for the database');
     }
@@ -31,7 +31,7 @@ export class AwayLog {
 
   worked(): void {
     if (this.#since === null) return;
-    this.#log.warn({ seconds: this.#seconds(this.#elapsed()) }, 'the database is back, jobs go on');
+    this.#log.warn({ seconds: this.#seconds(this.#elapsed()) }, 'the database is back, jobs continue');
     this.#since = null;
   }
 

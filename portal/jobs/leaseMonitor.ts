@@ -1,0 +1,43 @@
+import type { Portal } from '../portal.ts';
+import { listLeases, releaseLease, type JobLease } from '../store/jobLeases.ts';
+import type { JobScheduler } from './jobScheduler.ts';
+
+/** Milliseconds. */
+export const LEASE_DURATION = 10_000;
+
+/**
+ * Releases the jobs of workers that died. A lease of another process ends when this process has seen it unchanged for
+ * `LEASE_DURATION` on its own monotonic clock, so neither a clock step nor a difference between hosts affects it.
+ */
+export class LeaseMonitor {
+  readonly #portal: Pick<Portal, 'db' | 'elapsed'>;
+  readonly #scheduler: JobScheduler;
+  readonly #isOwnDatabase: boolean;
+  /** When each lease was first seen. */
+  #seen = new Map<string, number>();
+
+  /** @param isOwnDatabase no other portal uses the database: any other process with a lease is dead */
+  constructor(portal: Pick<Portal, 'db' | 'elapsed'>, scheduler: JobScheduler, isOwnDatabase: boolean) {
+    this.#portal = portal;
+    this.#scheduler = scheduler;
+    this.#isOwnDatabase = isOwnDatabase;
+  }
+
+  /** @returns milliseconds until the next lease may end; null without leases */
+  async check(): Promise<number | null> {
+    const now = this.#portal.elapsed();
+    const seen = new Map<string, number>();
+    for (const lease of await listLeases(this.#portal.db)) {
+      if (lease.by === this.#scheduler.process && this.#scheduler.external.has(lease.id)) continue;
+      const key = `${lease.id} ${lease.by} ${lease.attempts}`;
+      const since = this.#seen.get(key) ?? now;
+      if (this.#isDead(lease) || now - since >= LEASE_DURATION) await releaseLease(this.#portal.db, lease);
+      else seen.set(key, since);
+    }
+    this.#seen = seen;
+    return seen.size === 0 ? null : Math.max(0, Math.min(...seen.values()) + LEASE_DURATION - now);
+  }
+
+  /** A lease of this process without a worker remains when the database was away at the end of the job. */
+  #isDead = ({ by }: JobLease): boolean => by === this.#scheduler.process || this.#isOwnDatabase;
+}
