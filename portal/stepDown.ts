@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 import { handOver } from './embedded/databaseHome.ts';
 import { asAccount, canEnter, chooseRunAs, identityOf, type RunAs } from './embedded/runAs.ts';
-import { foldersIn } from './gateway/files/gatewayFolders.ts';
+import { gatewayFolders } from './gateway/files/gatewayFolders.ts';
 import { StartError, messageOf } from './startError.ts';
 
 const run = promisify(execFile);
@@ -67,7 +67,7 @@ function leadsWhereRootSays(path: string): boolean {
 async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNullable<RunAs>) {
   if (gateway !== 'files') return undefined;
   // The folder itself is last: what is in it could be replaced once it is handed over.
-  const folders = [...Object.values(foldersIn(gatewayDir)), gatewayDir];
+  const folders = [...Object.values(gatewayFolders(gatewayDir)), gatewayDir];
   // Below a folder of another account a path may lead anywhere: there root makes and hands over nothing.
   const isSafe = leadsWhereRootSays(gatewayDir);
   if (isSafe) mkdirSync(gatewayDir, { recursive: true });

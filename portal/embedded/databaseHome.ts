@@ -37,13 +37,13 @@ function unwritable(folder: string, error: unknown): StartError {
 }
 
 /** Like mkdir -p; Node's own recursive mkdir never returns where the system forbids new folders with ENOENT. */
-function makeFolders(folder: string): void {
+function createFolders(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' && statSync(folder).isDirectory()) return;
     if (codeOf(error) !== 'ENOENT' || existsSync(dirname(folder))) throw error;
-    makeFolders(dirname(folder));
+    createFolders(dirname(folder));
     mkdirSync(folder);
   }
 }
@@ -97,7 +97,7 @@ async function openExisting(link: string): Promise<DatabaseHome> {
  */
 export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
   try {
-    makeFolders(dataDir);
+    createFolders(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw unwritable(dataDir, error);
@@ -110,7 +110,7 @@ export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
     makeOwned(link, runAs);
     if (runAs && !(await canEnter(link, runAs))) {
       rmdirSync(link);
-      makeFolders(SHARED_FOLDER);
+      createFolders(SHARED_FOLDER);
       chmodSync(SHARED_FOLDER, 0o755);
       const elsewhere = join(SHARED_FOLDER, `database-${randomBytes(8).toString('hex')}`);
       makeOwned(elsewhere, runAs);

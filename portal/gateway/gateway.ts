@@ -1,16 +1,15 @@
-/** One message on its way to customs. */
 export interface GatewayMessage {
-  /** Stored before the message leaves; who receives it twice takes it once. */
+  /** Stored before the first submission. The receiver ignores a control number that it already has. */
   controlNo: string;
   text: string;
 }
 
-/** A way to customs. Receipts come back through `receiveReceipt`, whenever customs has something to say. */
+/** A connection to customs. Receipts arrive through `receiveReceipt`, independently of `submit`. */
 export interface Gateway {
   name: string;
   /**
-   * Hands a message over; resolves once the other side keeps it. May be called again with the same control number.
-   * @throws when the message did not arrive; it is tried again later
+   * Resolves once the receiver has stored the message. May be called again with the same control number.
+   * @throws when the message did not arrive; the job is retried
    */
   submit(message: GatewayMessage, signal: AbortSignal): Promise<void>;
 }

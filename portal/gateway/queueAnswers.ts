@@ -2,11 +2,11 @@ import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 import { filingsOfMessages, filingsOfReferences } from '../store/jobSubjects.ts';
 import type { AnswerText } from './splitAnswers.ts';
-import { readLines } from './understand.ts';
+import { readAnswerLines } from './interpretReceipt.ts';
 
-/** Queues each answer of a transmission as a job of the filing that it is about, where there is one. */
+/** Queues each answer of a transmission as a job of its filing, or of none when the filing is unknown. */
 export async function queueAnswers(trx: Tx, now: Date, answers: readonly AnswerText[]): Promise<void> {
-  const references = answers.map(referenceOf);
+  const references = answers.map(advisoryReference);
   const byMessage = await filingsOfMessages(
     trx,
     answers.flatMap(({ controlNo }) => controlNo ?? []),
@@ -23,8 +23,8 @@ export async function queueAnswers(trx: Tx, now: Date, answers: readonly AnswerT
   );
 }
 
-/** An advisory names a filing by our reference and answers no message. */
-function referenceOf({ lines }: AnswerText): string {
-  const read = readLines(lines);
+/** An advisory identifies its filing by our reference, not by a control number. */
+function advisoryReference({ lines }: AnswerText): string {
+  const read = readAnswerLines(lines);
   return read.kind === 'advisory' ? read.reference || read.transactionNumber : '';
 }

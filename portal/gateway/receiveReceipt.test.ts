@@ -46,7 +46,7 @@ function permutations<T>(items: T[]): T[][] {
 }
 
 describe('receipts', () => {
-  it('[D08] give the in-order state in every order, each taken twice (F12)', async () => {
+  it('[D08] lead to the same state in every order, each received twice (F12)', async () => {
     for (const order of permutations([1, 2, 3, 4])) {
       const filing = await file();
       const said = [
@@ -65,7 +65,7 @@ describe('receipts', () => {
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
-  it('[D08] arrive at once from two transports and are kept once', async () => {
+  it('[D08] are stored once when two transports deliver them at the same time', async () => {
     const filing = await file();
     const warned = [{ code: '', narrative: 'CHECK', severity: 'warning', line: 0 }] as const;
     const raws = [
@@ -79,14 +79,14 @@ describe('receipts', () => {
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccessWarning', seqs: [1, 2, 3] });
   });
 
-  it('[D08] with other line ends are the same receipt', async () => {
+  it('[D08] are the same receipt with other line ends', async () => {
     const filing = await file();
     const text = customsSays.response(filing, 2);
     expect(await receive(`${text.replaceAll('\n', '\r\n')}\r\n`)).toBe('stored');
     expect(await receive(text)).toBe('known');
   });
 
-  it('show every error of one answer with the field that it is about, and the whole text', async () => {
+  it('show every error of an answer with its field and the full text', async () => {
     const filing = await file();
     const sent = filing.message.split('\n');
     const city = sent.findIndex((line) => line.startsWith('SF36'));
@@ -119,14 +119,14 @@ describe('receipts', () => {
     ]);
   });
 
-  it('refuse a whole batch: the filing is rejected', async () => {
+  it('reject the filing when they reject its batch', async () => {
     const filing = await file();
     expect(await receive(customsSays.lines(filing.controlNo, 5, composeBatchReject()))).toBe('stored');
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveFailed', seqs: [5] });
     expect(await receiptsOf(filing)).toMatchObject([{ kind: 'response', code: '999', message: 'BATCH REJECTED' }]);
   });
 
-  it('[D08] with codes that nobody knows are shown and change nothing', async () => {
+  it('[D08] with unknown codes are shown and change no state', async () => {
     const filing = await file();
     const closing = `SF9007   ON HOLD`.padEnd(80);
     const lines = [...responseLines(filing).slice(0, -1), closing];
@@ -141,7 +141,7 @@ describe('receipts', () => {
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccess' });
   });
 
-  it('of several filings in one transmission are told apart, and nobody sees another’s', async () => {
+  it('of several filings in one transmission are split and shown to their tenants only', async () => {
     const [first, second] = [await file(), await file()];
     const foreign = await fileOne(test, rival, { houseScac: 'RIVL' });
     const advisory = (filing: SentFiling, code: string) =>
@@ -150,7 +150,7 @@ describe('receipts', () => {
         .split('\n')
         .filter((line) => line.startsWith('SA'));
     const text = customsSays.lines(null, 90, advisory(first, 'S1'), advisory(foreign, 'S6'), advisory(second, 'S2'));
-    expect(await receive(text)).toBe('apart');
+    expect(await receive(text)).toBe('split');
     while (await runJob(test.portal, portalJobs(test.portal, silent)));
     expect(await stateOf(first)).toMatchObject({ matchStatus: 'onFile', seqs: [90] });
     expect(await stateOf(foreign, rival)).toMatchObject({ matchStatus: 'wrongType', seqs: [91] });
@@ -162,7 +162,7 @@ describe('receipts', () => {
     expect(await receive(shown?.raw ?? '')).toBe('known');
   });
 
-  it('[D08] that fit nothing are parked once, whole, and change nothing (F13)', async () => {
+  it('[D08] that match no filing are parked once, unchanged, without effect (F13)', async () => {
     const [filing, other] = [await file(), await file()];
     await receive(customsSays.ack(filing, 1));
     const before = (await parked()).length;
@@ -193,7 +193,7 @@ describe('receipts', () => {
     expect(await stateOf(other)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [] });
   });
 
-  it('[D08] that no table can hold, or that come from two transports at once, are parked once', async () => {
+  it('[D08] that cannot be stored, or arrive from two transports at once, are parked once', async () => {
     const raws = ['NUL \0 INSIDE', customsSays.ack(await file(), 3).replace('A', 'A\0')];
     const before = (await parked()).length;
     for (const raw of raws) {
@@ -205,7 +205,7 @@ describe('receipts', () => {
     );
   });
 
-  it('judged by the edits themselves lead to the field that was wrong', async () => {
+  it('composed from real edits name the wrong field', async () => {
     const filing = await fileOne(test, filer, {
       importerId: '12-3456',
       billHsRequestList: [{ hsCode: '9403-6', hsCountryCode: 'CN' }],

@@ -4,26 +4,25 @@ import { lockFilingOfMessage, lockFilingOfReference, type AnsweredMessage } from
 import { parkReceipt, storeReceipt } from '../store/receipts.ts';
 import { queueAnswers } from './queueAnswers.ts';
 import { splitAnswers, type AnswerText } from './splitAnswers.ts';
-import { referenceOf } from './transmission.ts';
-import { readLines, understand, type ReadAnswer } from './understand.ts';
+import { messageReference } from './transmission.ts';
+import { readAnswerLines, interpretReceipt, type ReadAnswer } from './interpretReceipt.ts';
 
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
-/** Why an answer was parked; `contradicts`: another text came under its number before. */
+/** Why an answer was parked; `contradicts`: its number was received before with another text. */
 export type ParkReason = 'malformed' | 'unknownFiling' | 'otherMessage' | 'contradicts';
 
 /**
- * Takes what customs said, however often and in whatever order: an answer is stored once, and the filing's state becomes
- * the fold of all its receipts ([D08], I7). What cannot be read or fits no filing is parked for support staff, whole.
- * Several answers in one transmission are taken apart, each in a transaction of its own: one filing is locked in each.
- * @param text the transmission as it came
- * @returns what became of it
+ * Processes a transmission of customs; repetitions and any order are allowed. An answer is stored once, and the state of
+ * the filing is the fold of all its receipts ([D08], I7). Unreadable and unmatched answers are parked unchanged for
+ * support staff. Several answers are split into jobs, because each transaction locks one filing.
+ * @param text the transmission as received
  */
 export async function receiveReceipt(
   portal: Tools,
   trx: Tx,
   text: string,
-): Promise<'stored' | 'known' | 'apart' | ParkReason> {
+): Promise<'stored' | 'known' | 'split' | ParkReason> {
   const park = async (reason: ParkReason) => {
     await parkReceipt(trx, reason, text, portal.clock());
     return reason;
@@ -32,14 +31,14 @@ export async function receiveReceipt(
   if (!answer) return park('malformed');
   if (others.length > 0) {
     await queueAnswers(trx, portal.clock(), [answer, ...others]);
-    return 'apart';
+    return 'split';
   }
-  const read = readLines(answer.lines);
+  const read = readAnswerLines(answer.lines);
   if (read.kind === 'malformed') return park('malformed');
   const target = await lockTarget(trx, answer, read);
   if (!target) return park('unknownFiling');
   const { filing, operationSeq, message } = target;
-  const receipt = understand(read, { sent: message.split('\n'), amsNo: filing.ams_no });
+  const receipt = interpretReceipt(read, { sent: message.split('\n'), amsNo: filing.ams_no });
   if (!receipt) return park('otherMessage');
   const { seq, raw } = answer;
   const stored = await storeReceipt(trx, filing, { ...receipt, seq, operationSeq, raw, at: portal.clock() });
@@ -51,12 +50,12 @@ export async function receiveReceipt(
   return 'stored';
 }
 
-/** The message that is answered; an advisory is about a filing, which it names by our reference. */
+/** Locks the filing of the answered message, or of the reference in an advisory. */
 async function lockTarget(trx: Tx, { controlNo }: AnswerText, read: ReadAnswer): Promise<AnsweredMessage | null> {
   if (read.kind === 'advisory') return lockFilingOfReference(trx, read.reference || read.transactionNumber);
   const target = controlNo === null ? null : await lockFilingOfMessage(trx, controlNo);
   if (!target || read.kind !== 'response') return target;
-  const ours = referenceOf(target.message);
-  // A number that customs gave itself stands beside our reference; without a reference it must be ours.
+  const ours = messageReference(target.message);
+  // A transaction number assigned by customs comes with our reference; without a reference it must be our own.
   return ours === (read.reference || read.transactionNumber || ours) ? target : null;
 }

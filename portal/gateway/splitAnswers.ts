@@ -1,39 +1,49 @@
 import { readBatch } from '#customs/envelope.ts';
 import { splitLines } from '#customs/lineFault.ts';
 import { readUserData, writeUserData } from './userData.ts';
-import { withoutTail } from './withoutTail.ts';
 
-/** One answer of customs, as it came. */
+/** One answer of customs, as received. */
 export interface AnswerText {
-  /** Of the message that it answers; null in an advisory. */
+  /** Of the answered message; null in an advisory. */
   controlNo: string | null;
-  /** Customs' own order. */
+  /** The order given by customs. */
   seq: number;
-  /** Its records; none when only the transmission is acknowledged. */
+  /** Its records; none in an acknowledgement. */
   lines: string[];
-  /** Its transmission, with nobody else's answer in it. */
+  /** A transmission with this answer alone. */
   raw: string;
 }
 
-/** What begins an answer. */
-const BEGINS = /^(?:SF10|SA10|X0|X1)/u;
-/** A 60–80 in a line. */
+/** The first record of an answer. */
+const FIRST_RECORD = /^(?:SF10|SA10|X0|X1)/u;
+/** Columns A 60–80. */
 const USER_DATA = { from: 59, to: 80 } as const;
 
+const CTRL_Z = String.fromCharCode(0x1a);
+const BLANK = String.raw`[ \t\r\n]*`;
+/** Blanks and line ends after the last column of Z, and one Ctrl-Z, which some systems write at the end of a text. */
+const TRAILER = new RegExp(String.raw`(?<=(?:^|\n)Z.{79})(?:${BLANK}${CTRL_Z})?${BLANK}$`, 'u');
+
 /**
- * Takes a transmission of customs apart into its answers; those after the first have the numbers that follow.
- * @returns null when its envelope is torn or does not say which answer it is
+ * Removes meaningless characters after the Z record; every other text stays as it is.
+ * @example stripTrailer(`${transmission}\r\n\r\n`) === transmission
+ */
+export const stripTrailer = (text: string): string => text.replace(TRAILER, '');
+
+/**
+ * Splits a transmission of customs into its answers, numbered consecutively from the number in its envelope.
+ * @returns null when the envelope is incomplete or has no answer number
  */
 export function splitAnswers(text: string): AnswerText[] | null {
-  const all = splitLines(withoutTail(text));
+  const all = splitLines(stripTrailer(text));
   const { batch } = readBatch(all);
-  const said = batch && readUserData(batch.envelope.userData);
-  if (!batch || !said || said.answerNo === null || said.answerNo === 0 || text.includes('\0')) return null;
-  const { controlNo, answerNo } = said;
+  const userData = batch && readUserData(batch.envelope.userData);
+  if (!batch || !userData || userData.answerNo === null || userData.answerNo === 0 || text.includes('\0')) return null;
+  const { controlNo, answerNo } = userData;
   const content = batch.blocks.flat(2);
   const groups: string[][] = [];
   for (const line of content) {
-    if (groups.length === 0 || BEGINS.test(line)) groups.push([]);
+    if (groups.length === 0 || FIRST_RECORD.test(line)) groups.push([]);
     groups.at(-1)?.push(line);
   }
   if (groups.length < 2) return [{ controlNo, seq: answerNo, lines: content, raw: all.join('\n') }];

@@ -1,11 +1,11 @@
 /**
- * A 60–80, which is ours: ten digits that name the message, and in answers ten more that customs' side counts its answers
- * by (decision 0011). An advisory answers no message: zeros name none.
+ * A 60–80, free for the filer: ten digits identify the message; in answers ten more are the answer's number (decision
+ * 0011). An advisory answers no message and has zeros instead.
  */
 export interface UserData {
   /** Null in an advisory. */
   controlNo: string | null;
-  /** Null in a message of ours. */
+  /** Null in a message to customs. */
   answerNo: number | null;
 }
 
@@ -16,7 +16,7 @@ const NONE = '0'.repeat(DIGITS);
 export const writeUserData = ({ controlNo, answerNo }: UserData): string =>
   (controlNo ?? NONE) + (answerNo === null ? '' : String(answerNo).padStart(DIGITS, '0'));
 
-/** Reads it back; null when it is not ours. */
+/** Null when the text has another format. */
 export function readUserData(text: string): UserData | null {
   const [, controlNo, answerNo] = /^(\d{10})(\d{10})?$/u.exec(text) ?? [];
   if (controlNo === undefined) return null;

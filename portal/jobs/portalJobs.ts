@@ -1,8 +1,8 @@
 import type { Gateway } from '../gateway/gateway.ts';
-import { sayMatch } from '../gateway/practice/sayMatch.ts';
+import { answerMatch } from '../gateway/practice/answerMatch.ts';
 import { purge } from '../retention/purge.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
-import { transmissionOf } from '../gateway/transmission.ts';
+import { toTransmission } from '../gateway/transmission.ts';
 import type { Portal, Tx } from '../portal.ts';
 import { markSent, readMessage } from '../store/operations.ts';
 import type { JobHandlers } from './jobKinds.ts';
@@ -10,7 +10,7 @@ import type { JobHandlers } from './jobKinds.ts';
 export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
   const receive = async (trx: Tx, raw: string) => {
     const result = await receiveReceipt(portal, trx, raw);
-    if (result !== 'stored' && result !== 'known' && result !== 'apart') {
+    if (result !== 'stored' && result !== 'known' && result !== 'split') {
       portal.log.warn({ reason: result }, 'a receipt matches no filing and was parked');
     }
   };
@@ -21,7 +21,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
         const message = await readMessage(portal.db, enterpriseId, operationId);
         if (!message) throw new Error(`Operation ${operationId} has no message.`);
         await portal.steps.mark('gateway.submitting');
-        await gateway.submit({ controlNo: message.controlNo, text: transmissionOf(message) }, signal);
+        await gateway.submit({ controlNo: message.controlNo, text: toTransmission(message) }, signal);
         await portal.steps.mark('gateway.submitted');
       },
       finish: (trx, { enterpriseId, operationId }) => markSent(trx, enterpriseId, operationId, portal.clock()),
@@ -38,7 +38,7 @@ export function portalJobs(portal: Portal, gateway: Gateway): JobHandlers {
       effect: 'transactional',
       run: async (trx, match) => {
         await portal.steps.mark('practice.answering');
-        const raw = await sayMatch(portal, trx, match);
+        const raw = await answerMatch(portal, trx, match);
         if (raw !== null) await receive(trx, raw);
       },
     },

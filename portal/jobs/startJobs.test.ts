@@ -17,7 +17,7 @@ afterEach(() => test.close());
 const passTime = (milliseconds: number) => (test.now.value = new Date(test.now.value.getTime() + milliseconds));
 
 describe('jobs', () => {
-  it('run at once without a delay, otherwise when their delay has excluded', async () => {
+  it('run at once without a delay, otherwise when their delay has passed', async () => {
     const jobs = startJobs(test.portal, recorder.handlers());
     await recorder.queue(
       transactionalJob('delayed', { delay: 1_000 }),

@@ -1,6 +1,6 @@
 import type { Portal, Tx } from '../portal.ts';
 import { practiceState } from '../gateway/practice/practiceState.ts';
-import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/steerPractice.ts';
+import { answerNow, registerAmsBill, setPractice } from '../gateway/practice/controlPractice.ts';
 import type { Handlers } from '../implement.ts';
 import { refuse } from '../refusal.ts';
 import { listParkedReceipts } from '../store/receipts.ts';

@@ -3,10 +3,10 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { isActive } from '#contract/statuses.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { addPrices, splitCharge } from '#rules/pricing.ts';
-import { answerAs } from '../gateway/practice/answerAs.ts';
-import { keepFiling } from '../gateway/practice/keepFiling.ts';
+import { composeAnswer } from '../gateway/practice/composeAnswer.ts';
+import { registerFiling } from '../gateway/practice/registerFiling.ts';
 import { splitAnswers } from '../gateway/splitAnswers.ts';
-import { readLines, understand } from '../gateway/understand.ts';
+import { readAnswerLines, interpretReceipt } from '../gateway/interpretReceipt.ts';
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { fileBills, type FiledFiling } from '../send/fileBills.ts';
@@ -97,7 +97,7 @@ async function recordInPracticeCustoms(trx: Tx, filing: FiledFiling, filedAt: Da
   const { message } = readIsf(messageFor({ action: 'send', isfNo: transactionNo, bill }));
   if (!message) throw new Error(`The demo filing ${transactionNo} has no header.`);
   const filer = transactionNo.slice(0, 3);
-  await keepFiling(trx, { message, transactionNo, filer, known: null, now: filedAt });
+  await registerFiling(trx, { message, transactionNo, filer, known: null, now: filedAt });
 }
 
 interface PastOperation {
@@ -137,10 +137,11 @@ async function writeOperation(trx: Tx, filing: FiledFiling, past: PastOperation)
   for (const [index, verdict] of operation.answers.entries()) {
     heardAt = new Date(heardAt.getTime() + PACE);
     const { amsNo } = filing;
-    const text = answerAs({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });
+    const text = composeAnswer({ verdict, controlNo, answerNo: numbers[index] ?? 0, message, amsNo, at: heardAt });
     const [answer] = splitAnswers(text) ?? [];
-    const read = answer && readLines(answer.lines);
-    const receipt = read && read.kind !== 'malformed' ? understand(read, { sent: message.split('\n'), amsNo }) : null;
+    const read = answer && readAnswerLines(answer.lines);
+    const receipt =
+      read && read.kind !== 'malformed' ? interpretReceipt(read, { sent: message.split('\n'), amsNo }) : null;
     if (!answer || !receipt) throw new Error(`The demo answer ${verdict} to ${filing.isfNo} cannot be read.`);
     const { seq: own, raw } = answer;
     const head = { enterprise_id: HARBOUR.id, id: filing.id };

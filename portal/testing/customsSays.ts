@@ -3,7 +3,7 @@ import { composeAdvisory } from '#customs/answers/composeAdvisory.ts';
 import { composeResponse } from '#customs/answers/composeResponse.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { inEnvelope, referenceOf } from '../gateway/transmission.ts';
+import { wrapInEnvelope, messageReference } from '../gateway/transmission.ts';
 import type { TestClient } from './client.ts';
 import type { TestPortal } from './harness.ts';
 import { freshNumber, sendBill } from './sending.ts';
@@ -65,7 +65,7 @@ export const customsSays = {
 
 /** SN alone, without its envelope. */
 export const responseLines = ({ message }: SentFiling, findings: Findings = []): string[] =>
-  composeResponse({ records: message.split('\n'), findings, transactionNumber: referenceOf(message) });
+  composeResponse({ records: message.split('\n'), findings, transactionNumber: messageReference(message) });
 
 function envelope(
   application: 'SN' | 'SA',
@@ -73,5 +73,5 @@ function envelope(
   answerNo: number | null,
   contents: string[][],
 ): string {
-  return inEnvelope({ application, filer: 'HBR', at: AT, userData: { controlNo, answerNo } }, contents);
+  return wrapInEnvelope({ application, filer: 'HBR', at: AT, userData: { controlNo, answerNo } }, contents);
 }

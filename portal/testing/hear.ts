@@ -1,5 +1,5 @@
 import type { ReceiptFact } from '#rules/receiptFold.ts';
-import { answerAs } from '../gateway/practice/answerAs.ts';
+import { composeAnswer } from '../gateway/practice/composeAnswer.ts';
 import { receiveReceipt } from '../gateway/receiveReceipt.ts';
 import type { Tx } from '../portal.ts';
 import { takeAnswerNumbers } from '../store/practice.ts';
@@ -28,6 +28,6 @@ export async function hearOne({ portal }: TestPortal, trx: Tx, filingId: string,
     .executeTakeFirstOrThrow();
   const [answerNo = 0] = await takeAnswerNumbers(trx, 1);
   const said = { verdict, controlNo: control_no ?? '', answerNo, message, amsNo: ams_no, at: portal.clock() };
-  const became = await receiveReceipt(portal, trx, answerAs(said));
+  const became = await receiveReceipt(portal, trx, composeAnswer(said));
   if (became !== 'stored') throw new Error(`What customs said to filing ${filingId} was ${became}.`);
 }

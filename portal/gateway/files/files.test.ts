@@ -11,11 +11,11 @@ import { customsSays, fileOne, lastMessage } from '../../testing/customsSays.ts'
 import { detailOf } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
-import { makeFolders, type GatewayFolders } from './gatewayFolders.ts';
+import { createFolders, type GatewayFolders } from './gatewayFolders.ts';
 import { watchInbox, type Inbox } from './watchInbox.ts';
 
 const ENGINE = join(import.meta.dirname, 'testing', 'engine.mjs');
-const POLL = 10;
+const POLL_INTERVAL = 10;
 
 let home: string;
 let folders: GatewayFolders;
@@ -24,25 +24,25 @@ let filer: TestClient;
 let jobs: ReturnType<typeof startJobs>;
 let inbox: Inbox;
 let engine: ChildProcess | undefined;
-/** The step at which the portal stumbles next. */
-let stumbleAt: CrashPoint | undefined;
+/** The step at which the portal fails next. */
+let failAt: CrashPoint | undefined;
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'tpt-gateway-'));
   const gatewayDir = join(home, 'gateway');
-  folders = await makeFolders(gatewayDir);
+  folders = await createFolders(gatewayDir);
   const steps = {
     mark: async (name: CrashPoint) => {
-      if (name !== stumbleAt) return;
-      stumbleAt = undefined;
-      throw new Error(`stumbled at ${name}`);
+      if (name !== failAt) return;
+      failAt = undefined;
+      throw new Error(`failed at ${name}`);
     },
   };
   test = await startTestPortal({ config: { gateway: 'files', gatewayDir }, steps });
   test.portal.log.level = 'silent';
   filer = await test.signIn(ACCOUNTS.filer);
   jobs = startJobs(test.portal);
-  inbox = await watchInbox(test.portal, gatewayDir, POLL);
+  inbox = await watchInbox(test.portal, gatewayDir, POLL_INTERVAL);
 });
 afterEach(async () => {
   engine?.kill('SIGKILL');
@@ -52,11 +52,11 @@ afterEach(async () => {
 });
 
 const startEngine = (): ChildProcess => (engine = spawn(process.execPath, [ENGINE, join(home, 'gateway'), home]));
-const bring = (name: string, text: string) => writeFileSync(join(folders.inbox, name), text, 'latin1');
-const taken = async () => {
-  // A look that was under way may have begun before the file came.
-  await inbox.look();
-  await inbox.look();
+const deliver = (name: string, text: string) => writeFileSync(join(folders.inbox, name), text, 'latin1');
+const processInbox = async () => {
+  // A running scan may have started before the file arrived.
+  await inbox.scan();
+  await inbox.scan();
   await jobs.drain();
 };
 const stateOf = async (id: string) => {
@@ -66,7 +66,7 @@ const stateOf = async (id: string) => {
 const parked = () => test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).execute();
 
 describe('the gateway "files"', () => {
-  it('leaves each message in the outbox, whole, named and marked with its control number', async () => {
+  it('writes each message to the outbox, complete and named by its control number', async () => {
     const { id, controlNo, message } = await fileOne(test, filer);
     await jobs.drain();
     expect(readdirSync(folders.outbox)).toEqual([`${controlNo}.isf`]);
@@ -83,7 +83,7 @@ describe('the gateway "files"', () => {
     expect(sent_at).not.toBeNull();
   });
 
-  it('[D08] is served by an engine that is killed again and again: every answer is taken once', async () => {
+  it('[D08] processes every answer once while the engine is killed repeatedly', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) ids.push((await fileOne(test, filer)).id);
     for (let kill = 0; kill < 6; kill += 1) {
@@ -103,23 +103,23 @@ describe('the gateway "files"', () => {
   }, 90_000);
 
   it.each(['inbox.taken', 'inbox.committed', 'receipt.stored', 'receipt.folded', 'job.done'] as const)(
-    '[D08] takes a file once though the portal falls at %s',
+    '[D08] processes a file once when the portal fails at %s',
     async (point) => {
       const filing = await fileOne(test, filer);
       await jobs.drain();
-      stumbleAt = point;
-      bring('answer', `${customsSays.response(filing, 7)}\n`);
-      await taken();
+      failAt = point;
+      deliver('answer', `${customsSays.response(filing, 7)}\n`);
+      await processInbox();
       test.now.value = new Date(test.now.value.getTime() + 2_000);
-      await taken();
-      expect(stumbleAt).toBeUndefined();
+      await processInbox();
+      expect(failAt).toBeUndefined();
       expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
       expect(readdirSync(folders.inbox)).toEqual([]);
       expect(readdirSync(folders.done)).toHaveLength(1);
     },
   );
 
-  it('takes the same file once under any name, and several answers out of one', async () => {
+  it('processes a file once under any name, and all answers in it', async () => {
     const [first, second] = [await fileOne(test, filer), await fileOne(test, filer)];
     const advice = (filing: typeof first, code: string) =>
       customsSays
@@ -127,10 +127,10 @@ describe('the gateway "files"', () => {
         .split('\n')
         .filter((line) => line.startsWith('SA'));
     const text = customsSays.lines(null, 40, advice(first, 'S1'), advice(second, 'S2'));
-    for (const name of ['one', 'two', 'one.again']) bring(name, text);
-    await taken();
-    bring('late', text);
-    await taken();
+    for (const name of ['one', 'two', 'one.again']) deliver(name, text);
+    await processInbox();
+    deliver('late', text);
+    await processInbox();
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual([
       ['submitted', 'onFile', 1],
       ['submitted', 'notOnFile', 1],
@@ -143,22 +143,22 @@ describe('the gateway "files"', () => {
     expect([length, readdirSync(folders.inbox)]).toEqual([2, []]);
   });
 
-  it('waits for a file that is still being written, and parks it when it stays incomplete', async () => {
+  it('waits for a file that is being written and parks it when it stays incomplete', async () => {
     const filing = await lastMessage(test, (await fileOne(test, filer)).id);
     const text = customsSays.response(filing, 7);
-    bring('unfinished.tmp', text);
-    bring('slow', text.slice(0, -200));
-    bring('hopeless', text.slice(0, -79));
-    await taken();
-    bring('slow', text);
-    await taken();
+    deliver('unfinished.tmp', text);
+    deliver('slow', text.slice(0, -200));
+    deliver('hopeless', text.slice(0, -79));
+    await processInbox();
+    deliver('slow', text);
+    await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect(readdirSync(folders.inbox).toSorted()).toEqual(['hopeless', 'unfinished.tmp']);
     test.now.value = new Date(test.now.value.getTime() + 59_000);
-    await taken();
+    await processInbox();
     expect(await parked()).toEqual([]);
     test.now.value = new Date(test.now.value.getTime() + 1_000);
-    await taken();
+    await processInbox();
     expect(await parked()).toEqual([{ reason: 'malformed', raw: text.slice(0, -79) }]);
     expect(readdirSync(folders.inbox)).toEqual(['unfinished.tmp']);
     expect(readdirSync(folders.failed)).toEqual([expect.stringMatching(/-hopeless$/u)]);
@@ -170,40 +170,40 @@ describe('the gateway "files"', () => {
     ['a Ctrl-Z', '\u001A'],
     ['a Ctrl-Z after the line end, and a line end after it', '\r\n\u001A\r\n'],
     ['blank columns and lines of spaces', '   \n  \n \u001A  '],
-  ])('takes a file though %s follows its Z', async (_, tail) => {
+  ])('accepts a file with %s after its Z', async (_, tail) => {
     const filing = await fileOne(test, filer);
     await jobs.drain();
-    bring('answer', customsSays.response(filing, 7) + tail);
-    await taken();
+    deliver('answer', customsSays.response(filing, 7) + tail);
+    await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect([readdirSync(folders.inbox), readdirSync(folders.failed), await parked()]).toEqual([[], [], []]);
-    // The same answer without it is the same answer.
-    bring('again', customsSays.response(filing, 7));
-    await taken();
+    // The same answer without a trailer is a repetition.
+    deliver('again', customsSays.response(filing, 7));
+    await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect(await parked()).toEqual([]);
   });
 
-  it.each(['\u001A\u001A', '\nZ', '\n.'])('does not pass over %j after Z', async (tail) => {
+  it.each(['\u001A\u001A', '\nZ', '\n.'])('parks a file with %j after its Z', async (tail) => {
     const filing = await fileOne(test, filer);
     await jobs.drain();
     const text = customsSays.response(filing, 7) + tail;
-    bring('odd', text);
-    await taken();
+    deliver('odd', text);
+    await processInbox();
     expect(readdirSync(folders.inbox)).toEqual(['odd']);
     test.now.value = new Date(test.now.value.getTime() + 60_000);
-    await taken();
+    await processInbox();
     expect(await parked()).toEqual([{ reason: 'malformed', raw: text }]);
   });
 
-  it('has no practice customs, but parked receipts', async () => {
+  it('offers parked receipts but no practice customs', async () => {
     const support = await test.signIn(ACCOUNTS.support);
     expect((await support.get('/support/practice')).status).toBe(404);
     expect((await support.post('/support/practice/ams-bills', { amsNo: 'OOLU1', amsType: 'BM' })).status).toBe(404);
     expect((await support.get('/support/practice/parked')).status).toBe(200);
   });
 
-  it('refuses to start on folders it cannot write, with a sentence that says so', async () => {
+  it('refuses to start when a folder is not writable, and names the setting', async () => {
     const file = join(home, 'a-file');
     writeFileSync(file, '');
     await expect(watchInbox(test.portal, file)).rejects.toThrow(/TPT_GATEWAY_DIR/u);

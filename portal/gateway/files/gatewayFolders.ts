@@ -4,26 +4,26 @@ import { codeOf, StartError } from '../../startError.ts';
 
 /** The folders that the portal shares with an EDI engine (docs/gateway-files.md). */
 export interface GatewayFolders {
-  /** Ours to write, the engine's to take. */
+  /** Written by the portal, emptied by the engine. */
   outbox: string;
-  /** The engine's to write, ours to take. */
+  /** Written by the engine, emptied by the portal. */
   inbox: string;
-  /** What was taken from the inbox. */
+  /** Processed files of the inbox. */
   done: string;
-  /** What was taken from the inbox and is no transmission. */
+  /** Files of the inbox that are not a transmission. */
   failed: string;
-  /** What was taken out of the inbox unread, each with its reason beside it. */
+  /** Files of the inbox that were not read, each with a file that gives the reason. */
   rejected: string;
 }
 
 const NAMES = ['outbox', 'inbox', 'done', 'failed', 'rejected'] as const;
 
-export const foldersIn = (dir: string): GatewayFolders =>
+export const gatewayFolders = (dir: string): GatewayFolders =>
   Object.fromEntries(NAMES.map((name) => [name, join(dir, name)])) as Record<(typeof NAMES)[number], string>;
 
-/** Makes the folders that are missing. @throws StartError when one cannot be written */
-export async function makeFolders(dir: string): Promise<GatewayFolders> {
-  const folders = foldersIn(dir);
+/** Creates missing folders. @throws StartError when a folder is not writable */
+export async function createFolders(dir: string): Promise<GatewayFolders> {
+  const folders = gatewayFolders(dir);
   for (const folder of Object.values(folders)) {
     try {
       await mkdir(folder, { recursive: true });
@@ -40,11 +40,12 @@ export async function makeFolders(dir: string): Promise<GatewayFolders> {
 const WRITABLE_BY_ALL = 0o002;
 
 /**
- * An account that can write the inbox can answer for customs; one that can write the folder around it can replace it.
- * @throws StartError when every account of the machine can
+ * Refuses folders that every account can write: an account that can write the inbox, or replace it in its parent folder,
+ * can forge answers of customs.
+ * @throws StartError
  */
 export async function requirePrivate(dir: string, folders: GatewayFolders): Promise<void> {
-  // Windows has other rights, which its modes do not show.
+  // File modes do not show the permissions of Windows.
   if (process.platform === 'win32') return;
   for (const folder of [dir, ...Object.values(folders)]) {
     const { mode } = await stat(folder);

@@ -1,17 +1,17 @@
 import { retryDelay } from '../../jobs/runJob.ts';
 import { codeOf, messageOf } from '../../startError.ts';
-import type { InboxTools } from './takeFile.ts';
+import type { InboxTools } from './acceptFile.ts';
 
 interface Failure {
-  /** The file as it was; another one is tried at once. */
+  /** State of the file; a changed file is retried at once. */
   state: string;
   times: number;
-  /** By the clock that only runs forward. */
+  /** On the monotonic clock. */
   nextAt: number;
   reason: string;
 }
 
-/** Files of the inbox that could not be taken: each is tried again ever later, with one line in the log per reason. */
+/** Files of the inbox that could not be processed. Retries each with exponential back-off, and logs each reason once. */
 export class InboxFailures {
   readonly #tools: Pick<InboxTools, 'log' | 'elapsed'>;
   readonly #failures = new Map<string, Failure>();
@@ -20,8 +20,7 @@ export class InboxFailures {
     this.#tools = tools;
   }
 
-  /** Whether a file is not to be tried yet. */
-  isResting(name: string, state: string): boolean {
+  isDelayed(name: string, state: string): boolean {
     const last = this.#failures.get(name);
     return last?.state === state && this.#tools.elapsed() < last.nextAt;
   }
@@ -32,18 +31,19 @@ export class InboxFailures {
     const times = last?.state === state ? last.times + 1 : 1;
     this.#failures.set(name, { state, times, nextAt: this.#tools.elapsed() + retryDelay(times), reason });
     if (last?.reason !== reason) {
-      this.#tools.log.warn({ err: error, file: name }, 'a file of the inbox cannot be taken and is tried again later');
+      this.#tools.log.warn({ err: error, file: name }, 'a file of the inbox cannot be processed and will be retried');
     }
   }
 
   succeeded(name: string): void {
     const last = this.#failures.get(name);
-    if (last) this.#tools.log.warn({ file: name, tries: last.times }, 'a file of the inbox was taken after all');
+    if (last)
+      this.#tools.log.warn({ file: name, tries: last.times }, 'a file of the inbox was processed after a failure');
     this.#failures.delete(name);
   }
 
-  /** Forgets files that are gone. */
-  keepOnly(names: ReadonlySet<string>): void {
+  /** Removes the failures of all other files. */
+  retain(names: ReadonlySet<string>): void {
     for (const name of this.#failures.keys()) if (!names.has(name)) this.#failures.delete(name);
   }
 }

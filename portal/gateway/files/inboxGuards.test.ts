@@ -19,8 +19,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { customsSays, fileOne } from '../../testing/customsSays.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
-import { foldersIn, type GatewayFolders } from './gatewayFolders.ts';
-import { MOST_BYTES } from './readInboxFile.ts';
+import { gatewayFolders, type GatewayFolders } from './gatewayFolders.ts';
+import { MAX_BYTES } from './readInboxFile.ts';
 import { watchInbox, type Inbox } from './watchInbox.ts';
 
 const isWindows = process.platform === 'win32';
@@ -30,18 +30,18 @@ let folders: GatewayFolders;
 let test: TestPortal;
 let filer: TestClient;
 let inbox: Inbox;
-/** What the log of the portal was given. */
+/** Lines of the portal's log. */
 let lines: [facts: object, text: string][];
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'tpt-inbox-'));
-  folders = foldersIn(join(home, 'gateway'));
+  folders = gatewayFolders(join(home, 'gateway'));
   test = await startTestPortal({ config: { gateway: 'files', gatewayDir: join(home, 'gateway') } });
   filer = await test.signIn(ACCOUNTS.filer);
   lines = [];
   const warn = (facts: object, text: string) => void lines.push([facts, text]);
   const log = { ...test.portal.log, warn } as typeof test.portal.log;
-  // Looks at the inbox when a test says so.
+  // Tests call `scan` themselves.
   inbox = await watchInbox({ ...test.portal, log }, join(home, 'gateway'), 2_000_000_000);
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ const parked = async () =>
 const taken = async () =>
   (await test.portal.db.selectFrom('gateway_file').select('name').execute()).map(({ name }) => name);
 const answerText = async () => customsSays.response(await fileOne(test, filer), 7);
-/** What was rejected, and the reasons beside it. */
+/** Rejected files and their reasons. */
 const rejected = () => {
   const names = readdirSync(folders.rejected);
   const reasons = names.filter((name) => name.endsWith('.reason.txt'));
@@ -74,14 +74,14 @@ describe('the inbox', () => {
     writeFileSync(secret, 'root:hash');
     symlinkSync(secret, at('answer'));
     symlinkSync(join(home, 'nowhere'), at('dangling'));
-    await inbox.look();
+    await inbox.scan();
     wait(60_000);
-    await inbox.look();
+    await inbox.scan();
     expect([readdirSync(folders.inbox), await parked(), await taken()]).toEqual([[], [], []]);
     expect(rejected().files.toSorted()).toEqual(['answer', 'dangling']);
     expect(rejected().reasons[0]).toContain('symbolic link');
     expect(readFileSync(secret, 'utf8')).toBe('root:hash');
-    expect(texts()).toEqual(Array(2).fill('a file of the inbox was rejected unread'));
+    expect(texts()).toEqual(Array(2).fill('a file of the inbox was rejected without reading it'));
   });
 
   it.skipIf(isWindows)('waits for a file with two names, and rejects it when it keeps them', async () => {
@@ -91,26 +91,26 @@ describe('the inbox', () => {
     const outside = join(home, 'outside');
     writeFileSync(outside, 'elsewhere');
     linkSync(outside, at('linked'));
-    await inbox.look();
+    await inbox.scan();
     unlinkSync(published);
-    await inbox.look();
+    await inbox.scan();
     expect(await taken()).toEqual(['answer']);
     wait(60_000);
-    await inbox.look();
+    await inbox.scan();
     expect(rejected()).toEqual({ files: ['linked'], reasons: [expect.stringContaining('another name')] });
     expect([await parked(), readdirSync(folders.inbox)]).toEqual([[], []]);
   });
 
-  it('rejects a file above the limit without reading it, and takes one at the limit', async () => {
+  it('rejects a file above the limit without reading it and accepts one at the limit', async () => {
     writeFileSync(at('huge'), '');
     truncateSync(at('huge'), 8 * 1024 * 1024 * 1024);
     const text = await answerText();
-    writeFileSync(at('largest'), text + ' '.repeat(MOST_BYTES - text.length), 'latin1');
-    writeFileSync(at('larger'), text + ' '.repeat(MOST_BYTES - text.length + 1), 'latin1');
-    await inbox.look();
+    writeFileSync(at('largest'), text + ' '.repeat(MAX_BYTES - text.length), 'latin1');
+    writeFileSync(at('larger'), text + ' '.repeat(MAX_BYTES - text.length + 1), 'latin1');
+    await inbox.scan();
     expect(rejected().files.toSorted()).toEqual(['huge', 'larger']);
     expect(new Set(rejected().reasons)).toEqual(
-      new Set([`This file is larger than ${MOST_BYTES} bytes. Bring its answers in several files.\n`]),
+      new Set([`This file is larger than ${MAX_BYTES} bytes. Bring its answers in several files.\n`]),
     );
     expect(await taken()).toEqual(['largest']);
   });
@@ -118,36 +118,36 @@ describe('the inbox', () => {
   it.each([
     ['ASCII', 'n'.repeat(255)],
     ['three-byte letters', '箱'.repeat(84)],
-  ])('takes a file whose name is as long as names can be: %s', async (_, name) => {
+  ])('accepts a file with the longest possible name: %s', async (_, name) => {
     writeFileSync(at(name), await answerText(), 'latin1');
-    await inbox.look();
+    await inbox.scan();
     expect([await taken(), readdirSync(folders.inbox)]).toEqual([[name], []]);
     const [moved = ''] = readdirSync(folders.done);
     expect(Buffer.byteLength(moved)).toBeLessThanOrEqual(213);
     expect(name.startsWith(moved.slice(13))).toBe(true);
   });
 
-  it('tries a failing file ever later, and logs it once', async () => {
+  it('retries a failing file with back-off and logs it once', async () => {
     writeFileSync(at('answer'), await answerText(), 'latin1');
-    // Moving fails as long as there is no folder to move to.
+    // Moving fails without a target folder.
     rmSync(folders.done, { recursive: true });
     writeFileSync(folders.done, 'in the way');
     const tries = [];
     for (let second = 0; second < 60; second += 1) {
       const { db } = test.portal;
       await db.deleteFrom('gateway_file').execute();
-      await inbox.look();
+      await inbox.scan();
       if ((await taken()).length > 0) tries.push(second);
       wait(1_000);
     }
     expect(tries).toEqual([0, 1, 3, 7, 15, 31]);
-    expect(texts()).toEqual(['a file of the inbox cannot be taken and is tried again later']);
+    expect(texts()).toEqual(['a file of the inbox cannot be processed and will be retried']);
     unlinkSync(folders.done);
     mkdirSync(folders.done);
     wait(300_000);
-    await inbox.look();
+    await inbox.scan();
     expect(readdirSync(folders.inbox)).toEqual([]);
-    expect(texts().slice(1)).toEqual(['a file of the inbox was taken after all']);
+    expect(texts().slice(1)).toEqual(['a file of the inbox was processed after a failure']);
   });
 
   it.skipIf(isWindows)('leaves pipes and folders alone and takes what is beside them', async () => {
@@ -155,16 +155,16 @@ describe('the inbox', () => {
     mkdirSync(at('folder'));
     writeFileSync(at('zeroes'), '\0\u0007\u001B[31m'.repeat(10), 'latin1');
     writeFileSync(at('li\nne\u0007'), await answerText(), 'latin1');
-    for (const _ of [1, 2, 3]) await inbox.look();
+    for (const _ of [1, 2, 3]) await inbox.scan();
     wait(60_000);
-    await inbox.look();
+    await inbox.scan();
     expect(await taken()).toEqual(['li\nne\u0007', 'zeroes']);
     expect(readdirSync(folders.inbox)).toEqual(['folder', 'pipe']);
     expect(lstatSync(at('pipe')).isFIFO()).toBe(true);
     expect(texts().toSorted()).toEqual([
-      'a file of the inbox is no transmission and was parked',
-      'the inbox has something that is no file',
-      'the inbox has something that is no file',
+      'a file of the inbox is not a transmission and was parked',
+      'the inbox contains something that is not a file',
+      'the inbox contains something that is not a file',
     ]);
   });
 

@@ -1,12 +1,11 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What is still being written ends with this; nobody takes it. */
+/** Suffix of files that are still being written. */
 export const UNFINISHED = '.tmp';
 
 /**
- * Writes a file so that it is there whole or not at all, also after a power cut, once this resolves. One column is one
- * byte (ISO 8859-1).
+ * Writes a file atomically and durably (fsync), one byte per column (ISO 8859-1).
  */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const unfinished = `${path}${UNFINISHED}`;
@@ -21,7 +20,7 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** Makes a rename durable; not every system can open a folder. */
+/** Makes a rename durable. Not every system can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);
   await handle?.sync().catch(() => {});

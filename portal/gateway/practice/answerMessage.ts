@@ -1,48 +1,47 @@
 import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { Portal, Tx } from '../../portal.ts';
-import { filingsOfMessages } from '../../store/jobSubjects.ts';
 import { queueJobs, type NewJob } from '../../store/jobs.ts';
-import { takeAnswerNumbers } from '../../store/practice.ts';
-import { inEnvelope } from '../transmission.ts';
-import { aboutFiling, type AboutFiling } from './aboutFiling.ts';
-import { judgeByRule } from './judgeByRule.ts';
-import { keepFiling } from './keepFiling.ts';
+import { filingsOfMessages } from '../../store/jobSubjects.ts';
+import { practiceFilingsOf, takeAnswerNumbers } from '../../store/practice.ts';
+import { wrapInEnvelope } from '../transmission.ts';
+import { lookUpFiling, type FilingLookup } from './lookUpFiling.ts';
 import type { OpenedMessage } from './openMessage.ts';
-import type { Script } from './practiceRules.ts';
-import { readBooks } from './readBooks.ts';
+import type { PracticeScript } from './practiceRules.ts';
+import { registerFiling } from './registerFiling.ts';
+import { validateByRule, type FilingRegister } from './validateFiling.ts';
 
-/** How long after a message it says what, in milliseconds at speed 1: the first two seconds or more after it. */
+/** Delay of each answer after its message at speed 1, milliseconds. */
 const DELAYS = { ack: 2_000, response: 3_500, match: 5_000 } as const;
 
-/** A message as it lies on practice customs' desk. */
-export interface OnDesk extends OpenedMessage {
+/** A message that is being answered. */
+export interface MessageInProgress extends OpenedMessage {
   now: Date;
-  /** How many times faster than real its clock runs. */
+  /** Factor by which answers come faster than in reality. */
   speed: number;
-  /** What is wanted of a filing with these bills. */
-  scriptOf(numbers: readonly string[]): Script;
+  /** The script for a filing with these bills. */
+  scriptOf(numbers: readonly string[]): PracticeScript;
 }
 
-/** Judges what is in a message and lays out the answers. @param first what its first filing is about */
+/** Validates the filings of a message and queues the answers. @param first lookup of its first filing */
 export async function answerMessage(
   tools: Pick<Portal, 'log'>,
   trx: Tx,
-  desk: OnDesk,
-  first: AboutFiling,
+  message: MessageInProgress,
+  first: FilingLookup,
 ): Promise<void> {
-  const [acknowledged] = await takeAnswerNumbers(trx, 1);
-  if (desk.filings.length === 0 || desk.scriptOf(first.numbers).says === 'batchReject') {
-    return queueSaid(trx, desk, [answerJob(desk, acknowledged, composeBatchReject(), 'ack')]);
+  const [ackNo] = await takeAnswerNumbers(trx, 1);
+  if (message.filings.length === 0 || message.scriptOf(first.numbers).says === 'batchReject') {
+    return queueAnswerJobs(trx, message, [answerJob(message, ackNo, composeBatchReject(), 'ack')]);
   }
-  const jobs = [answerJob(desk, acknowledged, [], 'ack'), ...(await answerFiling(tools, trx, desk, first))];
-  for (const records of desk.filings.slice(1)) {
-    jobs.push(...(await answerFiling(tools, trx, desk, await aboutFiling(trx, desk, records))));
+  const jobs = [answerJob(message, ackNo, [], 'ack'), ...(await answerFiling(tools, trx, message, first))];
+  for (const records of message.filings.slice(1)) {
+    jobs.push(...(await answerFiling(tools, trx, message, await lookUpFiling(trx, message, records))));
   }
-  await queueSaid(trx, desk, jobs);
+  await queueAnswerJobs(trx, message, jobs);
 }
 
-async function queueSaid(trx: Tx, { now, controlNo }: OnDesk, jobs: readonly NewJob[]): Promise<void> {
+async function queueAnswerJobs(trx: Tx, { now, controlNo }: MessageInProgress, jobs: readonly NewJob[]): Promise<void> {
   const about = (await filingsOfMessages(trx, [controlNo])).get(controlNo);
   await queueJobs(
     trx,
@@ -51,38 +50,62 @@ async function queueSaid(trx: Tx, { now, controlNo }: OnDesk, jobs: readonly New
   );
 }
 
-/** Judges a filing, enters it into the books, and says when it will say so. */
+/** Validates a filing and registers it when it is accepted. @returns the jobs that answer it */
 async function answerFiling(
   tools: Pick<Portal, 'log'>,
   trx: Tx,
-  desk: OnDesk,
-  { records, read, transactionNo, known, numbers }: AboutFiling,
+  message: MessageInProgress,
+  { records, read, transactionNo, known, numbers }: FilingLookup,
 ): Promise<NewJob[]> {
-  const { controlNo, filer, now } = desk;
-  const { verdict, answer } = judgeByRule(tools, controlNo, {
+  const { controlNo, filer, now } = message;
+  const { verdict, answer } = validateByRule(tools, controlNo, {
     records,
     read,
     transactionNo,
     filerCode: filer,
     today: toServerText(now).slice(0, 10),
-    books: await readBooks(trx, { filer, known, numbers }),
-    script: desk.scriptOf(numbers),
+    register: await readRegister(trx, filer, { known, numbers }),
+    script: message.scriptOf(numbers),
   });
   const [answerNo, matchNo = 0] = await takeAnswerNumbers(trx, 2);
-  const jobs: NewJob[] = [answerJob(desk, answerNo, answer, 'response')];
+  const jobs: NewJob[] = [answerJob(message, answerNo, answer, 'response')];
   if (verdict === 'rejected' || !read.message) return jobs;
-  const kept = await keepFiling(trx, { message: read.message, transactionNo, filer, known, now });
-  if (kept.status === 'deleted') return jobs;
-  const match = { transactionNo, controlNo, watch: kept.watch, day: 0 as const, answerNo: matchNo };
-  return [...jobs, { kind: 'practice.match', payload: match, delay: delayOf(desk, 'match') }];
+  const registered = await registerFiling(trx, { message: read.message, transactionNo, filer, known, now });
+  if (registered.status === 'deleted') return jobs;
+  const match = { transactionNo, controlNo, watch: registered.watch, day: 0 as const, answerNo: matchNo };
+  return [...jobs, { kind: 'practice.match', payload: match, delay: delayOf(message, 'match') }];
 }
 
-function answerJob(desk: OnDesk, answerNo: number | undefined, lines: string[], when: 'ack' | 'response'): NewJob {
-  const { controlNo, filer, now } = desk;
+/** Reads what the validation of a message needs, because the edits run synchronously. */
+async function readRegister(
+  trx: Tx,
+  filer: string,
+  { known, numbers }: Pick<FilingLookup, 'known' | 'numbers'>,
+): Promise<FilingRegister> {
+  const filed = new Set<string>();
+  for (const number of new Set(numbers)) {
+    // A bill that another filer filed is no duplicate: customs accepts both and answers S7.
+    const own = (await practiceFilingsOf(trx, number)).filter((filing) => filing.filer === filer);
+    for (const { importer } of own) filed.add(`${importer} ${number}`);
+  }
+  return {
+    findFiler: (transactionNo) =>
+      known?.status === 'onFile' && known.transactionNo === transactionNo ? known.filer : null,
+    isFiled: (importer, number) => filed.has(`${importer} ${number}`),
+  };
+}
+
+function answerJob(
+  message: MessageInProgress,
+  answerNo: number | undefined,
+  lines: string[],
+  when: 'ack' | 'response',
+): NewJob {
+  const { controlNo, filer, now } = message;
   const userData = { controlNo, answerNo: answerNo ?? null };
-  const raw = inEnvelope({ application: 'SN', filer, at: now, userData }, lines.length > 0 ? [lines] : []);
+  const raw = wrapInEnvelope({ application: 'SN', filer, at: now, userData }, lines.length > 0 ? [lines] : []);
   const said = lines.at(-1)?.trim() ?? 'ACK';
-  return { kind: 'practice.answer', payload: { raw, controlNo, said }, delay: delayOf(desk, when) };
+  return { kind: 'practice.answer', payload: { raw, controlNo, said }, delay: delayOf(message, when) };
 }
 
-const delayOf = ({ speed }: OnDesk, when: keyof typeof DELAYS): number => DELAYS[when] / speed;
+const delayOf = ({ speed }: MessageInProgress, when: keyof typeof DELAYS): number => DELAYS[when] / speed;

@@ -10,7 +10,7 @@ import { detailOf, remove, update } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { freshNumber, sendBill } from '../../testing/sending.ts';
-import { transmissionOf } from '../transmission.ts';
+import { toTransmission } from '../transmission.ts';
 import { practiceGateway } from './practiceGateway.ts';
 
 let test: TestPortal;
@@ -36,12 +36,12 @@ const later = async (seconds: number) => {
   await jobs.drain();
   if (seconds > DAY) await signIn();
 };
-/** The message leaves, and is answered. */
+/** Submits the message and waits for the answers. */
 const answered = async () => {
   await jobs.drain();
   await later(6);
 };
-/** Sessions do not last for weeks. */
+/** The session expires when the test advances the clock by weeks. */
 const signIn = async () => {
   filer = await test.signIn(ACCOUNTS.filer);
   support = await test.signIn(ACCOUNTS.support);
@@ -75,7 +75,7 @@ const practice = async (path = '', body?: unknown) => {
 };
 
 describe('the practice customs', () => {
-  it('[D08] answers step by step, the first time after two seconds or more', async () => {
+  it('[D08] answers in steps, the first after two seconds or more', async () => {
     const id = await send('');
     await later(1.9);
     expect(await stateOf(id)).toEqual(['submitted', 'none', '']);
@@ -97,21 +97,21 @@ describe('the practice customs', () => {
     ['MUTE', ['submitted', 'none', '']],
     ['BATCH', ['receiveFailed', 'none', '999']],
     ['9', ['receiveSuccess', 'onFile', 'ACK 02 S1']],
-  ])('[D08] reads %s in the number', async (marks, state) => {
+  ])('[D08] answers a B/L number with %s', async (marks, state) => {
     const [import10, transit5] = [await send(marks), await send(marks, isf5Bill)];
     await later(6);
     expect(await stateOf(import10)).toEqual(state);
     expect(await stateOf(transit5)).toEqual(state);
   });
 
-  it('does not take the issuer code for a mark', async () => {
+  it('ignores marks in the issuer code', async () => {
     const { body } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(`MISS${freshNumber().slice(4)}`)] }));
     await jobs.drain();
     await later(6);
     expect(await stateOf(body.filings[0]?.id ?? '')).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
   });
 
-  it('says again after 5, 20 and 30 days that a bill is not on file, and S1 once it is', async () => {
+  it('reports a missing bill after 5, 20 and 30 days, and S1 once it is on file', async () => {
     const id = await send('MISS');
     await later(6);
     const codes = async () => (await stateOf(id))[2];
@@ -133,7 +133,7 @@ describe('the practice customs', () => {
     expect(await codes()).toBe('ACK 02 S2 S3 S4 S1');
   });
 
-  it('says S6 of a bill that AMS has under another type, until the filing gives that type', async () => {
+  it('reports S6 for a bill of another type until the filing has that type', async () => {
     const amsNo = freshNumber();
     await practice('/ams-bills', { amsNo, amsType: 'OB' });
     const id = await send('', isf10Bill, { amsRequestList: [amsRowOf(amsNo)] });
@@ -145,12 +145,12 @@ describe('the practice customs', () => {
     await jobs.drain();
     await later(6);
     expect(await stateOf(id)).toEqual(['modifySuccess', 'onFile', 'ACK 02 S6 ACK 02 S1']);
-    // What was planned for the version before is said no more.
+    // Searches planned for the previous version are obsolete.
     await later(40 * DAY);
     expect((await stateOf(id))[2]).toBe('ACK 02 S6 ACK 02 S1');
   });
 
-  it('replaces and deletes what it holds, and takes a deleted one again', async () => {
+  it('replaces and deletes a filing, and accepts a deleted one again', async () => {
     const id = await send('');
     await later(6);
     expect((await update(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('the practice customs', () => {
     expect((await stateOf(id)).slice(0, 2)).toEqual(['receiveSuccess', 'onFile']);
   });
 
-  it('refuses what its books contradict', async () => {
+  it('refuses a filing that contradicts its register', async () => {
     const id = await send('');
     await later(6);
     const { message, isfNo, amsNo } = await lastMessage(test, id);
@@ -174,7 +174,7 @@ describe('the practice customs', () => {
     let control = 7_000_000_000;
     const submit = async (text: string, filerCode = 'HBR') => {
       const controlNo = String(++control);
-      const sent = transmissionOf({ controlNo, message: text, at: test.now.value });
+      const sent = toTransmission({ controlNo, message: text, at: test.now.value });
       await gateway.submit(
         { controlNo, text: sent.replaceAll(/^(A.{4}|B.{6})HBR/gmu, `$1${filerCode}`) },
         AbortSignal.timeout(1000),
@@ -206,11 +206,11 @@ describe('the practice customs', () => {
     ]);
   });
 
-  it('tells a second filer of the same bill and importer with S7', async () => {
+  it('reports S7 to a second filer of the same bill and importer', async () => {
     const id = await send('');
     await later(6);
     const { message, isfNo, amsNo } = await lastMessage(test, id);
-    const text = transmissionOf({
+    const text = toTransmission({
       controlNo: '7100000001',
       message: message.replaceAll(isfNo, 'RIVL-0000000001'),
       at: test.now.value,
@@ -221,10 +221,10 @@ describe('the practice customs', () => {
     expect(raws.filter((raw) => raw.includes('SA50S7') && raw.includes(amsNo))).toHaveLength(1);
   });
 
-  it('takes a repeated message once', async () => {
+  it('accepts a repeated message once', async () => {
     const id = await send('');
     const { controlNo, message } = await lastMessage(test, id);
-    const text = transmissionOf({ controlNo, message, at: test.now.value });
+    const text = toTransmission({ controlNo, message, at: test.now.value });
     const gateway = practiceGateway(test.portal);
     await gateway.submit({ controlNo, text }, AbortSignal.timeout(1000));
     await Promise.all([1, 2, 3].map(() => gateway.submit({ controlNo, text }, AbortSignal.timeout(1000))));
@@ -232,11 +232,11 @@ describe('the practice customs', () => {
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
   });
 
-  it('refuses the batch of a torn message, and has nothing to say to what names nothing', async () => {
+  it('rejects the batch of an incomplete message and ignores one without a control number', async () => {
     const gateway = practiceGateway(test.portal);
     const { message } = await lastMessage(test, await send('MUTE'));
     const before = (await practice()).messages.length;
-    const torn = transmissionOf({ controlNo: '7200000001', message, at: test.now.value }).slice(0, -20);
+    const torn = toTransmission({ controlNo: '7200000001', message, at: test.now.value }).slice(0, -20);
     for (const text of ['hello', '', 'A'.padEnd(80)]) {
       await gateway.submit({ controlNo: 'strange', text }, AbortSignal.timeout(1000));
     }
@@ -248,7 +248,7 @@ describe('the practice customs', () => {
 });
 
 describe('support staff', () => {
-  it('set what it says and how fast its clock runs, for what is under way too', async () => {
+  it('set its answers and its speed, also for pending answers', async () => {
     await later(6);
     const id = await send('SLOW');
     const state = await practice('/rules', {
@@ -280,7 +280,7 @@ describe('support staff', () => {
     expect((await stateOf(id))[0]).toBe('deleteFailed');
   });
 
-  it('let it say at once what it means to say later', async () => {
+  it('make pending answers due at once', async () => {
     await practice('/rules', { speed: 0.01, rules: [] });
     const id = await send('MISS');
     const { controlNo } = await lastMessage(test, id);
@@ -294,7 +294,7 @@ describe('support staff', () => {
     await practice('/rules', { speed: 1, rules: [] });
   });
 
-  it('[D08] set free a filing that no answer was meant for, as if no rule kept it silent, and once', async () => {
+  it('[D08] release a suppressed answer once, without the rule', async () => {
     await jobs.drain();
     const before = (await practice()).silent;
     const id = await send('MUTE');
@@ -322,14 +322,14 @@ describe('support staff', () => {
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
-  it('find a silent message however many came after it', async () => {
+  it('see an old message with a suppressed answer', async () => {
     const { controlNo, message } = await lastMessage(test, await send('MUTE'));
     await later(1);
     const own = (count: number) => String(7_300_000_000 + count);
     const gateway = practiceGateway(test.portal);
     const texts = Array.from({ length: 101 }, (_, count) => ({
       controlNo: own(count),
-      text: transmissionOf({ controlNo: own(count), message: message.replaceAll('MUTE', 'LOUD'), at: test.now.value }),
+      text: toTransmission({ controlNo: own(count), message: message.replaceAll('MUTE', 'LOUD'), at: test.now.value }),
     }));
     for (const each of texts) await gateway.submit(each, AbortSignal.timeout(5_000));
     const { messages } = await practice();
@@ -337,7 +337,7 @@ describe('support staff', () => {
     expect(messages.find((known) => known.controlNo === controlNo)).toMatchObject({ isSilent: true });
   });
 
-  it('name an edit by three letters or digits, or are told at which rule they did not', async () => {
+  it('name an edit by three letters or digits, and get an error for the rule otherwise', async () => {
     for (const code of ['\u4e2d\u6587', 's17', 'S1', 'S171', 'S 7', '']) {
       const rules = [
         { mark: 'FINE', says: 'accept' },
@@ -349,20 +349,20 @@ describe('support staff', () => {
     }
   });
 
-  it.each(['reject', 'warn'] as const)('hold up no filing by a %s that no record can say', async (says) => {
+  it.each(['reject', 'warn'] as const)('block no filing with a %s that no record can express', async (says) => {
     const warned = vi.spyOn(test.portal.log, 'warn');
     await practice('/rules', { speed: 1, rules: [] });
-    // As it may have been saved before rules were looked at.
+    // As saved before rules were validated.
     const rules = JSON.stringify([{ mark: 'ODD2', says, code: '\u4e2d\u6587' }]);
     await test.portal.db.updateTable('practice_setting').set({ rules }).execute();
     const id = await send('ODD2');
     await later(6);
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S1']);
-    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ says }), expect.stringContaining('left out'));
+    expect(warned).toHaveBeenCalledWith(expect.objectContaining({ says }), expect.stringContaining('is ignored'));
     await practice('/rules', { speed: 1, rules: [] });
   });
 
-  it('are not told of a refusal where a rule only warns', async () => {
+  it('see a warning, not a refusal, when a rule only warns', async () => {
     await practice('/rules', { speed: 1, rules: [{ mark: 'WARY', says: 'warn', code: 'ZZ9' }] });
     const id = await send('WARY');
     await later(6);
@@ -372,7 +372,7 @@ describe('support staff', () => {
     await practice('/rules', { speed: 1, rules: [] });
   });
 
-  it('see what was parked, and nobody else steers anything', async () => {
+  it('see parked receipts; other roles are refused', async () => {
     const { body } = await support.get('/support/practice/parked');
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'unknownFiling' })]));
     for (const path of ['', '/parked']) expect((await filer.get(`/support/practice${path}`)).status).toBe(403);
@@ -380,7 +380,7 @@ describe('support staff', () => {
   });
 });
 
-/** The fields of a form, without what the portal says of the filing. */
+/** The fields of the form, without those that the portal adds. */
 function pickBill(body: unknown): Partial<Bill> {
   const said = body as Record<string, unknown>;
   return Object.fromEntries(Object.keys(isf10Bill()).map((name) => [name, said[name]]));

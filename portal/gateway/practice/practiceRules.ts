@@ -1,6 +1,6 @@
 import type { PracticeRule, PracticeSays } from '#contract/endpoints/practice.ts';
 
-/** What a practice customs that nobody has set says to marks in a bill's number, after its SCAC. */
+/** Default rules: a mark in a B/L number, after its SCAC, selects the answer. */
 export const BUILT_IN_RULES: readonly PracticeRule[] = [
   { mark: 'REJ', says: 'reject' },
   { mark: 'WARN', says: 'warn' },
@@ -11,23 +11,23 @@ export const BUILT_IN_RULES: readonly PracticeRule[] = [
   { mark: 'BATCH', says: 'batchReject' },
 ];
 
-/** What support staff want of it; `code` is the edit that a refusal names. */
-export type Script = Pick<PracticeRule, 'says' | 'code'>;
-/** No rule calls: the edits alone decide. */
-export const AS_IT_IS: Script = { says: 'accept' };
+/** The answer that a rule demands; `code` is the edit that a refusal names. */
+export type PracticeScript = Pick<PracticeRule, 'says' | 'code'>;
+/** No rule applies: the edits alone decide. */
+export const NO_SCRIPT: PracticeScript = { says: 'accept' };
 
 /**
- * The first rule that one of the bills calls for; rules of support staff before the built-in ones.
- * @param but what is not to be said: rules that say it are passed over
+ * The first rule that applies to one of the bills; rules of support staff come before the built-in ones.
+ * @param except rules with this answer are ignored
  * @example scriptFor(['OOLU12REJ'], []) // { mark: 'REJ', says: 'reject' }
  */
 export function scriptFor(
   numbers: readonly string[],
   rules: readonly PracticeRule[],
-  { but }: { but?: PracticeSays } = {},
-): Script {
-  const isCalled = ({ mark, says }: PracticeRule) =>
-    says !== but && numbers.some((number) => number.slice(SCAC).includes(mark));
-  return [...rules, ...BUILT_IN_RULES].find(isCalled) ?? AS_IT_IS;
+  { except }: { except?: PracticeSays } = {},
+): PracticeScript {
+  const applies = ({ mark, says }: PracticeRule) =>
+    says !== except && numbers.some((number) => number.slice(SCAC_LENGTH).includes(mark));
+  return [...rules, ...BUILT_IN_RULES].find(applies) ?? NO_SCRIPT;
 }
-const SCAC = 4;
+const SCAC_LENGTH = 4;

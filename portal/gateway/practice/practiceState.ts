@@ -5,10 +5,9 @@ import type { Db } from '../../portal.ts';
 import { readPracticeSetting } from '../../store/practice.ts';
 import type { JobPayloads } from '../../jobs/jobKinds.ts';
 
-/** Most messages that are shown. */
-const SHOWN = 100;
+const SHOWN_MESSAGES = 100;
 
-/** How practice customs is set, what it was told, and what it still means to say. @param speed what goes until it is set */
+/** Settings, received messages and pending answers of practice customs. @param speed default until it is set */
 export async function practiceState(db: Db, speed: number): Promise<PracticeState> {
   const rows = await shownMessages(db);
   const due = await dueAnswers(
@@ -34,9 +33,9 @@ const newestMessages = (db: Db) =>
     .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('control_no', 'desc')
-    .limit(SHOWN);
+    .limit(SHOWN_MESSAGES);
 
-/** The newest, and those without an answer however old they are: a filing waits for each of them. */
+/** The newest messages, and the newest with a suppressed answer, because a filing waits for each of those. */
 async function shownMessages(db: Db) {
   const newest = await newestMessages(db).execute();
   const shown = new Set(newest.map((row) => row.control_no));
@@ -55,11 +54,11 @@ async function countSilent(db: Db): Promise<number> {
 
 type Due = PracticeMessage['due'];
 
-/** Answers to come, by the message that they are for. */
+/** Pending answers by control number. */
 async function dueAnswers(db: Db, controlNos: readonly string[]): Promise<Map<string, Due>> {
   const found = new Map<string, Due>();
   if (controlNos.length === 0) return found;
-  const rows = await openAnswers(db)
+  const rows = await pendingAnswers(db)
     .select(['id', 'kind', 'payload', 'run_at'])
     .where(sql<string>`payload->>'controlNo'`, 'in', controlNos)
     .orderBy('run_at')
@@ -74,6 +73,5 @@ async function dueAnswers(db: Db, controlNos: readonly string[]): Promise<Map<st
   return found;
 }
 
-/** What practice customs has not said yet. */
-export const openAnswers = (db: Db) =>
+export const pendingAnswers = (db: Db) =>
   db.selectFrom('job').where('kind', 'in', ['practice.answer', 'practice.match']).where('done_at', 'is', null);

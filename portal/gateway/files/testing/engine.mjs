@@ -1,7 +1,7 @@
 /**
- * Plays an EDI engine beside the portal, knowing nothing but docs/gateway-files.md: takes messages out of the outbox, each
- * control number once, and brings an acknowledgement, an SN and an SA for each, in every way in which files may arrive.
- * It may be killed at any moment; what it did not note it does again.
+ * Simulates an EDI engine from docs/gateway-files.md alone: takes each control number out of the outbox once and writes
+ * an acknowledgement, an SN and an SA for it, in every way in which files may arrive. Killed at any moment, it repeats
+ * what its journal does not have.
  * Arguments: the gateway's folder, the engine's own folder.
  */
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const WAITS = 5;
 const record = (text) => text.padEnd(80);
 const taken = () => new Set(existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : []);
 
-/** An answer in its envelope: A 60–69 echoed, 70–79 the answer's number. */
+/** Wraps an answer in its envelope: A 60–69 echo the control number, 70–79 are the answer's number. */
 function envelope(application, head, controlNo, answerNo, lines) {
   const filer = head.slice(5, 8);
   const begin = `A    ${filer}      ${head.slice(14, 20)}     ${application}`.padEnd(59);
@@ -28,7 +28,7 @@ function envelope(application, head, controlNo, answerNo, lines) {
   ].join('\n');
 }
 
-/** The three answers to a message; the same message is always answered by the same bytes. */
+/** The three answers to a message, always the same bytes for the same message. */
 function answersTo(text) {
   const [head, , ...rest] = text.split('\n');
   const controlNo = head.slice(59, 69);
@@ -52,8 +52,8 @@ function answersTo(text) {
   ];
 }
 
-/** In turn: whole at once, byte by byte in front of everybody, twice under two names. */
-async function bring(name, text, way) {
+/** Writes an answer in one of three ways: atomically, in pieces under its final name, or twice under two names. */
+async function deliver(name, text, way) {
   const path = join(inbox, name);
   if (way === 1) {
     writeFileSync(path, text.slice(0, 100), 'latin1');
@@ -74,10 +74,10 @@ for (;;) {
   for (const name of readdirSync(outbox).filter((found) => found.endsWith('.isf'))) {
     const text = readFileSync(join(outbox, name), 'latin1');
     if (!known.has(text.slice(59, 69))) {
-      // Out of order, too.
+      // In reverse order.
       const answers = answersTo(text).map((answer, index) => ({ answer, index }));
       for (const { answer, index } of answers.toReversed()) {
-        await bring(`${name}-${index}`, answer, (Number(text.slice(59, 69)) + index) % 3);
+        await deliver(`${name}-${index}`, answer, (Number(text.slice(59, 69)) + index) % 3);
       }
       appendFileSync(journal, `${text.slice(59, 69)}\n`);
     }

@@ -2,7 +2,7 @@ import type { IsfMessage } from '#customs/isfMessage.ts';
 import type { Tx } from '../../portal.ts';
 import { writePracticeFiling, type PracticeFiling } from '../../store/practice.ts';
 
-interface Taken {
+interface AcceptedFiling {
   message: IsfMessage;
   transactionNo: string;
   filer: string;
@@ -10,10 +10,10 @@ interface Taken {
   now: Date;
 }
 
-/** Enters a filing that was accepted into the books. A replacement keeps the day on which it was first filed. */
-export async function keepFiling(
+/** Writes an accepted filing to the register. A replacement keeps the time of the first filing. */
+export async function registerFiling(
   trx: Tx,
-  { message, transactionNo, filer, known, now }: Taken,
+  { message, transactionNo, filer, known, now }: AcceptedFiling,
 ): Promise<PracticeFiling> {
   const { action, importerNumber } = message.header;
   const isDelete = action === 'D';

@@ -3,28 +3,28 @@ import type { Tx } from '../../portal.ts';
 import { lockPracticeFiling, type PracticeFiling } from '../../store/practice.ts';
 import type { OpenedMessage } from './openMessage.ts';
 
-/** FFF-NNNNNNNNNNN: of a filing that names no reference. */
-const OWN_NUMBER = 11;
+/** Digits of the transaction number FFF-NNNNNNNNNNN that a filing without a reference gets. */
+const OWN_NUMBER_DIGITS = 11;
 
-export interface AboutFiling {
+export interface FilingLookup {
   records: string[];
   read: ReadIsf;
   transactionNo: string;
-  /** What the books have of it. */
+  /** The registered filing. */
   known: PracticeFiling | null;
-  /** Of its bills. */
+  /** B/L numbers of the filing; of a deletion, which names none, those of the registered filing. */
   numbers: string[];
 }
 
-/** Which transaction a filing is about, and its bills; a deletion names none, the books do. */
-export async function aboutFiling(
+/** Finds and locks the registered filing of a transaction. */
+export async function lookUpFiling(
   trx: Tx,
   { filer, controlNo }: OpenedMessage,
   records: string[],
-): Promise<AboutFiling> {
+): Promise<FilingLookup> {
   const read = readIsf(records);
   const reference = read.message?.references.find(({ qualifier }) => qualifier === 'CR')?.value;
-  const own = `${filer}-${controlNo.padStart(OWN_NUMBER, '0')}`;
+  const own = `${filer}-${controlNo.padStart(OWN_NUMBER_DIGITS, '0')}`;
   const transactionNo = read.message?.header.transactionNumber || reference || own;
   const known = await lockPracticeFiling(trx, transactionNo);
   const bills = read.message?.bills.length ? read.message.bills : (known?.bills ?? []);

@@ -12,41 +12,41 @@ import {
   writePracticeFiling,
   type PracticeFiling,
 } from '../../store/practice.ts';
-import { inEnvelope } from '../transmission.ts';
-import { ADVICE_DAYS, dispositionOf, isSettled } from './matchBills.ts';
-import { scriptFor, type Script } from './practiceRules.ts';
-import type { PracticeTools } from './takeMessage.ts';
+import { wrapInEnvelope } from '../transmission.ts';
+import { ADVICE_DAYS, billDisposition, areBillsMatched } from './matchBills.ts';
+import { scriptFor, type PracticeScript } from './practiceRules.ts';
+import type { PracticeTools } from './acceptMessage.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Looks whether the bills of a filing are on file in AMS. While they are not, customs says so at filing and after 5, 20
- * and 30 days, each once.
- * @returns the advisory; null when there is nothing to say any more
+ * Searches AMS for the bills of a filing. While bills are missing, customs reports it at filing and after 5, 20 and 30
+ * days.
+ * @returns the advisory; null when this search is obsolete or has no news
  */
-export async function sayMatch(portal: PracticeTools, trx: Tx, match: PracticeMatch): Promise<string | null> {
+export async function answerMatch(portal: PracticeTools, trx: Tx, match: PracticeMatch): Promise<string | null> {
   const filing = await lockPracticeFiling(trx, match.transactionNo);
   if (filing?.status !== 'onFile' || (match.watch !== null && match.watch !== filing.watch)) return null;
-  if (match.day > 0 && isSettled(filing.said)) return null;
+  if (match.day > 0 && areBillsMatched(filing.said)) return null;
   const { speed, rules } = await readPracticeSetting(trx, portal.config.practiceSpeed);
   const script = scriptFor(
     filing.bills.map(({ number }) => number),
     rules,
   );
-  const matches = await matchesOf(trx, filing, match.day, script);
+  const matches = await findMatches(trx, filing, match.day, script);
   const said = matches.map(({ code }) => code).join(' ');
-  // That a bill appeared is told once.
+  // A search after the registration of a bill reports only a changed result.
   if (match.watch === null && said === filing.said) return null;
   await writePracticeFiling(trx, { ...filing, said });
-  if (match.watch !== null && !isSettled(said)) await watchOn(portal, trx, { filing, match, speed });
+  if (match.watch !== null && !areBillsMatched(said)) await queueNextSearch(portal, trx, { filing, match, speed });
   const { transactionNo, filer } = filing;
-  return inEnvelope(
+  return wrapInEnvelope(
     { application: 'SA', filer, at: portal.clock(), userData: { controlNo: null, answerNo: match.answerNo } },
     [composeAdvisory({ transactionNumber: transactionNo, reference: transactionNo, matches })],
   );
 }
 
-async function matchesOf(trx: Tx, filing: PracticeFiling, day: PracticeMatch['day'], script: Script) {
+async function findMatches(trx: Tx, filing: PracticeFiling, day: PracticeMatch['day'], script: PracticeScript) {
   const types = await amsTypesOf(
     trx,
     filing.bills.map(({ number }) => number),
@@ -57,7 +57,7 @@ async function matchesOf(trx: Tx, filing: PracticeFiling, day: PracticeMatch['da
       const all = await practiceFilingsOf(trx, number);
       const isOthers = all.some(({ filer, importer }) => filer !== filing.filer && importer === filing.importer);
       const ams = { typeOf: () => types.get(number), isFiledByOther: () => isOthers };
-      return { amsNo: number, code: dispositionOf(bill, day, ams, script), type: typeOf(qualifier) };
+      return { amsNo: number, code: billDisposition(bill, day, ams, script), type: typeOf(qualifier) };
     }),
   );
 }
@@ -65,8 +65,8 @@ async function matchesOf(trx: Tx, filing: PracticeFiling, day: PracticeMatch['da
 const typeOf = (qualifier: string): 'BM' | 'OB' | undefined =>
   qualifier === 'BM' || qualifier === 'OB' ? qualifier : undefined;
 
-/** The next day on which it says that the bills are still missing, if one is left; days count from the first filing. */
-async function watchOn(
+/** Queues the search of the next advice day, if one is left; days count from the first filing. */
+async function queueNextSearch(
   { clock }: PracticeTools,
   trx: Tx,
   { filing, match, speed }: { filing: PracticeFiling; match: PracticeMatch; speed: number },

@@ -6,48 +6,51 @@ import { placeErrors } from '#customs/answers/placeErrors.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
 
-/** What a stored receipt says. */
-export interface Understood {
+export interface InterpretedReceipt {
   kind: ReceiptFact['kind'];
   verdict: ReceiptFact['verdict'];
   /** SF90 code of the first refusal or message type, or the SA50 disposition. */
   code: string;
-  /** Customs' own words. */
+  /** Narrative of customs. */
   message: string;
   field: string | null;
   errors: ReceiptError[];
 }
 
-/** An answer that was read, before it is known what it is about. No records at all acknowledge the transmission. */
+/** A parsed answer. An answer without records acknowledges the transmission. */
 export type ReadAnswer = { kind: 'ack' } | Response | Advisory | BatchReject | Malformed;
-export const readLines = (lines: readonly string[]): ReadAnswer =>
+export const readAnswerLines = (lines: readonly string[]): ReadAnswer =>
   lines.length === 0 ? { kind: 'ack' } : readAnswer(lines);
 
 /**
- * What an answer means for a filing.
- * @param sent the records of the message that it answers, or of the last one that left
- * @param amsNo the filing's bill
- * @returns null when it is about another message or bill
+ * Interprets an answer for a filing.
+ * @param sent records of the answered message, or of the last one sent
+ * @param amsNo B/L number of the filing
+ * @returns null when the answer concerns another message or bill
  */
-export function understand(
+export function interpretReceipt(
   answer: Exclude<ReadAnswer, Malformed>,
   { sent, amsNo }: { sent: readonly string[]; amsNo: string },
-): Understood | null {
+): InterpretedReceipt | null {
   switch (answer.kind) {
     case 'ack':
       return { kind: 'ack', verdict: 'ok', code: 'ACK', message: 'MESSAGE RECEIVED', field: null, errors: [] };
     case 'batchReject':
-      return { ...said('rejected', answer.code, answer.narrative), kind: 'response' };
+      return { ...plainReceipt('rejected', answer.code, answer.narrative), kind: 'response' };
     case 'response':
-      return isEchoOf(answer.echoes, sent) ? ofResponse(answer, sent) : null;
+      return isEchoOf(answer.echoes, sent) ? interpretResponse(answer, sent) : null;
     case 'advisory': {
       const match = answer.matches.findLast(({ printed }) => namesBill(printed, amsNo));
-      return match ? { ...said(match.status, match.code, match.narrative), kind: 'advisory' } : null;
+      return match ? { ...plainReceipt(match.status, match.code, match.narrative), kind: 'advisory' } : null;
     }
   }
 }
 
-const said = (verdict: Understood['verdict'], code: string, message: string): Omit<Understood, 'kind'> => ({
+const plainReceipt = (
+  verdict: InterpretedReceipt['verdict'],
+  code: string,
+  message: string,
+): Omit<InterpretedReceipt, 'kind'> => ({
   verdict,
   code,
   message,
@@ -55,7 +58,7 @@ const said = (verdict: Understood['verdict'], code: string, message: string): Om
   errors: [],
 });
 
-function ofResponse(answer: Response, sent: readonly string[]): Understood {
+function interpretResponse(answer: Response, sent: readonly string[]): InterpretedReceipt {
   const placed = placeErrors(answer, sent);
   const errors = placed.map(({ code, narrative, severity, field, among }): ReceiptError => {
     const error = { code, message: narrative, severity };
@@ -63,7 +66,11 @@ function ofResponse(answer: Response, sent: readonly string[]): Understood {
     return among.length > 0 ? { ...error, among } : error;
   });
   const { disposition, messageType, code, narrative } = answer;
-  const whole: Understood = { ...said(disposition, code || messageType, narrative), kind: 'response', errors };
+  const whole: InterpretedReceipt = {
+    ...plainReceipt(disposition, code || messageType, narrative),
+    kind: 'response',
+    errors,
+  };
   const refusal = errors.find(({ severity }) => severity === 'reject');
   if (disposition !== 'rejected' || !refusal) return whole;
   return { ...whole, code: refusal.code, message: refusal.message, field: refusal.field ?? null };

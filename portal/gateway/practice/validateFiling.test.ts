@@ -6,16 +6,16 @@ import { worstVerdict } from '#customs/finding.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { rehearse } from '#customs/rehearse.ts';
 import { messageFor } from '../../send/messageFor.ts';
-import { judgeFiling } from './judgeFiling.ts';
+import { validateFiling } from './validateFiling.ts';
 
 const FILINGS = 5_000;
 const TODAY = '2026-11-21';
 const ISF_NO = 'HBRL-0000000007';
-/** Nothing is registered: the books have nothing to add to what the records say. */
-const BOOKS = { findFiler: () => null, isFiled: () => false };
+/** An empty register, so that only the records count. */
+const EMPTY_REGISTER = { findFiler: () => null, isFiled: () => false };
 
-/** What goes wrong in a form whose rules only warn. */
-const HARMS: ((bill: Bill) => object)[] = [
+/** Errors that the rules of the form only warn about. */
+const ERRORS: ((bill: Bill) => object)[] = [
   () => ({}),
   () => ({}),
   () => ({ importerId: '12-345' }),
@@ -30,29 +30,29 @@ const HARMS: ((bill: Bill) => object)[] = [
 ];
 
 describe('the practice customs', () => {
-  it(`says of ${FILINGS} filings what the rehearsal says, line by line`, () => {
+  it(`finds in ${FILINGS} filings what the rehearsal finds`, () => {
     const random = seeded(20_261_121);
-    const heard = { accepted: 0, warning: 0, rejected: 0 };
+    const verdicts = { accepted: 0, warning: 0, rejected: 0 };
     for (let round = 0; round < FILINGS; round += 1) {
       const whole = randomBill(random);
       const one = { ...whole, amsRequestList: whole.amsRequestList.slice(0, 1) };
-      const harm = HARMS[Math.floor(random() * HARMS.length)];
-      const bill: Bill = { ...one, ...harm?.(one) };
+      const change = ERRORS[Math.floor(random() * ERRORS.length)];
+      const bill: Bill = { ...one, ...change?.(one) };
       const records = messageFor({ action: 'send', isfNo: ISF_NO, bill }).split('\n');
-      const { verdict, answer } = judgeFiling({
+      const { verdict, answer } = validateFiling({
         records,
         read: readIsf(records),
         transactionNo: ISF_NO,
         filerCode: 'HBR',
         today: TODAY,
-        books: BOOKS,
+        register: EMPTY_REGISTER,
         script: { says: 'accept' },
       });
       const rehearsal = rehearse(bill, { isfNo: ISF_NO, today: TODAY });
-      // What only the tool says of the form never reaches customs.
+      // Findings without a narrative are rules of the form, not of customs.
       const expected = rehearsal.findings.filter(({ narrative }) => narrative !== '');
       expect([round, verdict]).toEqual([round, worstVerdict(expected)]);
-      heard[verdict] += 1;
+      verdicts[verdict] += 1;
       const read = readAnswer(answer);
       if (read.kind !== 'response') throw new Error(`Answer ${round} cannot be read.`);
       expect(read.disposition).toBe(verdict);
@@ -60,7 +60,7 @@ describe('the practice customs', () => {
         expected.map(({ code, narrative }) => `${code ?? ''} ${narrative}`).toSorted(),
       );
     }
-    expect(heard.accepted).toBeGreaterThan(FILINGS / 10);
-    expect(heard.rejected).toBeGreaterThan(FILINGS / 3);
+    expect(verdicts.accepted).toBeGreaterThan(FILINGS / 10);
+    expect(verdicts.rejected).toBeGreaterThan(FILINGS / 3);
   }, 60_000);
 });

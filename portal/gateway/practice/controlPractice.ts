@@ -10,11 +10,11 @@ import {
   writePracticeSetting,
   type PracticeSetting,
 } from '../../store/practice.ts';
-import { answerSilent } from './takeMessage.ts';
+import { releaseAnswer } from './acceptMessage.ts';
 
 type Tools = Pick<Portal, 'clock' | 'config' | 'log'>;
 
-/** Sets practice customs; what it has still to say comes as much sooner or later as its clock now runs. */
+/** Stores the settings and reschedules pending answers by the ratio of old and new speed. */
 export async function setPractice({ clock, config }: Tools, trx: Tx, setting: PracticeSetting): Promise<void> {
   const { speed } = await readPracticeSetting(trx, config.practiceSpeed);
   await writePracticeSetting(trx, setting);
@@ -28,8 +28,8 @@ export async function setPractice({ clock, config }: Tools, trx: Tx, setting: Pr
 }
 
 /**
- * Lets it say at once what it means to say to one message, or what it would say if no rule kept it silent.
- * @returns whether it knows the message
+ * Makes the pending answers to a message due now, including a suppressed one.
+ * @returns whether the message exists
  */
 export async function answerNow(tools: Tools, trx: Tx, controlNo: string): Promise<boolean> {
   const known = await trx
@@ -38,7 +38,7 @@ export async function answerNow(tools: Tools, trx: Tx, controlNo: string): Promi
     .where('control_no', '=', controlNo)
     .executeTakeFirst();
   if (!known) return false;
-  await answerSilent(tools, trx, controlNo);
+  await releaseAnswer(tools, trx, controlNo);
   await trx
     .updateTable('job')
     .set({ run_at: tools.clock(), is_ready: true })
@@ -50,7 +50,7 @@ export async function answerNow(tools: Tools, trx: Tx, controlNo: string): Promi
   return true;
 }
 
-/** Puts a bill into AMS, as its carrier would; filings that name it hear of it. */
+/** Registers a bill in AMS, as its carrier would, and queues a search for every filing with this bill. */
 export async function registerAmsBill({ clock }: Tools, trx: Tx, amsNo: string, amsType: string): Promise<void> {
   const now = clock();
   await writeAmsBill(trx, amsNo, amsType, now);

@@ -5,23 +5,27 @@ import type { Portal } from '../../portal.ts';
 import { sha256 } from '../../sha256.ts';
 import { parkReceipt } from '../../store/receipts.ts';
 import { queueAnswers } from '../queueAnswers.ts';
-import { splitAnswers } from '../splitAnswers.ts';
-import { withoutTail } from '../withoutTail.ts';
+import { splitAnswers, stripTrailer } from '../splitAnswers.ts';
 import { codeOf } from '../../startError.ts';
 import type { GatewayFolders } from './gatewayFolders.ts';
 import { shortName } from './shortName.ts';
 
 export type InboxTools = Pick<Portal, 'db' | 'clock' | 'elapsed' | 'log' | 'steps'>;
 
-/** A transmission begins with A and ends with the last column of Z: before that it is still being written. */
-export const isWhole = (text: string): boolean =>
-  text.startsWith('A') && /^Z.{79}$/u.test(splitLines(withoutTail(text)).at(-1) ?? '');
+/** Whether a transmission starts with A and ends with the last column of Z; otherwise it is still being written. */
+export const isComplete = (text: string): boolean =>
+  text.startsWith('A') && /^Z.{79}$/u.test(splitLines(stripTrailer(text)).at(-1) ?? '');
 
 /**
- * Takes the text of a file of the inbox: its answers become jobs in the transaction that remembers it, so that a file is taken once,
- * delivered twice or killed over at any moment. Then it is moved away.
+ * Queues the answers of a file as jobs, in the transaction that stores the file's digest, so that a file is processed once
+ * even if it is delivered twice or the portal is killed. Then moves the file.
  */
-export async function takeFile(portal: InboxTools, folders: GatewayFolders, name: string, text: string): Promise<void> {
+export async function acceptFile(
+  portal: InboxTools,
+  folders: GatewayFolders,
+  name: string,
+  text: string,
+): Promise<void> {
   const path = join(folders.inbox, name);
   const answers = splitAnswers(text);
   const digest = sha256(text);
@@ -38,11 +42,11 @@ export async function takeFile(portal: InboxTools, folders: GatewayFolders, name
     await portal.steps.mark('inbox.taken');
   });
   await portal.steps.mark('inbox.committed');
-  if (!answers) portal.log.warn({ file: name }, 'a file of the inbox is no transmission and was parked');
+  if (!answers) portal.log.warn({ file: name }, 'a file of the inbox is not a transmission and was parked');
   await moveAway(path, join(answers ? folders.done : folders.failed, `${digest.slice(0, 12)}-${shortName(name)}`));
 }
 
-/** Another portal on the same folders may have moved it already. */
+/** Another portal with the same folders may have moved the file already. */
 async function moveAway(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
