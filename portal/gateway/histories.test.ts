@@ -97,8 +97,8 @@ async function fileWithHistory({ second, history }: ReturnType<typeof randomHist
 describe('receipts', () => {
   it.each(BATCHES)(
     `[D08] of ${ROUNDS} random histories lead to the same state in any order and repeated (I7, F12), batch %i`,
-    { => async (batch) => { => {
-      const random = seeded(SEED +lot); =>  batch) => batch);;
+    async (batch) => {
+      const random = seeded(SEED + batch);
       for (let round = batch * BATCH; round < Math.min((batch + 1) * BATCH, ROUNDS); round += 1) {
         const history = randomHistory(random);
         const [inOrder, inAnyOrder] = [await fileWithHistory(history), await fileWithHistory(history)];
