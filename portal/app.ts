@@ -9,7 +9,7 @@ import { answerErrors, answerRefusal } from './plugins/errorAnswer.ts';
 import { readBodies } from './plugins/bodies.ts';
 import { limitBodies } from './plugins/bodyDeadline.ts';
 import { closeWhenAnswered } from './plugins/closing.ts';
-import { countWaiting } from './plugins/countWaiting.ts';
+import { countPendingRequests } from './plugins/countPendingRequests.ts';
 import { localeOf, readLocale } from './plugins/locale.ts';
 import { answerExpectations, answerParserError } from './plugins/parserErrors.ts';
 import { limitRates, refuseOverLimit } from './plugins/rateLimit.ts';
@@ -85,7 +85,7 @@ export async function buildApp(
   await app.register(
     async (scope) => {
       const over = refuseOverLimit(scope);
-      countWaiting(scope);
+      countPendingRequests(scope);
       readBodies(scope);
       logRequests(scope);
       scope.addHook('onRequest', async (_request, reply) => {

@@ -5,7 +5,7 @@ import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
 import { FairPlaces, type PlaceLimits } from './fairness/fairPlaces.ts';
-import { LONG_CALLS } from './plugins/countWaiting.ts';
+import { LONG_CALLS } from './plugins/countPendingRequests.ts';
 import { requireAccess, requireOwner } from './plugins/access.ts';
 import { requireOwnSite } from './plugins/ownSite.ts';
 import { parseInput } from './plugins/parseInput.ts';

@@ -2,7 +2,7 @@ import pg, { type PoolConfig } from 'pg';
 import type { Config } from './config.ts';
 import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 import type { RunAs } from './embedded/runAs.ts';
-import { CALLERS_PATIENCE, waitsOf } from './db/database.ts';
+import { REQUEST_TIMEOUTS, timeoutParameters } from './db/database.ts';
 import { isLoopback } from './hostNames.ts';
 import { jobsOptions } from './jobs/jobsDatabase.ts';
 import { startEmbedded } from './embedded/startEmbedded.ts';
@@ -57,7 +57,7 @@ const POOLER =
  */
 async function requireParameters(connection: PoolConfig): Promise<void> {
   const client = new pg.Client({
-    ...waitsOf(CALLERS_PATIENCE),
+    ...timeoutParameters(REQUEST_TIMEOUTS),
     ...connection,
     options: jobsOptions(connection),
     connectionTimeoutMillis: 10_000,

@@ -5,7 +5,7 @@ import { SteadyClock } from './clock/steadyClock.ts';
 import { readStoredClock, storeClock } from './clock/storedClock.ts';
 import type { Config } from './config.ts';
 import { reportDamage } from './db/damage.ts';
-import { CALLERS_PATIENCE, openDatabase, SECTIONS } from './db/database.ts';
+import { REQUEST_TIMEOUTS, openDatabase, SECTIONS } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
@@ -48,7 +48,7 @@ export async function startPortal(options: {
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { db, pool } = openDatabase(connection, onLost, {
     sections: SECTIONS,
-    patience: CALLERS_PATIENCE,
+    patience: REQUEST_TIMEOUTS,
     onQueryError: (error) => onQueryError(error),
   });
   const onQueryError = reportDamage(pool, log);

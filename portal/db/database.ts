@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 /** Milliseconds that a connection waits for what; `null` without end. Decision 0020 gives the reasons. */
-export interface DatabasePatience {
+export interface DatabaseTimeouts {
   connect: number;
   /** For a row, table or advisory lock that another transaction holds. */
   lock: number | null;
@@ -27,7 +27,7 @@ export interface DatabasePatience {
 }
 
 /** A page gives up after 10 s: each wait ends before it, and the server's own limit before the client's. */
-export const CALLERS_PATIENCE: DatabasePatience = {
+export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   connect: 5_000,
   lock: 5_000,
   statement: 8_000,
@@ -36,7 +36,7 @@ export const CALLERS_PATIENCE: DatabasePatience = {
 };
 
 /** Jobs are not hurried; a worker whose connection is lost without a word goes on after a minute. */
-export const JOBS_PATIENCE: DatabasePatience = {
+export const JOB_TIMEOUTS: DatabaseTimeouts = {
   connect: 5_000,
   lock: 20_000,
   statement: 50_000,
@@ -45,7 +45,7 @@ export const JOBS_PATIENCE: DatabasePatience = {
 };
 
 /** Migrations, imports and tools work for as long as it takes; a frozen one holds up others no longer than a minute. */
-const WORKERS_PATIENCE: DatabasePatience = {
+const WORKERS_PATIENCE: DatabaseTimeouts = {
   connect: 10_000,
   lock: null,
   statement: null,
@@ -69,13 +69,13 @@ export const SECTIONS: Sections = {
 interface DatabaseOptions {
   /** The connections are shared by lanes; the pool is as large as all sections together. */
   sections?: Sections;
-  patience?: DatabasePatience;
+  patience?: DatabaseTimeouts;
   /** Receives the error of each query that failed. */
   onQueryError?: (error: unknown) => void;
 }
 
 /** Parameters of each connection that bound its waits; the server gets them when a connection begins. */
-export const waitsOf = (patience: DatabasePatience) => ({
+export const timeoutParameters = (patience: DatabaseTimeouts) => ({
   lock_timeout: patience.lock ?? undefined,
   statement_timeout: patience.statement ?? undefined,
   idle_in_transaction_session_timeout: patience.idleInTransaction,
@@ -83,7 +83,7 @@ export const waitsOf = (patience: DatabasePatience) => ({
 
 /**
  * Opens the pool and the query builder on it; `db.destroy()` closes both. Without options it is for work that may take
- * long; the portal's own has `SECTIONS` and `CALLERS_PATIENCE`.
+ * long; the portal's own has `SECTIONS` and `REQUEST_TIMEOUTS`.
  * @param onError receives connections that dropped while idle; pg replaces them by itself
  */
 export function openDatabase(
@@ -94,7 +94,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
     connectionTimeoutMillis: patience.connect,
-    ...waitsOf(patience),
+    ...timeoutParameters(patience),
     keepAlive: true,
     ...connection,
   });

@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type { Pool, PoolClient } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
 import { FairPlaces, type PlaceLimits } from '../fairness/fairPlaces.ts';
-import { DatabaseAway, isServerError } from './databaseTrouble.ts';
+import { DatabaseUnavailable, isServerError } from './databaseErrors.ts';
 
 export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
 
@@ -23,7 +23,7 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
         return guardClient(await pool.connect(), silence, giveBack);
       } catch (error) {
         giveBack?.();
-        throw asTrouble(error);
+        throw toUnavailable(error);
       }
     },
     end: () => pool.end(),
@@ -32,14 +32,14 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
 
 function guardClient(client: PoolClient, silence: number | null, giveBack?: () => void) {
   /** Why the connection is lost: what is asked later, a rollback for example, fails for the same reason. */
-  let lost: DatabaseAway | undefined;
+  let lost: DatabaseUnavailable | undefined;
   let isReleased = false;
   const release = () => {
     if (!isReleased) client.release(lost);
     isReleased = true;
   };
   const giveUp = () => {
-    lost = new DatabaseAway('the database gave no answer in time');
+    lost = new DatabaseUnavailable('the database gave no answer in time');
     // The pool cuts the socket under a statement that is at work, which then fails.
     release();
   };
@@ -50,8 +50,8 @@ function guardClient(client: PoolClient, silence: number | null, giveBack?: () =
     try {
       return await (client as PostgresPoolClient).query<R>(text, values);
     } catch (error) {
-      const trouble = asTrouble(error);
-      if (trouble instanceof DatabaseAway) lost ??= trouble;
+      const trouble = toUnavailable(error);
+      if (trouble instanceof DatabaseUnavailable) lost ??= trouble;
       throw lost ?? trouble;
     } finally {
       clearTimeout(timer);
@@ -73,7 +73,7 @@ function guardClient(client: PoolClient, silence: number | null, giveBack?: () =
 }
 
 /** An error that is neither the server's answer nor a fault of the program is the connection's. */
-function asTrouble(error: unknown): unknown {
-  const isOther = isServerError(error) || error instanceof TypeError || error instanceof DatabaseAway;
-  return isOther ? error : new DatabaseAway('the connection to the database was lost', { cause: error });
+function toUnavailable(error: unknown): unknown {
+  const isOther = isServerError(error) || error instanceof TypeError || error instanceof DatabaseUnavailable;
+  return isOther ? error : new DatabaseUnavailable('the connection to the database was lost', { cause: error });
 }

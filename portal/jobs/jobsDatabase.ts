@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { JOBS_PATIENCE, openDatabase, type OpenDatabase } from '../db/database.ts';
+import { JOB_TIMEOUTS, openDatabase, type OpenDatabase } from '../db/database.ts';
 import { WORKERS } from './startJobs.ts';
 
 /** PostgreSQL uses the last of two values for one setting. */
@@ -18,7 +18,7 @@ export function openJobsDatabase(
 ): OpenDatabase {
   // One more than workers, for the search for due jobs.
   return openDatabase({ ...connection, options: jobsOptions(connection), max: WORKERS + 1 }, onError, {
-    patience: JOBS_PATIENCE,
+    patience: JOB_TIMEOUTS,
     onQueryError,
   });
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isDamage } from '../db/damage.ts';
-import { troubleOf } from '../db/databaseTrouble.ts';
+import { temporaryFailure } from '../db/databaseErrors.ts';
 import { errorFacts } from '../errorFacts.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
@@ -38,7 +38,7 @@ export function answerErrors(app: FastifyInstance, { loginUrl }: Config): void {
         .header('x-request-id', request.id)
         .send({ code: status, message: sentence(request.locale, 'invalid') });
     }
-    const trouble = troubleOf(error);
+    const trouble = temporaryFailure(error);
     if (trouble) {
       // A database that is away fails every call: a line each, without a stack.
       const { stack: _stack, ...facts } = errorFacts(error);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { openDatabase, type DatabasePatience } from '../db/database.ts';
+import { openDatabase, type DatabaseTimeouts } from '../db/database.ts';
 import type { Db, Portal } from '../portal.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 
 /** A supervisor checks every few seconds and counts a timeout as a failure. Milliseconds. */
-const PATIENCE: DatabasePatience = {
+const PATIENCE: DatabaseTimeouts = {
   connect: 2_000,
   lock: 1_500,
   statement: 1_500,

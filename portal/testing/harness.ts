@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import { SteadyClock } from '../clock/steadyClock.ts';
-import { CALLERS_PATIENCE, openDatabase, SECTIONS, type DatabasePatience } from '../db/database.ts';
+import { REQUEST_TIMEOUTS, openDatabase, SECTIONS, type DatabaseTimeouts } from '../db/database.ts';
 import { openBus } from '../events/bus.ts';
 import { Activity } from '../fairness/activity.ts';
 import { CALL_LIMITS } from '../implement.ts';
@@ -63,8 +63,8 @@ export interface TestPortalOptions {
 }
 
 /** Tests that are not about limits meet none, on a machine that others keep busy. */
-const SLOW_MACHINE: DatabasePatience = {
-  ...CALLERS_PATIENCE,
+const SLOW_MACHINE: DatabaseTimeouts = {
+  ...REQUEST_TIMEOUTS,
   connect: 30_000,
   lock: 60_000,
   statement: 60_000,
@@ -91,7 +91,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const database = await createTestDatabase();
   const { db, pool } = openDatabase(database.connection, () => {}, {
     sections: options.isPatient === false ? SECTIONS : PATIENT_SECTIONS,
-    patience: options.isPatient === false ? CALLERS_PATIENCE : SLOW_MACHINE,
+    patience: options.isPatient === false ? REQUEST_TIMEOUTS : SLOW_MACHINE,
   });
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };

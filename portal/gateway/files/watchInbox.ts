@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { troubleOf } from '../../db/databaseTrouble.ts';
+import { temporaryFailure } from '../../db/databaseErrors.ts';
 import { codeOf, messageOf } from '../../startError.ts';
 import { acceptFile, isComplete, type InboxTools } from './acceptFile.ts';
 import { createFolders, requirePrivate, type GatewayFolders } from './gatewayFolders.ts';
@@ -83,7 +83,7 @@ async function scanInbox(portal: InboxTools, folders: GatewayFolders, known: Kno
     } catch (error) {
       if (codeOf(error) === 'ENOENT') continue;
       // Without a database no file can be processed; any other failure concerns this file alone.
-      if (troubleOf(error)) throw error;
+      if (temporaryFailure(error)) throw error;
       known.failures.failed(name, state, error);
     }
   }

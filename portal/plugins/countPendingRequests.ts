@@ -15,7 +15,7 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
 ]);
 
 /** Lets the threads of the portal know while somebody waits for an answer. */
-export function countWaiting(app: FastifyInstance): void {
+export function countPendingRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (LONG_CALLS.has(callOf(request))) return;
     const over = beginRequest();

@@ -3,8 +3,8 @@ import { NoPlace } from '../fairness/fairPlaces.ts';
 import { codeOf } from '../startError.ts';
 
 /** The database does not answer, or stopped answering: what was asked last may have been done. */
-export class DatabaseAway extends Error {
-  override name = 'DatabaseAway';
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
 }
 
 /** The statement, and with it its transaction, was undone because too much is going on. */
@@ -33,9 +33,9 @@ const AWAY_CLASS = '08';
 export const isServerError = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 /** Which passing trouble of the database an error is; null for every other error. */
-export function troubleOf(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
+export function temporaryFailure(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
   if (error instanceof NoPlace) return 'serviceBusy';
-  if (error instanceof DatabaseAway) return 'databaseAway';
+  if (error instanceof DatabaseUnavailable) return 'databaseAway';
   if (!isServerError(error)) return null;
   const code = codeOf(error);
   if (BUSY.includes(code)) return 'serviceBusy';
