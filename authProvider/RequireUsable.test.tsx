@@ -33,14 +33,14 @@ const USER: UserInfo = {
 const OTHER: UserInfo = { ...USER, userId: 'u2' };
 const signedOut = new PortalError({ kind: 'answer', status: 401, code: 500040000, message: 'x' });
 
-/** Every place that the router came to. */
+/** Every address that the router reached. */
 const places: string[] = [];
 function Places() {
   const { pathname, search } = useLocation();
   useEffect(() => void places.push(pathname + search), [pathname, search]);
   return null;
 }
-/** A react-admin screen that asks for itself, with providers that settle in a microtask. */
+/** Stands for a react-admin screen with its own session check; its providers settle in a microtask. */
 function Screen() {
   useAuthenticated();
   return <h1>Drafts</h1>;
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(cleanup);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-it('[G01] shows the screens to a usable user, without any navigation', async () => {
+it('[G01] shows the screens to a usable user without navigation', async () => {
   me.mockResolvedValue(USER);
   open('/hasSent?x=1');
   await screen.findByRole('heading', { name: 'Drafts' });
@@ -86,7 +86,7 @@ it('[G01] shows the screens to a usable user, without any navigation', async () 
   expect(portalClient.owner()).toBe('u1.e1');
 });
 
-it('[G05] leads somebody who is not signed in to sign-in by one navigation, keeping the query', async () => {
+it('[G05] redirects a signed-out user to sign-in once and keeps the query', async () => {
   me.mockRejectedValue(signedOut);
   open('/hasSent?x=1&lang=vi');
   await screen.findByRole('heading', { name: 'Sign in' });
@@ -99,7 +99,7 @@ it.each([
   ['a disabled enterprise', { enterpriseEnabled: false }],
   ['a service not open', { auditStatus: 'none' as const }],
   ['an application under review', { auditStatus: 'submitted' as const }],
-])('[G02] leads a user of %s to the landing page by one navigation, keeping the query', async (_, facts) => {
+])('[G02] redirects a user of %s to the landing page once and keeps the query', async (_, facts) => {
   me.mockResolvedValue({ ...USER, ...facts });
   open('/?stageId=1');
   await screen.findByRole('heading', { name: 'Landing' });
@@ -107,7 +107,7 @@ it.each([
   expect(places).toEqual(['/?stageId=1', '/index?stageId=1']);
 });
 
-it('stays where it is when the portal cannot be reached', async () => {
+it('stays if the portal cannot be reached', async () => {
   me.mockRejectedValue(new PortalError({ kind: 'network', message: 'x' }));
   open('/hasSent');
   await screen.findByRole('heading', { name: 'Unreachable' });
@@ -115,7 +115,7 @@ it('stays where it is when the portal cannot be reached', async () => {
   expect(places).toEqual(['/hasSent']);
 });
 
-it('keeps an open page when its session ends, and its owner when somebody else signs in elsewhere', async () => {
+it('keeps an open page and its owner after the session ended or another user signed in elsewhere', async () => {
   me.mockResolvedValue(USER);
   const queryClient = new QueryClient();
   const shown = vi.fn();
@@ -139,7 +139,7 @@ it('keeps an open page when its session ends, and its owner when somebody else s
   expect(portalClient.owner()).toBe('u1.e1');
 });
 
-it('[G07] asks again on coming back to the tab, at most once in 10 s', () => {
+it('[G07] refetches the user on return to the tab, at most once in 10 s', () => {
   expect(userQuery.refetchOnWindowFocus).toBe(true);
   expect(userQuery.staleTime).toBe(10_000);
 });

@@ -6,13 +6,16 @@ import { externalLogin } from './externalLogin.ts';
 import { useSession, type OpenSession } from './useSession.ts';
 
 export interface RequireUsableProps {
-  /** Stands there until the portal has said who it is. */
+  /** Shown until the portal has returned the user. */
   pending: ReactNode;
   unreachable: (retry: () => void) => ReactNode;
   children: (session: OpenSession) => ReactNode;
 }
 
-/** [G01] [G02] Lets usable users in; the others go to sign-in or to the landing page, once, with their query. */
+/**
+ * [G01] [G02] Shows the screens to usable users; redirects others to sign-in or the landing page once, with their
+ * query.
+ */
 export function RequireUsable({ pending, unreachable, children }: RequireUsableProps) {
   const session = useSession();
   const location = useLocation();

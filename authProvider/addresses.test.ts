@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { landingPath, ownPath, signInPath } from './addresses.ts';
 
-it('[G02] brings back to where one was, and keeps the language', () => {
+it('[G02] returns to the previous page and keeps the language', () => {
   const path = signInPath({ pathname: '/draft/detial', search: '?id=7&lang=vi' });
   const url = new URL(path, 'https://x');
   expect(url.pathname).toBe('/login');
@@ -10,7 +10,7 @@ it('[G02] brings back to where one was, and keeps the language', () => {
   expect(signInPath({ pathname: '/', search: '' })).toBe('/login');
 });
 
-it('follows a next that is a path of this app and nothing else', () => {
+it('follows a next parameter only if it is a path of this app', () => {
   for (const own of ['/', '/hasSent?x=1#y']) expect(ownPath(own)).toBe(own);
   const foreign = [
     'https://evil.example/',
@@ -26,7 +26,7 @@ it('follows a next that is a path of this app and nothing else', () => {
   expect(ownPath('/\t/evil.example')).toBe('/');
 });
 
-it('[G02] leads to the landing page of the language with the query as it was', () => {
+it('[G02] redirects to the landing page of the language with an unchanged query', () => {
   expect(landingPath('zh-CN', '?stageId=1&lang=zh')).toBe('/index?stageId=1&lang=zh');
   expect(landingPath('en', '')).toBe('/index_en');
   expect(landingPath('vi', '?a=b')).toBe('/index_en?a=b');

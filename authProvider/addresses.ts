@@ -7,7 +7,7 @@ interface Place {
   hash?: string;
 }
 
-/** The sign-in page, which brings back to `place` afterwards and speaks the same language. */
+/** The sign-in page in the same language, with `place` as the page to return to. */
 export function signInPath({ pathname, search, hash = '' }: Place): string {
   const next = `${pathname}${search}${hash}`;
   const path = pathTo.login(next === '/' ? '' : next);
@@ -16,7 +16,7 @@ export function signInPath({ pathname, search, hash = '' }: Place): string {
 }
 
 /**
- * Where to go after signing in. Only a path of this app is ever followed: no other host, no scheme, not sign-in itself.
+ * The path to open after sign-in. Allows only paths of this app: no other host, no scheme, not sign-in itself.
  * @example ownPath('//evil.example') // '/'
  */
 export function ownPath(next: string | null): string {
@@ -27,7 +27,7 @@ export function ownPath(next: string | null): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** [G02] The landing page of a language; the query goes along. */
+/** [G02] The landing page of a language, with the query. */
 export function landingPath(language: Locale, search: string): string {
   return `${pathTo.screen(language === 'zh-CN' ? 'landingPage' : 'landingPageEn')}${search}`;
 }

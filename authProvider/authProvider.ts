@@ -6,7 +6,7 @@ import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { takeLocalKey, userQuery } from './useUser.ts';
 
-/** What a person may do, for react-admin's permission hooks. */
+/** The user's permissions, for react-admin's permission hooks. */
 export interface Permissions {
   usable: boolean;
   admin: boolean;
@@ -15,11 +15,11 @@ export interface Permissions {
   support: boolean;
 }
 
-/** react-admin's questions about the session, all answered from `/me` and rules/usableUser. */
+/** react-admin's auth provider, answered from `/me` and rules/usableUser. */
 export function createAuthProvider(queryClient: QueryClient, client: PortalClient) {
   const user = () => queryClient.ensureQueryData(userQuery);
   return {
-    /** Signs in; whatever another owner left in the page's memory goes. */
+    /** Signs in and clears another owner's data from memory. */
     login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
       const signedIn = takeLocalKey(await client.call('login', { body: { account, password } }));
       queryClient.clear();
@@ -31,11 +31,11 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
     logout: async () => {
       if (queryClient.getQueryData(userQuery.queryKey)) await client.call('logout').catch(() => {});
     },
-    // The main layout guards its screens itself; here react-admin only hears the same answer, without a word or a redirect.
+    // The main layout guards its screens itself; react-admin gets the same result without message or redirect.
     checkAuth: async () => {
       if (!isUsable(await user())) throw Object.assign(new Error('not usable'), { message: false });
     },
-    // A refused call never signs out: the page asks to sign in again and keeps what was typed ([G05]).
+    // A refused call never signs out: the page asks to sign in again and keeps its forms ([G05]).
     checkError: async () => {},
     getIdentity: async () => {
       const known = await user();

@@ -3,7 +3,7 @@ import { afterFirstScreen } from '#startup/afterFirstScreen.ts';
 import { adoptIfFree, databaseOwner } from '#local/owner.ts';
 
 /**
- * [D16] Makes the local drafts the owner's before a screen may read them. Where they are already, nothing waits for it.
+ * [D16] Claims the local drafts for the owner before screens read them. Returns true at once if they already are.
  * @returns whether the screens may be shown
  */
 export function useClaim(owner: string): boolean {
@@ -24,6 +24,6 @@ async function claim(owner: string): Promise<void> {
     const { claimLocalDatabase } = await import('#local/claimLocalDatabase.ts');
     await claimLocalDatabase(owner);
   } catch {
-    // Without a local database the page still works; the drafts port says what cannot be kept.
+    // The page also works without a local database; the draft store reports what it cannot save.
   }
 }

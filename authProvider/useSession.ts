@@ -7,19 +7,19 @@ import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { userQuery } from './useUser.ts';
 
-/** An open page and who it belongs to. */
+/** An open page and its user. */
 export interface OpenSession {
   kind: 'open';
   user: UserInfo;
   /** `<userId>.<enterpriseId>`. */
   owner: string;
-  /** The session ended while the page was open: it stays, and asks to sign in ([G05]). */
+  /** The session ended while the page was open: the page stays and asks to sign in ([G05]). */
   isEnded: boolean;
-  /** Somebody else signed in elsewhere: the page stays readable and cannot write. */
+  /** Another user signed in elsewhere: the page stays readable but cannot write. */
   other: UserInfo | null;
 }
 
-/** What the main layout has to do: wait, send away, or show the screens. */
+/** What the main layout shows: a wait state, a redirect or the screens. */
 export type Session =
   | { kind: 'pending' }
   | { kind: 'unreachable'; retry: () => void }
@@ -27,17 +27,17 @@ export type Session =
   | { kind: 'notUsable' }
   | OpenSession;
 
-/** Follows who is signed in. The page belongs to the first one it sees, until it is loaded anew or signed in anew. */
+/** Follows the signed-in user. The page stays bound to its first user until it is reloaded or signs in again. */
 export function useSession(): Session {
   const queryClient = useQueryClient();
   const { data: user, dataUpdatedAt, isPending, error, refetch } = useQuery(userQuery);
   const [known, setKnown] = useState<UserInfo | null>(null);
 
   const isOurs = Boolean(user) && (known === null || ownerKey(user!) === ownerKey(known));
-  // A user of the last visit, shown until the portal answers, does not bind the page.
+  // The cached user of the last visit does not bind the page.
   const isTold = dataUpdatedAt > 0;
   if (isOurs && isTold && user && user !== known) setKnown(user);
-  // Any refused call is news of the session, for the sign-in page too.
+  // Also on the sign-in page: any refused call means that the session is gone.
   useEffect(() => onSignedOut(() => void queryClient.setQueryData(userQuery.queryKey, null)), [queryClient]);
   useEffect(() => {
     if (known) portalClient.setOwner(ownerKey(known));

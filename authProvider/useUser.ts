@@ -10,7 +10,7 @@ import { forgetCached } from '#startup/forgetCached.ts';
 import { setLocalKey } from '#local/localKeys.ts';
 import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 
-/** Takes the keys out of an answer: the private one goes neither into the query cache nor into browser storage. */
+/** Removes the keys from a sign-in answer: the private key must not reach the query cache or browser storage. */
 export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
   setLocalKey(ownerKey(user), localKey, localPublicKey);
   return user;
@@ -19,7 +19,7 @@ export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser
 async function fetchUser(): Promise<UserInfo | null> {
   try {
     const user = takeLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
-    // The page keeps the owner it began with: its writes must not go out in the name of another tab's sign-in.
+    // The page keeps its first owner, so that its writes are never sent for the user of another tab's sign-in.
     if (portalClient.owner() === null) portalClient.setOwner(ownerKey(user));
     cacheUser(user);
     return user;
@@ -31,7 +31,10 @@ async function fetchUser(): Promise<UserInfo | null> {
   }
 }
 
-/** Who is signed in; null when nobody is. Stale after 10 s, so that a return to the tab asks at most that often ([G07]). */
+/**
+ * The signed-in user; null if there is none. Stale after 10 s, so a return to the tab refetches at most that often
+ * ([G07]).
+ */
 export const userQuery = queryOptions({
   queryKey: ['me'],
   queryFn: fetchUser,
@@ -40,7 +43,7 @@ export const userQuery = queryOptions({
   retry: false,
 });
 
-/** Lets the page begin with who was signed in here last; counts as never asked, so the portal is asked at once. */
+/** Starts with the last user of this browser as stale data, so that the portal is asked at once. */
 export function startWithCachedUser(queryClient: QueryClient): void {
   const user = cachedUser();
   if (!user) return;
@@ -48,7 +51,7 @@ export function startWithCachedUser(queryClient: QueryClient): void {
   queryClient.setQueryData(userQuery.queryKey, user, { updatedAt: 0 });
 }
 
-/** The signed-in user, as the page knows them. `refresh` asks the portal at once, e.g. after a payment. */
+/** The signed-in user. `refresh` refetches it, e.g. after a payment. */
 export function useUser() {
   const queryClient = useQueryClient();
   const { data, isPending, error } = useQuery(userQuery);

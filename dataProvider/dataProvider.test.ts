@@ -5,13 +5,13 @@ import { createDataProvider } from './dataProvider.ts';
 import type { PortalClient } from './portalClient.ts';
 import { PortalError } from './portalError.ts';
 
-/** A client that records what it is asked and gives the same reply to everything. */
+/** A client that records its calls and gives the same reply to all of them. */
 function providerWith(reply: () => unknown) {
   const call = vi.fn(async (..._args: unknown[]) => reply());
   return { provider: createDataProvider({ call } as unknown as PortalClient), call };
 }
 
-it("[L01] turns a list of drafts into the portal's call and its page into rows", async () => {
+it("[L01] maps getList of drafts to the portal's call and its page to rows", async () => {
   const { provider, call } = providerWith(() => ({ records: [{ id: 'd1' }], total: 1, statistics: {} }));
   const list = await provider.getList('drafts', {
     pagination: { page: 2, perPage: 10 },
@@ -22,20 +22,20 @@ it("[L01] turns a list of drafts into the portal's call and its page into rows",
   expect(call.mock.calls[0]?.slice(0, 2)).toEqual(['listDrafts', { query: { pageSize: 10, pageNum: 2 } }]);
 });
 
-it('deletes many drafts in one call', async () => {
+it('deletes several drafts in one call', async () => {
   const { provider, call } = providerWith(() => ({ removed: 2 }));
   await expect(provider.deleteMany('drafts', { ids: ['d1', 'd2'] })).resolves.toEqual({ data: ['d1', 'd2'] });
   expect(call.mock.calls).toEqual([['removeDrafts', { body: ['d1', 'd2'] }]]);
 });
 
-it('saves a draft and gives it back with the id and revision that the portal answered', async () => {
+it("returns a saved draft with the portal's id and revision", async () => {
   const { provider, call } = providerWith(() => ({ id: '7', revision: 1 }));
   const saved = await provider.create('drafts', { data: { id: null, remark: 'x' } });
   expect(saved.data).toEqual({ id: '7', revision: 1, remark: 'x' });
   expect(call.mock.calls[0]).toEqual(['saveDraft', { body: { id: null, remark: 'x' } }]);
 });
 
-it('gives field errors where react-admin reads them', async () => {
+it('returns field errors where react-admin reads them', async () => {
   const errors = { remark: { message: 'validation.max', args: { max: 200 } } };
   const { provider } = providerWith(() => {
     throw new PortalError({ kind: 'answer', status: 422, code: 422, message: 'Check the fields', errors });
@@ -47,13 +47,13 @@ it('gives field errors where react-admin reads them', async () => {
   expect(refusal).toMatchObject({ status: 422, kind: 'answer', body: { code: 422, errors } });
 });
 
-it('refuses what a resource cannot do', async () => {
+it('rejects verbs that a resource does not support', async () => {
   const { provider } = providerWith(() => ({}));
   await expect(provider.deleteMany('filings', { ids: ['1'] })).rejects.toThrow('The portal cannot remove "filings"');
   await expect(provider.getOne('ships', { id: '1' })).rejects.toThrow('The portal cannot get "ships"');
 });
 
-it('creates under the idempotency key of `meta` and restores what was deleted', async () => {
+it('creates with the idempotency key of `meta` and restores deleted records', async () => {
   const { provider, call } = providerWith(() => ({ id: '9', revision: 1, restored: 2 }));
   await provider.create('contacts', { data: { name: 'Li' }, meta: { idempotencyKey: 'k1' } });
   expect(call.mock.calls[0]).toEqual(['saveLinkman', { body: { name: 'Li' } }, { idempotencyKey: 'k1' }]);
@@ -61,7 +61,7 @@ it('creates under the idempotency key of `meta` and restores what was deleted', 
   expect(call.mock.calls[1]).toEqual(['restoreLinkmen', { body: ['8', '9'] }]);
 });
 
-it('serves single resources from a provider of ra-data-simple-rest and the rest from the portal', async () => {
+it('serves single resources from ra-data-simple-rest and the rest from the portal', async () => {
   const asked: string[] = [];
   const rest = simpleRestProvider('/support', async (url) => {
     asked.push(url);

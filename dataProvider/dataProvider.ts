@@ -5,17 +5,17 @@ import { portalVerbs } from './portalVerbs.ts';
 
 export type { PortalResource } from './portalVerbs.ts';
 
-/** react-admin's verbs and one that it lacks, a method for each call of the contract, and what a page needs beside calls. */
+/** react-admin's verbs, `restoreMany`, a method for each call of the contract, and functions of the client. */
 export type TenPlusTwoDataProvider = DataProvider &
   PortalMethods &
   Pick<PortalClient, 'upload' | 'owner' | 'addressOf'> & {
-    /** Restores deleted records and gives how many were restored. */
+    /** Restores deleted records and returns how many were restored. */
     restoreMany(resource: string, params: { ids: readonly Identifier[] }): Promise<{ data: number }>;
   };
 
 /**
- * The only way to data. Every write waits for the portal's answer; nothing is done optimistically.
- * @param others providers of the resources that do not belong to the portal's contract, by resource name
+ * The only access to data. Every write waits for the portal's answer; there are no optimistic updates.
+ * @param others providers of resources outside the portal's contract, by resource name
  * @example createDataProvider(portalClient, { bookings: simpleRestProvider('/support') })
  */
 export function createDataProvider(

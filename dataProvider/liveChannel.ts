@@ -5,9 +5,9 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * One stream of the portal's events. It reconnects with exponential back-off, and at once when the network returns.
- * `open` and `lost` alternate with the stream; events between the two are gone.
- * @returns how to close it
+ * Opens a stream of the portal's events. Reconnects with exponential back-off, and at once when the network returns.
+ * Calls `open` and `lost` in turn; events between them are lost.
+ * @returns closes the stream
  */
 export function openLiveChannel(
   address: string,
@@ -34,7 +34,7 @@ export function openLiveChannel(
     };
     opened.onerror = () => {
       if (source !== opened) return;
-      // By itself the browser reconnects after a fixed time, and never after an HTTP error.
+      // Browsers reconnect after a fixed time, and never after an HTTP error.
       opened.close();
       source = null;
       on.lost();
@@ -45,7 +45,7 @@ export function openLiveChannel(
   }
 
   connect();
-  // A stream may outlive its network without an error, and the calls made meanwhile have failed.
+  // A stream may survive a network change without an error, but calls made meanwhile have failed.
   const stopOnline = world.onOnline(() => {
     on.lost();
     connect();

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followLiveEvents } from './liveEvents.ts';
 import { liveBrowser } from './testing/liveBrowser.ts';
 
-/** The burst after which what is stale is asked for. */
+/** Invalidations are collected for this time. */
 const BURST = 250;
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** One tab of a browser; `watched.now` says whether its network is there. */
+/** One tab of a browser; `watched.now` is whether it is online. */
 function world() {
   const browser = liveBrowser();
   const { world: live, turn } = browser.tab();
@@ -43,7 +43,7 @@ const say = (stream: ReturnType<typeof world>['streams'][number] | undefined, ty
   stream?.onmessage?.({ data: JSON.stringify({ type, data: {} }) });
 
 describe('live events', () => {
-  it('[D08] make what they concern stale, a burst of them once', async () => {
+  it('[D08] invalidate the affected queries, once per burst', async () => {
     const { streams, pass, keys } = follow();
     expect(streams[0]?.address).toBe('/portal/events');
     for (let count = 0; count < 20; count += 1) say(streams[0], 'FILING_STATUS');
@@ -54,7 +54,7 @@ describe('live events', () => {
     expect(keys()).toEqual(['filings', 'me', 'drafts']);
   });
 
-  it('pass over what they do not know and what is no event', async () => {
+  it('are ignored if unknown or malformed', async () => {
     const { streams, pass, keys } = follow();
     streams[0]?.onopen?.();
     say(streams[0], 'WEATHER');
@@ -65,7 +65,7 @@ describe('live events', () => {
     expect(keys()).toEqual([]);
   });
 
-  it('[G13] come over one stream however many listen, closed by the last who leaves', () => {
+  it('[G13] share one stream among all listeners; the last one to leave closes it', () => {
     const at = world();
     follow(at);
     follow(at);
@@ -76,7 +76,7 @@ describe('live events', () => {
     expect(at.streams[0]?.closed).toBe(true);
   });
 
-  it('come back after longer and longer rests, and then everything shown is asked anew', async () => {
+  it('reconnect with growing delays, then invalidate everything shown', async () => {
     const { streams, pass, keys, watched } = follow();
     watched.now = false;
     for (const rest of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -96,7 +96,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(9);
   });
 
-  it('ask nothing anew when the stream opens for the first time, nor while it is open', async () => {
+  it('invalidate nothing when the stream first opens or while it is open', async () => {
     const { streams, pass, keys, wallet } = follow();
     await pass(14_000);
     streams[0]?.onopen?.();
@@ -104,14 +104,14 @@ describe('live events', () => {
     expect([keys(), wallet.mock.calls]).toEqual([[], []]);
   });
 
-  it('[D08] are made up for by asking every 15 seconds while no stream opens, until one does', async () => {
+  it('[D08] are replaced by polling every 15 seconds until a stream opens', async () => {
     const { streams, pass, keys } = follow();
     streams[0]?.onerror?.();
     await pass(14_999);
     expect(keys()).toEqual([]);
     await pass(1 + BURST);
     expect(keys()).toEqual(['filings', 'drafts']);
-    // However often the stream is tried meanwhile.
+    // Further connection attempts do not change the interval.
     for (let tries = 0; tries < 3; tries += 1) {
       streams.at(-1)?.onerror?.();
       await pass(15_000);
@@ -124,13 +124,13 @@ describe('live events', () => {
     expect(keys()).toHaveLength(4 * 2 + 3);
   });
 
-  it('[D08] are made up for also where a proxy holds the stream back without a word', async () => {
+  it('[D08] are replaced by polling if a proxy buffers the stream', async () => {
     const { pass, keys } = follow();
     await pass(45_000 + BURST);
     expect(keys()).toHaveLength(3 * 2);
   });
 
-  it('are not polled without a network, nor from a portal that does not answer', async () => {
+  it('are not polled without a network, or from a portal that does not answer', async () => {
     const { streams, pass, keys, watched, wallet } = follow();
     streams[0]?.onerror?.();
     watched.now = false;
@@ -145,7 +145,7 @@ describe('live events', () => {
     expect(keys()).toEqual(['filings', 'drafts']);
   });
 
-  it('make nothing be fetched while the page is hidden, and what is stale when it is shown', async () => {
+  it('refetch nothing while the page is hidden, and stale queries when it is shown', async () => {
     const { streams, pass, keys, turn } = follow();
     streams[0]?.onopen?.();
     turn('hidden');
@@ -156,7 +156,7 @@ describe('live events', () => {
     expect(keys()).toEqual(['drafts']);
   });
 
-  it('have no stream while the session is not the owner’s: the page polls who is signed in, and no list', async () => {
+  it("are off in another user's session: the page polls the user, but no list", async () => {
     const at = world();
     const { streams, pass, keys, wallet } = follow(at, { isSignedIn: false });
     await pass(15_000 + BURST);
@@ -167,14 +167,14 @@ describe('live events', () => {
     expect([streams.length, again.keys()]).toEqual([1, ['filings', 'me', 'drafts']]);
   });
 
-  it('come back at once when the network returns', () => {
+  it('reconnect at once when the network returns', () => {
     const { streams, comeOnline } = follow();
     streams[0]?.onerror?.();
     comeOnline();
     expect(streams).toHaveLength(2);
   });
 
-  it('[D08] begin anew when the network returns, also where the stream did not notice, and ask for what was missed', async () => {
+  it('[D08] restart after a network loss that the stream did not notice, and refetch what was missed', async () => {
     const { streams, comeOnline, pass, keys } = follow();
     comeOnline();
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
@@ -183,7 +183,7 @@ describe('live events', () => {
     expect(keys()).toEqual(['filings', 'me', 'drafts']);
   });
 
-  it('stay silent after the last listener left', async () => {
+  it('stop after the last listener left', async () => {
     const { streams, pass, wallet } = follow();
     streams[0]?.onerror?.();
     leave.shift()?.();

@@ -4,7 +4,7 @@ import { followInAllTabs } from './liveTabs.ts';
 import { BROWSER, type LiveWorld } from './liveWorld.ts';
 import { portalClient } from './portalClient.ts';
 
-/** Event → what it makes stale: the first part of react-query's keys. */
+/** Query keys (first part) that each event invalidates. */
 const STALE_BY = {
   FILING_STATUS: ['filings'],
   WALLET: ['me'],
@@ -13,22 +13,22 @@ const STALE_BY = {
 type KnownEvent = keyof typeof STALE_BY;
 const isKnown = (type: string): type is KnownEvent => Object.hasOwn(STALE_BY, type);
 
-/** Receipts of many filings come in bursts; one refetch answers them all. */
+/** Receipts of many filings arrive in bursts; one refetch covers them. */
 const BURST_MS = 250;
 
 let listeners = 0;
 let close: (() => void) | null = null;
 
 export interface LiveOwner {
-  /** Whose events the page follows: `<userId>.<enterpriseId>`. */
+  /** The page's owner: `<userId>.<enterpriseId>`. */
   owner: string;
-  /** Whether the browser's session is theirs; without it there is no stream, and the page polls who is signed in. */
+  /** Whether the browser's session is the owner's. If not, there is no stream, and the page polls the user. */
   isSignedIn: boolean;
-  /** The session was not theirs for a while: everything on the page is stale. */
+  /** The session was another user's for a while: everything on the page is stale. */
   hasMissed?: boolean;
 }
 
-/** [G13] One listener per page, however many follow. @returns how to leave; the last one closes everything */
+/** [G13] Follows events with one stream per page. @returns stops following; the last call closes the stream */
 export function followLiveEvents(queryClient: QueryClient, whose: LiveOwner, world: LiveWorld = BROWSER): () => void {
   listeners += 1;
   close ??= open(queryClient, whose, world);
@@ -50,7 +50,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
     for (const key of keys) stale.add(key);
     cancelFlush ??= world.later(flush, BURST_MS);
   }
-  /** A hidden page fetches nothing: what is stale waits until the page is shown. */
+  /** A hidden page fetches nothing: stale queries wait until it is shown. */
   function flush() {
     cancelFlush?.();
     cancelFlush = null;
@@ -77,7 +77,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
           () => {},
         ),
     },
-    // A stream opened now would be refused, or be that of another person.
+    // A stream opened now would be refused, or be another user's.
     isSignedIn ? world : { ...world, tabs: null },
   );
   return () => {
@@ -87,13 +87,13 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
   };
 }
 
-/** A portal that does not even answer this is not asked for lists, each of whose failures is shown to the person. */
+/** Does not poll lists from a portal that does not answer, because each failure would be shown. */
 const askWhoIsThere = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ queryKey: STALE_BY.WALLET }, { throwOnError: true });
 
 /**
- * [D08] Lists, the open filing and the wallet follow what happens on the portal, without a reload. Mounted once by the
- * layout, so it lasts from sign-in to sign-out.
+ * [D08] Refreshes lists, the open filing and the wallet after changes on the portal. Mounted once by the layout, from
+ * sign-in to sign-out.
  */
 export function useLiveEvents(owner: string, isSignedIn: boolean): void {
   const queryClient = useQueryClient();

@@ -1,21 +1,20 @@
 import type { LiveEvent } from './liveMessage.ts';
 import type { LiveWorld } from './liveWorld.ts';
 
-/** How often a tab polls while it knows of no open stream, in milliseconds. */
+/** Polling interval while no open stream is known, in milliseconds. */
 const POLL_MS = 15_000;
 
 export interface LiveListener {
   event: (event: LiveEvent) => void;
-  /** A stream is open, and events before it were missed. */
+  /** A stream opened, and events before it were missed. */
   missed: () => void;
-  /** No stream is known to be open: time to ask the portal instead. */
+  /** No stream is known to be open: poll the portal. */
   poll: () => void;
 }
 
 /**
- * What one tab knows of the stream whose events it receives. Every stream has an id: a tab that learns of another one has
- * missed what happened in between. A tab that has not learned of an open stream for 15 s polls: a proxy may let no stream
- * through.
+ * What one tab knows about the stream whose events it receives. Each stream has an id: a tab that learns of a new id
+ * has missed the events in between. A tab without an open stream for 15 s polls, because a proxy may block streams.
  */
 export function createFollower(on: LiveListener, world: Pick<LiveWorld, 'later' | 'isOnline' | 'pageState'>) {
   let stream: string | null = null;
@@ -36,7 +35,7 @@ export function createFollower(on: LiveListener, world: Pick<LiveWorld, 'later' 
   pollLater();
   return {
     stream: () => stream,
-    /** The stream is open now. */
+    /** The stream is open. */
     follow: (id: string) => {
       pollLater();
       if (id === stream) return;
@@ -44,7 +43,7 @@ export function createFollower(on: LiveListener, world: Pick<LiveWorld, 'later' 
       stream = id;
       hasMissed = false;
     },
-    /** The stream is closed, or nothing is known of it any more. */
+    /** The stream is closed, or its state is unknown. */
     lose: () => {
       stream = null;
       hasMissed = true;

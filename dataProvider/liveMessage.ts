@@ -1,10 +1,10 @@
-/** A change on the portal that an open page may show. */
+/** A change on the portal that affects open pages. */
 export interface LiveEvent {
   type: string;
   data?: unknown;
 }
 
-/** What the tabs of one owner send each other. `stream` is the id of the leader's open event stream. */
+/** Messages between the tabs of one owner. `stream` is the id of the leader's open event stream. */
 export type TabMessage =
   | { kind: 'hello' }
   | { kind: 'open'; stream: string }
@@ -14,7 +14,7 @@ export type TabMessage =
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isEvent = (value: unknown): value is LiveEvent => isObject(value) && typeof value['type'] === 'string';
 
-/** Reads one message of the stream; null for anything that is not an event. */
+/** Parses a message of the stream; null if it is not an event. */
 export function readEvent(text: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(text);

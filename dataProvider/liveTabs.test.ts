@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab of the browser, and what it received so far. */
 interface TabOptions {
   owner?: string;
   page?: PageState;
@@ -45,14 +44,14 @@ function openTab({ owner = OWNER, page = 'shown', withTabs = true }: TabOptions 
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const say = (stream: FakeStream | undefined, type: string) => stream?.onmessage?.({ data: JSON.stringify({ type }) });
-/** The one stream that is open; fails the test when there are more. */
+/** The only open stream; fails the test if there are more. */
 function onlyStream(): FakeStream | undefined {
   expect(browser.openStreams()).toHaveLength(1);
   return browser.openStreams()[0];
 }
 
 describe('live events in many tabs', () => {
-  it('[D08] come to ten tabs over one stream, which the first one holds', () => {
+  it("[D08] reach ten tabs over the first tab's stream", () => {
     const tabs = Array.from({ length: 10 }, () => openTab());
     const stream = onlyStream();
     stream?.onopen?.();
@@ -61,7 +60,7 @@ describe('live events in many tabs', () => {
     expect(tabs.map(({ got }) => got)).toEqual(tabs.map(() => ({ events: ['DRAFTS'], missed: 0, polls: 0 })));
   });
 
-  it('[D08] come over the next tab’s stream when the leader closes, and everything is stale once in each tab', () => {
+  it("[D08] move to the next tab's stream when the leader closes, and each tab becomes stale once", () => {
     const [leader, second, third] = [openTab(), openTab(), openTab()];
     onlyStream()?.onopen?.();
     leader.close();
@@ -73,7 +72,7 @@ describe('live events in many tabs', () => {
     expect([leader.got.events, second.got.events, third.got.events]).toEqual([[], ['WALLET'], ['WALLET']]);
   });
 
-  it('hand a stream from a tab that is hidden for long to one that is shown', async () => {
+  it('move from a tab that is hidden for long to one that is shown', async () => {
     const [leader, second] = [openTab(), openTab({ page: 'hidden' })];
     onlyStream()?.onopen?.();
     leader.turn('hidden');
@@ -88,7 +87,7 @@ describe('live events in many tabs', () => {
     expect(second.got).toEqual({ events: ['DRAFTS', 'WALLET'], missed: 1, polls: 0 });
   });
 
-  it('keep their stream when the leader is hidden for a moment only', async () => {
+  it('keep their stream if the leader is hidden for a moment', async () => {
     const [leader, other] = [openTab(), openTab()];
     onlyStream()?.onopen?.();
     leader.turn('hidden');
@@ -99,7 +98,7 @@ describe('live events in many tabs', () => {
     for (const { got } of [leader, other]) expect(got).toEqual({ events: [], missed: 0, polls: 0 });
   });
 
-  it('have no stream and poll nothing while every tab is hidden; a tab that is shown again opens one', async () => {
+  it('are off while every tab is hidden; a tab that is shown again opens a stream', async () => {
     const [one, two] = [openTab(), openTab()];
     onlyStream()?.onopen?.();
     one.turn('hidden');
@@ -107,13 +106,13 @@ describe('live events in many tabs', () => {
     await pass(600_000);
     expect([browser.openStreams(), browser.holders(), one.got.polls, two.got.polls]).toEqual([[], [], 0, 0]);
     two.turn('shown');
-    // The portal is asked at once: no stream may come through.
+    // Polls at once, because a stream may be blocked.
     expect(two.got.polls).toBe(1);
     onlyStream()?.onopen?.();
     expect([one.got.missed, two.got.missed]).toEqual([1, 1]);
   });
 
-  it('leave a frozen tab at once, and reach it again with everything stale when it resumes', () => {
+  it('leave a frozen tab at once, and make everything stale when it resumes', () => {
     const [leader, second] = [openTab(), openTab()];
     onlyStream()?.onopen?.();
     leader.turn('stopped');
@@ -126,7 +125,7 @@ describe('live events in many tabs', () => {
     expect(leader.got.events).toEqual(['WALLET']);
   });
 
-  it('are known to be connected by a tab that is opened later, which polls nothing', async () => {
+  it('are known to a tab that opens later, which does not poll', async () => {
     const leader = openTab();
     onlyStream()?.onopen?.();
     await pass(4_000);
@@ -138,7 +137,7 @@ describe('live events in many tabs', () => {
     expect(later.got.missed).toBe(1);
   });
 
-  it('[D08] are polled by every shown tab while the leader’s stream does not open', async () => {
+  it("[D08] are polled by every shown tab if the leader's stream does not open", async () => {
     const [leader, shown, hidden] = [openTab(), openTab(), openTab({ page: 'hidden' })];
     onlyStream()?.onopen?.();
     onlyStream()?.onerror?.();
@@ -150,7 +149,7 @@ describe('live events in many tabs', () => {
     expect([leader.got.polls, shown.got.polls, hidden.got.polls]).toEqual([1, 1, 0]);
   });
 
-  it('are polled by a tab whose leader holds the lock and has stopped working', async () => {
+  it('are polled by a tab whose leader holds the lock but has stopped working', async () => {
     const resign = browser.tab().world.tabs?.lead(CHANNEL, () => {});
     const tab = openTab();
     browser.say(CHANNEL, { kind: 'open', stream: 'theirs' });
@@ -161,7 +160,7 @@ describe('live events in many tabs', () => {
     expect(tab.got.missed).toBe(1);
   });
 
-  it('are polled where the browser has no Web Locks or no channel, without a stream', async () => {
+  it('are polled without a stream if the browser has no Web Locks or BroadcastChannel', async () => {
     const tab = openTab({ withTabs: false });
     await pass(15_000);
     expect([browser.streams.length, tab.got.polls]).toEqual([0, 1]);
@@ -172,7 +171,7 @@ describe('live events in many tabs', () => {
     expect(tab.got.polls).toBe(2);
   });
 
-  it('[D16] do not pass between the tabs of two owners', () => {
+  it('[D16] do not cross between the tabs of two owners', () => {
     const [ours, theirs] = [openTab(), openTab({ owner: 'u2.e2' })];
     const [first, second] = browser.openStreams();
     first?.onopen?.();
@@ -182,7 +181,7 @@ describe('live events in many tabs', () => {
     expect(browser.holders()).toEqual([CHANNEL, 'tpt-events:u2.e2']);
   });
 
-  it('are not made up by messages of an unknown shape, nor by a second leader', () => {
+  it('ignore malformed messages and a second leader', () => {
     const [leader, follower] = [openTab(), openTab()];
     onlyStream()?.onopen?.();
     const unknown = [

@@ -3,17 +3,17 @@ import { createFollower, type LiveListener } from './liveFollower.ts';
 import { readTabMessage, type TabMessage } from './liveMessage.ts';
 import type { LiveWorld, PageState, TabPort } from './liveWorld.ts';
 
-/** How often the leader repeats that its stream is open, in milliseconds; tabs that miss three of these poll. */
+/** Interval of the leader's heartbeat, in milliseconds; tabs that miss three of them poll. */
 const BEAT_MS = 5_000;
-/** How long a hidden tab goes on leading: a short look at another tab costs no new stream. */
+/** How long a hidden tab keeps the lead, so that switching tabs briefly opens no new stream. */
 const HIDDEN_LEAD_MS = 5_000;
 
 /**
- * The portal's events, over one stream for all tabs of an owner: over HTTP/1.1 a browser opens six connections per host,
- * and each stream occupies one for as long as it is open. The tabs elect a leader among those that are shown; it opens
- * the stream and forwards the events. When it closes, crashes, is frozen or stays hidden, another one is elected. While
- * every tab is hidden there is no stream. Without Web Locks or BroadcastChannel the tab polls.
- * @returns how to leave, which closes everything
+ * Receives the portal's events over one stream for all tabs of an owner: over HTTP/1.1 a browser opens six connections
+ * per host, and each stream occupies one for as long as it is open. The tabs elect a leader among those that are shown;
+ * it opens the stream and forwards the events. When it closes, crashes, is frozen or stays hidden, another one is
+ * elected. While every tab is hidden there is no stream. Without Web Locks or BroadcastChannel the tab polls.
+ * @returns stops and closes everything
  */
 export function followInAllTabs(
   { owner, address }: { owner: string; address: string },
@@ -21,7 +21,7 @@ export function followInAllTabs(
   world: LiveWorld,
 ): () => void {
   const { tabs } = world;
-  // Tabs of different owners share neither a leader nor a channel.
+  // Tabs of different owners share neither leader nor channel.
   const name = `tpt-events:${owner}`;
   const follower = createFollower(on, world);
   let page = world.pageState();
@@ -71,7 +71,7 @@ export function followInAllTabs(
     if (port && !resign) resign = tabs?.lead(name, lead) ?? null;
   }
   function stepDown() {
-    // The stream first: the next leader may open its own at once.
+    // Closes the stream first, because the next leader may open its own at once.
     closeStream?.();
     closeStream = null;
     resign?.();
@@ -82,7 +82,7 @@ export function followInAllTabs(
     const message = readTabMessage(value);
     const stream = follower.stream();
     if (closeStream) {
-      // A tab that was opened later learns at once what the leader knows.
+      // Answers a tab that was opened later.
       if (message?.kind === 'hello' && stream !== null) post({ kind: 'open', stream });
       return;
     }

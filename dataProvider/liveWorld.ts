@@ -1,14 +1,14 @@
-/** `stopped`: frozen, in the back/forward cache or being closed; such a page must hold nothing that others wait for. */
+/** `stopped`: frozen, in the back/forward cache or closing; such a page must release locks and streams. */
 export type PageState = 'shown' | 'hidden' | 'stopped';
 
 /** What the tabs of one browser profile share. */
 export interface TabsWorld {
   /**
-   * Waits to be the only leader under a name; `elected` runs once, when the tab is.
-   * @returns how to give up the place, held or waited for
+   * Waits to become the only leader under a name; then runs `elected`.
+   * @returns gives up the lead or the wait
    */
   lead: (name: string, elected: () => void) => () => void;
-  /** Messages of the other tabs under a name, never this tab's own; null where the browser refuses. */
+  /** Receives messages of the other tabs under a name; null if the browser refuses. */
   join: (name: string, receive: (message: unknown) => void) => TabPort | null;
   newId: () => string;
 }
@@ -18,24 +18,23 @@ export interface TabPort {
   leave: () => void;
 }
 
-/** What live events need of their surroundings; tests give their own. */
+/** The environment of live events; tests supply their own. */
 export interface LiveWorld {
   open: (address: string) => EventSource;
-  /** Runs `act` after some milliseconds; returns how to cancel it. */
+  /** Runs `act` after some milliseconds; returns a function that cancels it. */
   later: (act: () => void, ms: number) => () => void;
-  /** Calls back when the network returns; returns how to stop. */
+  /** Runs `act` when the network returns; returns a function that stops it. */
   onOnline: (act: () => void) => () => void;
   isOnline: () => boolean;
   pageState: () => PageState;
-  /** Calls back when the page's state may have changed; returns how to stop. */
+  /** Runs `act` when the page's state may have changed; returns a function that stops it. */
   onPageState: (act: (state: PageState) => void) => () => void;
-  /** Null where the browser has no Web Locks (plain http on another host) or no BroadcastChannel. */
+  /** Null without Web Locks (plain http on another host) or BroadcastChannel. */
   tabs: TabsWorld | null;
 }
 
 const visibility = (): PageState => (document.visibilityState === 'visible' ? 'shown' : 'hidden');
 
-/** The browser. */
 export const BROWSER: LiveWorld = {
   open: (address) => new EventSource(address),
   later: (act, ms) => {
@@ -53,7 +52,7 @@ export const BROWSER: LiveWorld = {
     const { signal } = listening;
     let isStopped = false;
     const look = () => {
-      // A page that is left becomes hidden after `pagehide`.
+      // A page becomes hidden after `pagehide`, which must not overwrite `stopped`.
       if (!isStopped) act(visibility());
     };
     const stop = () => {
@@ -75,7 +74,7 @@ export const BROWSER: LiveWorld = {
 };
 
 function hasTabs(): boolean {
-  // Both are missing in old browsers, Web Locks also where the page did not come over https or from this computer.
+  // Old browsers lack both; Web Locks also need https or localhost.
   return typeof navigator !== 'undefined' && 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
 }
 
@@ -85,12 +84,12 @@ function lead(name: string, elected: () => void): () => void {
   let release = () => waiting.abort();
   const hold = () =>
     new Promise<void>((resolve) => {
-      // Granted in the moment in which the tab gave up.
+      // The lock was granted while the tab gave up.
       if (signal.aborted) return resolve();
       release = resolve;
       elected();
     });
-  // Rejected when aborted, or where the browser refuses: a tab that is never elected polls.
+  // Rejected if aborted or if the browser refuses: a tab that is never elected polls.
   navigator.locks.request(name, { signal }, hold).catch(() => {});
   return () => release();
 }

@@ -4,7 +4,7 @@ import { openDownload } from './openDownload.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('[L06] opens a new window with a GET that carries the filters and the language of the page', () => {
+it("[L06] opens a window with a GET that carries the filters and the page's language", () => {
   setCurrentLanguage('en');
   const open = vi.fn();
   vi.stubGlobal('window', { open });

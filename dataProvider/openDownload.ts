@@ -3,8 +3,8 @@ import { currentLanguage } from '#i18n/currentLanguage.ts';
 import { portalClient, type Input } from './portalClient.ts';
 
 /**
- * [L06] An export is a plain GET in a new window; the session cookie goes with it. A window sends no header of ours, so
- * the language goes in the address.
+ * [L06] Opens an export as a plain GET in a new window, with the session cookie. The language is in the address,
+ * because a window sends no custom headers.
  */
 export function openDownload<N extends BuiltCall>(name: N, input: Input<N>): void {
   const { query } = input as { query?: object };

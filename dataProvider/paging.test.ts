@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toListQuery, toListResult } from './paging.ts';
 
-it("[L01] asks for a page by pageSize and pageNum, in the portal's own order unless one is named", () => {
+it("[L01] requests pages by pageSize and pageNum, in the portal's order unless one is given", () => {
   const asked = toListQuery({
     pagination: { page: 3, perPage: 20 },
     sort: { field: 'id', order: 'DESC' },
@@ -16,11 +16,11 @@ it("[L01] asks for a page by pageSize and pageNum, in the portal's own order unl
   expect(sorted).toMatchObject({ sortField: 'updatedAt', sortOrder: 'asc' });
 });
 
-it('[L03] upper-cases what is searched for', () => {
+it('[L03] converts search texts to upper case', () => {
   expect(toListQuery({ filter: { keyword: ' txsl1 ' } }).keyword).toBe('TXSL1');
 });
 
-it('[L01] gives rows, total and statistics', () => {
+it('[L01] returns rows, total and statistics', () => {
   const page = { records: [{ id: 'd1' }], total: 41, statistics: { capped: true } };
   expect(toListResult(page)).toEqual({ data: [{ id: 'd1' }], total: 41, meta: { statistics: { capped: true } } });
 });

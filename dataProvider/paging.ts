@@ -5,7 +5,10 @@ import type { QueryValue } from './queryText.ts';
 /** A list's query on the wire ([L01]). */
 export type ListQuery = Record<string, QueryValue> & { pageSize: number; pageNum: number };
 
-/** react-admin's page, order and filters as the portal's query. Free text is upper-cased ([L03]); blanks leave the query later. */
+/**
+ * Converts react-admin's page, order and filters to the portal's query. Free text becomes upper case ([L03]); blanks
+ * are removed later.
+ */
 export function toListQuery({
   pagination,
   sort,
@@ -14,7 +17,7 @@ export function toListQuery({
   const { keyword, ...filters } = (filter ?? {}) as Record<string, QueryValue>;
   const query: ListQuery = { ...filters, pageSize: pagination?.perPage ?? 10, pageNum: pagination?.page ?? 1 };
   if (typeof keyword === 'string') query.keyword = keyword.trim().toUpperCase();
-  // The portal's own order, newest first, needs no name.
+  // The portal's default order, newest first, has no name on the wire.
   if (sort?.field && sort.field !== 'id') {
     query.sortField = sort.field;
     query.sortOrder = sort.order === 'ASC' ? 'asc' : 'desc';
@@ -22,7 +25,7 @@ export function toListQuery({
   return query;
 }
 
-/** The portal's page as react-admin's; `meta.statistics` carries counts beside the rows. */
+/** Converts the portal's page to react-admin's; `meta.statistics` has counts besides the rows. */
 export function toListResult<T extends RaRecord>(page: Page<T>): GetListResult<T> {
   return { data: page.records, total: page.total, meta: { statistics: page.statistics } };
 }

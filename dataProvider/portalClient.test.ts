@@ -13,7 +13,7 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** A portal that answers as it is told; what is not answered stays in flight until it is aborted. */
+/** A portal that answers as the test defines; without an answer a call stays pending until it is aborted. */
 function fakePortal(answer: (sent: Sent) => Response | Promise<Response> | undefined) {
   const sent: Sent[] = [];
   const fake = ((url: string, init: RequestInit) => {
@@ -51,7 +51,7 @@ function clientWith(answer: Parameters<typeof fakePortal>[0], world: Partial<Cli
   return { client, sent: portal.sent, onSignedOut };
 }
 
-/** What a promise was rejected with. */
+/** The rejection reason of a promise. */
 const rejection = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.unreachable('must be rejected'),
@@ -62,7 +62,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('what a request carries', () => {
-  it('[C02] names language, zone and origin product, and on a write the XSRF token and the owner', async () => {
+  it('[C02] carries language, zone and origin product, and on a write the XSRF token and the owner', async () => {
     const { client, sent } = clientWith(() => json({ removed: 1 }));
     client.setOwner('u1.e1');
     await client.call('removeDrafts', { body: ['d1'] });
@@ -77,7 +77,7 @@ describe('what a request carries', () => {
     });
   });
 
-  it('[C02] carries neither owner nor XSRF token on a read, and no owner on an anonymous call', async () => {
+  it('[C02] carries no owner or XSRF token on a read, and no owner on an anonymous call', async () => {
     const { client, sent } = clientWith(() => json({}));
     client.setOwner('u1.e1');
     await client.call('me');
@@ -88,14 +88,14 @@ describe('what a request carries', () => {
     expect(Object.keys(sent[1]!.headers)).not.toContain('X-Owner');
   });
 
-  it('carries the key of the intent on a paid call', async () => {
+  it("carries the intent's key on a paid call", async () => {
     const { client, sent } = clientWith(() => json({}));
     await client.call('sendDrafts', { query: { payType: 0 }, body: { ids: ['d1'] } }, { idempotencyKey: KEY });
     expect(sent[0]!.url).toBe('/portal/draft-bills/send?payType=0');
     expect(sent[0]!.headers['Idempotency-Key']).toBe(KEY);
   });
 
-  it('[L03] leaves undefined and blank parameters out of the query and writes lists with commas', async () => {
+  it('[L03] omits undefined and blank query parameters and joins lists with commas', async () => {
     const { client } = clientWith(() => json({}));
     const address = client.addressOf('listDrafts', {
       query: { keyword: ' ', houseScac: undefined, pageNum: 2, pageSize: 10 },
@@ -103,18 +103,18 @@ describe('what a request carries', () => {
     expect(address).toBe('/portal/draft-bills?pageNum=2&pageSize=10');
   });
 
-  it('writes path parameters as one part of the path', () => {
+  it('encodes a path parameter as one path segment', () => {
     const { client } = clientWith(() => json({}));
     expect(client.addressOf('getDraft', { params: { id: 'a/../b' } })).toBe('/portal/draft-bills/detail/a%2F..%2Fb');
   });
 
-  it('[C01] sends a service with a base of its own there, and the others to the portal', () => {
+  it('[C01] sends a service with its own base there, and others to the portal', () => {
     const { client } = clientWith(() => json({}), { bases: { anonymous: 'https://words.example/x/' } });
     expect(client.addressOf('supportedLocales')).toBe('https://words.example/x/anonymous/locale/support-locale');
     expect(client.addressOf('me')).toBe('/portal/me');
   });
 
-  it('fetches a token with a first read when the cookie is missing before a write', async () => {
+  it('fetches a token with a read if the cookie is missing before a write', async () => {
     let cookies = '';
     const answer = () => {
       cookies = 'XSRF-TOKEN=fresh';
@@ -130,7 +130,7 @@ describe('what a request carries', () => {
 describe('a refused token', () => {
   const refusal = () => json({ code: 403, message: 'Reload.', reason: 'token' }, 403);
 
-  it('[C02] is replaced once, with the same body and key, when another tab signed in', async () => {
+  it('[C02] is replaced once, with the same body and key, after another tab signed in', async () => {
     let cookies = 'XSRF-TOKEN=old';
     const answer = () => {
       if (cookies === 'XSRF-TOKEN=new') return json({});
@@ -158,7 +158,7 @@ describe('a refused token', () => {
     expect(tokens).toEqual(['old', 'new']);
   });
 
-  it('[C02] is reported when it is refused again, and any other 403 at once', async () => {
+  it('[C02] is reported if refused again, and any other 403 at once', async () => {
     const again = clientWith(refusal);
     expect(await rejection(again.client.call('removeDrafts', { body: ['d1'] }))).toMatchObject({ status: 403 });
     expect(again.sent).toHaveLength(2);
@@ -167,7 +167,7 @@ describe('a refused token', () => {
     expect(other.sent).toHaveLength(1);
   });
 
-  it('[C02] is read from the cookie that only this host can set, where there is one', async () => {
+  it('[C02] is read from the host-only cookie if there is one', async () => {
     const { client, sent } = clientWith(() => json({}), { cookies: () => 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own' });
     await client.call('removeDrafts', { body: ['d1'] });
     expect(sent[0]!.headers['X-XSRF-TOKEN']).toBe('own');
@@ -175,7 +175,7 @@ describe('a refused token', () => {
 });
 
 describe('identical writes', () => {
-  it('[C03] gives up the earlier one, which says not to click repeatedly, and answers the later one', async () => {
+  it('[C03] abort the earlier one, which reports the repeated click, and answer the later one', async () => {
     let count = 0;
     const { client, sent } = clientWith(() => ((count += 1) === 1 ? undefined : json({ id: 'd1', revision: 2 })));
     const first = rejection(client.call('removeDrafts', { body: ['d1'] }));
@@ -185,7 +185,7 @@ describe('identical writes', () => {
     expect(sent[0]!.signal.aborted).toBe(true);
   });
 
-  it('[C03] leaves a write with another body and a repeated read alone', async () => {
+  it('[C03] leave a write with another body and a repeated read alone', async () => {
     const { client } = clientWith(({ body }) => json({ body }));
     const answers = await Promise.all([
       client.call('removeDrafts', { body: ['d1'] }),
@@ -196,7 +196,7 @@ describe('identical writes', () => {
     expect(answers).toHaveLength(4);
   });
 
-  it('[C03] forgets a write that was answered', async () => {
+  it('[C03] forget a write that was answered', async () => {
     const { client } = clientWith(() => json({ removed: 1 }));
     await client.call('removeDrafts', { body: ['d1'] });
     await expect(client.call('removeDrafts', { body: ['d1'] })).resolves.toEqual({ removed: 1 });
@@ -204,7 +204,7 @@ describe('identical writes', () => {
 });
 
 describe('what comes back', () => {
-  it('[C04] gives up after 10 s and says that the outcome is unknown', async () => {
+  it('[C04] times out after 10 s with an unknown outcome', async () => {
     const { client, sent } = clientWith(() => undefined);
     const late = rejection(client.call('me'));
     await vi.advanceTimersByTimeAsync(9_999);
@@ -213,31 +213,31 @@ describe('what comes back', () => {
     expect(await late).toMatchObject({ kind: 'timeout', message: 'shell.request.timeout' });
   });
 
-  it('[C04] takes 200 to 299 as success, an empty body too', async () => {
+  it('[C04] treats 200 to 299 as success, also with an empty body', async () => {
     const { client } = clientWith(() => new Response(null, { status: 204 }));
     await expect(client.call('logout')).resolves.toBeUndefined();
   });
 
-  it('gives the code, sentence and field errors of a refusal', async () => {
+  it('returns code, message and field errors of a refusal', async () => {
     const errors = { amsRequestList: { 0: { amsNo: { message: 'validation.required', args: {} } } } };
     const { client } = clientWith(() => json({ code: 422, message: 'Check the fields', errors }, 422));
     const refusal = await rejection(client.call('removeDrafts', { body: ['d1'] }));
     expect(refusal).toMatchObject({ kind: 'answer', status: 422, code: 422, message: 'Check the fields', errors });
   });
 
-  it('takes a page of something in between as no answer of the portal', async () => {
+  it("does not treat a proxy's page as an answer of the portal", async () => {
     const { client } = clientWith(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await rejection(client.call('me'))).toMatchObject({ kind: 'network', status: 502 });
     const { client: misled } = clientWith(() => new Response('<html>Hotel WiFi</html>', { status: 200 }));
     expect(await rejection(misled.call('me'))).toMatchObject({ kind: 'network' });
   });
 
-  it('says that nobody was reached when the connection fails', async () => {
+  it('reports a failed connection', async () => {
     const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await rejection(client.call('me'))).toMatchObject({ kind: 'network', message: 'shell.request.network' });
   });
 
-  it('rejects with the reason of the caller who aborts', async () => {
+  it('rejects with the abort reason of the caller', async () => {
     const { client } = clientWith(() => undefined);
     const caller = new AbortController();
     const given = rejection(client.call('me', undefined, { signal: caller.signal }));
@@ -245,7 +245,7 @@ describe('what comes back', () => {
     expect(await given).toMatchObject({ message: 'left the screen' });
   });
 
-  it('[E03] takes codes 500040000 and 401 for signed out, but not the 401 of sign-in', async () => {
+  it('[E03] treats codes 500040000 and 401 as signed out, except the 401 of sign-in', async () => {
     const gone = (body: unknown) => clientWith(() => json(body, 401));
     const session = gone({ code: 500040000, message: 'x', loginUrl: 'https://login.example/' });
     await rejection(session.client.call('me'));
@@ -262,7 +262,7 @@ describe('what comes back', () => {
 });
 
 describe('an upload', () => {
-  it('[V20] goes as a form with the headers of a write and without a content type of its own, and tells how far it came', async () => {
+  it("[V20] is sent as a form with the headers of a write and the browser's content type, and reports progress", async () => {
     const sendForm = vi.fn(async ({ onProgress }: FormToSend) => {
       onProgress?.(0.5);
       return json({ jobId: 'j1' });
@@ -285,7 +285,7 @@ describe('an upload', () => {
     expect([reply, parts]).toEqual([{ jobId: 'j1' }, [0.5]]);
   });
 
-  it('rejects with the portal’s sentence when the file is refused', async () => {
+  it("rejects with the portal's message if the file is refused", async () => {
     const sendForm = async () => json({ code: 413, message: 'Too large' }, 413);
     const { client } = clientWith(() => json({}), { sendForm });
     const error = await rejection(client.upload('importDrafts', new FormData()));

@@ -19,24 +19,24 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Forgivable<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] } & {
   [K in keyof T as object extends T[K] ? never : K]: T[K];
 };
-/** What a call needs of `params`, `query` and `body`; a query whose every part is optional may be left out. */
+/** A call's `params`, `query` and `body`; a query with only optional parts may be omitted. */
 export type Input<N extends BuiltCall> = Forgivable<Given<CallInput<N>>>;
 export type InputArgs<N extends BuiltCall> =
   object extends Input<N> ? [input?: Input<N>, options?: CallOptions] : [input: Input<N>, options?: CallOptions];
 
 export interface CallOptions {
-  /** The intent's key of a paid call; the portal performs it once. */
+  /** The idempotency key of a paid call. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Of the file, 0 to 1, as it leaves this computer. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-/** What the client needs of its surroundings; tests give their own. */
+/** The client's environment; tests supply their own. */
 export interface ClientWorld {
   fetch: SimpleFetch;
   cookies: () => string;
@@ -44,7 +44,7 @@ export interface ClientWorld {
   zoneOffset: () => number;
   bases: ServiceBases;
   onSignedOut: (said: SignedOut) => void;
-  /** Sends a form with a file; `fetch` tells nothing of how far it came. */
+  /** Sends a form with a file; `fetch` has no upload progress. */
   sendForm?: SendForm;
 }
 
@@ -61,7 +61,7 @@ interface WireError {
 }
 
 export function createPortalClient(world: ClientWorld) {
-  /** Writes in flight by method, address and body ([C03]). */
+  /** Pending writes by method, address and body ([C03]). */
   const inFlight = new Map<string, AbortController>();
   let owner: string | null = null;
 
@@ -99,8 +99,8 @@ export function createPortalClient(world: ClientWorld) {
   }
 
   /**
-   * Uploads a form of files. The 10 s of a call do not hold here: an upload ends when nothing has moved for a minute, or
-   * when `signal` says so.
+   * Uploads a form with files. Not limited to 10 s: an upload fails after a minute without progress, or when `signal`
+   * aborts.
    */
   async function upload<N extends BuiltCall>(
     name: N,
@@ -129,8 +129,8 @@ export function createPortalClient(world: ClientWorld) {
     });
 
   /**
-   * Repeats a write once when only its token was refused: somebody signed in or out in another tab. Nothing was done, and
-   * the refusal brings the new token. A page of another owner is then refused by its `X-Owner`.
+   * Repeats a write once if only its token was refused, because another tab signed in or out. The portal did nothing,
+   * and the refusal brings the new token. A page of another owner is then refused by its `X-Owner`.
    */
   async function withFreshToken<T>(send: () => Promise<T>): Promise<T> {
     try {
@@ -143,7 +143,7 @@ export function createPortalClient(world: ClientWorld) {
 
   const firstGet = addressOf(calls.supportedLocales.path, world.bases);
 
-  /** One request under the 10 s limit ([C04]), which covers the reading of the answer too. */
+  /** One request with the 10 s limit ([C04]), which includes reading the answer. */
   async function request(
     address: string,
     init: RequestInit,
@@ -178,9 +178,9 @@ export function createPortalClient(world: ClientWorld) {
     if (answer.ok && body !== NOT_JSON) return body;
     const said = (body === NOT_JSON || !body ? {} : body) as WireError;
     const code = said.code ?? answer.status;
-    // Sign-in's own 401 says that the password is wrong, not that a session is gone ([E03]).
+    // A 401 of sign-in means a wrong password, not a lost session ([E03]).
     if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) world.onSignedOut({ loginUrl: said.loginUrl });
-    // Whatever stands between may answer in the portal's place; it cannot know what became of the call.
+    // A proxy may answer instead of the portal; such an answer says nothing about the call.
     const isPortals = said.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
     throw new PortalError({
       kind: isPortals ? 'answer' : 'network',
@@ -193,11 +193,13 @@ export function createPortalClient(world: ClientWorld) {
   }
 
   return {
-    /** Calls the portal by the contract's name. Rejects with a PortalError; an aborted `signal` rejects with its reason. */
+    /**
+     * Calls the portal by the contract's name. Rejects with a PortalError, or with the reason of an aborted `signal`.
+     */
     call,
     /** Uploads files with progress. Rejects like `call`. */
     upload,
-    /** The owner that this page's writes name, whoever signs in elsewhere meanwhile; null before anyone is known. */
+    /** The owner of this page's writes, whoever signs in elsewhere; null before the user is known. */
     owner: () => owner,
     setOwner: (next: string | null) => {
       owner = next;
@@ -212,7 +214,7 @@ export function createPortalClient(world: ClientWorld) {
 
 export type PortalClient = ReturnType<typeof createPortalClient>;
 
-/** The page's own client. */
+/** The page's client. */
 export const portalClient: PortalClient = createPortalClient({
   fetch: earlyFetch,
   cookies: () => document.cookie,

@@ -1,22 +1,25 @@
 import { HttpError } from 'react-admin';
 import type { ErrorTree } from '#schema/issue.ts';
 
-/** `answer`: the portal said no. `timeout` and `network`: nobody knows. `duplicate`: given up for an identical later one. */
+/**
+ * `answer`: the portal refused. `timeout` and `network`: unknown outcome. `duplicate`: aborted by an identical later
+ * call.
+ */
 export type PortalErrorKind = 'answer' | 'network' | 'timeout' | 'duplicate';
 
 interface PortalErrorFacts {
   kind: PortalErrorKind;
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   status?: number;
-  /** The wire's code; 0 when there was no answer. */
+  /** The wire's code; 0 without an answer. */
   code?: number;
-  /** The portal's sentence, already in the page's language, or a message key below `shell.request`. */
+  /** The portal's message in the page's language, or a message key below `shell.request`. */
   message: string;
   errors?: ErrorTree;
   body?: unknown;
 }
 
-/** A call that did not succeed. react-admin reads the messages of fields from `body.errors`. */
+/** A failed call. react-admin reads field messages from `body.errors`. */
 export class PortalError extends HttpError {
   readonly kind: PortalErrorKind;
   readonly code: number;
@@ -24,7 +27,7 @@ export class PortalError extends HttpError {
 
   constructor({ kind, status = 0, code = 0, message, errors, body }: PortalErrorFacts) {
     super(message, status, { code, errors, ...(body as object | undefined) });
-    // react-admin's class sets its own prototype.
+    // HttpError sets its own prototype.
     Object.setPrototypeOf(this, PortalError.prototype);
     this.name = 'PortalError';
     this.kind = kind;
@@ -33,14 +36,14 @@ export class PortalError extends HttpError {
   }
 }
 
-/** Whether a write may have been done all the same: no answer came, or an answer (5xx, 408) that does not exclude it. */
+/** Whether a write may have been done: there was no answer, or one (5xx, 408) that does not exclude it. */
 export const isUnknownOutcome = (error: PortalError): boolean =>
   error.kind !== 'answer' || error.status >= 500 || error.status === 408;
 
 /**
- * Whether a refusal excludes that the write was done. 401, 403, 429 and code 409 are given before the portal reads the
- * body, so they say nothing of an earlier call with the same key.
- * @param time `again` when the same key was sent before
+ * Whether a refusal excludes that the write was done. The portal sends 401, 403, 429 and code 409 before it reads the
+ * body, so these say nothing about an earlier call with the same key.
+ * @param time `again` if the same key was sent before
  */
 export function isFinalRefusal(error: PortalError, time: 'first' | 'again'): boolean {
   if (isUnknownOutcome(error)) return false;

@@ -3,12 +3,12 @@ import type { BuiltCall, Reply } from '#contract/endpoints/index.ts';
 import type { InputArgs, PortalClient } from './portalClient.ts';
 
 /**
- * One method for each call of the contract, under its name, with the call's input and reply.
+ * One method for each call of the contract, with the call's input and reply.
  * @example const { records } = await dataProvider.listParties({ query: { type: 'seller' } }, { signal });
  */
 export type PortalMethods = { [N in BuiltCall]: (...args: InputArgs<N>) => Promise<Reply<N>> };
 
-/** The methods over a client; a test gives a function in place of the client's `call`. */
+/** Creates the methods from a client; tests pass their own `call`. */
 export function portalMethods(client: Pick<PortalClient, 'call'>): PortalMethods {
   const methods = Object.keys(calls).map((name) => [
     name,

@@ -3,17 +3,17 @@ import type { Page } from '#contract/page.ts';
 import { toListQuery, toListResult, type ListQuery } from './paging.ts';
 import type { PortalClient } from './portalClient.ts';
 
-/** What the portal's contract offers for a resource; a call that is missing is refused. */
+/** The portal's calls for a resource; verbs without a call are rejected. */
 interface ResourceCalls {
   list?: (query: ListQuery, signal?: AbortSignal) => Promise<Page<RaRecord>>;
   get?: (id: string, signal?: AbortSignal) => Promise<RaRecord>;
-  /** Creates when the record has no id of the portal's, else updates; gives what the portal answers. */
+  /** Creates a record without a portal id, or updates; returns the portal's answer. */
   save?: (record: Record<string, unknown>, idempotencyKey?: string) => Promise<object>;
   remove?: (ids: string[]) => Promise<unknown>;
   restore?: (ids: string[]) => Promise<{ restored: number }>;
 }
 
-/** The calls of a resource that lists, saves, removes and restores, and reads no single record. */
+/** The calls of a resource that lists, saves, removes and restores, but cannot read a single record. */
 interface SimpleCalls {
   list: 'listParties' | 'listLinkmen' | 'listTemplates';
   save: 'saveParty' | 'saveLinkman' | 'saveTemplate';
@@ -21,7 +21,7 @@ interface SimpleCalls {
   restore: 'restoreParties' | 'restoreLinkmen' | 'restoreTemplates';
 }
 
-/** The portal validates what a body may hold. */
+/** The portal validates the body. */
 const simpleCalls = (client: PortalClient, { list, save, remove, restore }: SimpleCalls): ResourceCalls => ({
   list: (query, signal) => client.call(list, { query }, { signal }),
   save: (record, idempotencyKey) => client.call(save, { body: record }, idempotencyKey ? { idempotencyKey } : {}),
@@ -29,7 +29,7 @@ const simpleCalls = (client: PortalClient, { list, save, remove, restore }: Simp
   restore: (ids) => client.call(restore, { body: ids }),
 });
 
-/** Resource → calls of the contract. */
+/** The calls of each resource. */
 const callsByResource = (client: PortalClient) =>
   ({
     drafts: {
@@ -66,8 +66,8 @@ const callsByResource = (client: PortalClient) =>
 export type PortalResource = keyof ReturnType<typeof callsByResource>;
 
 /**
- * react-admin's verbs over the portal's calls. Every failure is a `PortalError`.
- * `create` sends `meta.idempotencyKey`, so that a repeated first save makes no second record.
+ * react-admin's verbs over the portal's calls. Every failure is a `PortalError`. `create` sends `meta.idempotencyKey`,
+ * so that a repeated first save creates no second record.
  */
 export function portalVerbs(client: PortalClient): DataProvider {
   const table: Record<string, ResourceCalls> = callsByResource(client);

@@ -1,8 +1,8 @@
-/** A value of a query string; what is undefined, null, blank or an empty list leaves the query ([L03]). */
+/** A query parameter; undefined, null, blank and empty lists are omitted ([L03]). */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**
- * A query string with its question mark, or nothing. Lists are written with commas ([V24]).
+ * Formats a query string with its question mark; empty without parameters. Lists are joined with commas ([V24]).
  * @example queryText({ keyword: '', ids: ['a', 'b'], pageNum: 1 }) // '?ids=a,b&pageNum=1'
  */
 export function queryText(query: Readonly<Record<string, QueryValue>> = {}): string {

@@ -1,18 +1,18 @@
 import { APP_NAME } from '#contract/limits.ts';
 import type { Call } from '#schema/endpoint.ts';
 
-/** What the page knows of itself when it sends a request. */
+/** The page's values for request headers. */
 export interface RequestFacts {
   language: string;
   /** `Date#getTimezoneOffset`, minutes behind UTC. */
   zoneOffset: number;
   xsrfToken: string | null;
-  /** `<userId>.<enterpriseId>` as the page believes it; null when nobody is signed in. */
+  /** The page's owner as `<userId>.<enterpriseId>`; null if signed out. */
   owner: string | null;
   idempotencyKey?: string;
 }
 
-/** [C02] The headers of every request; a write also carries XSRF and owner, a paid one its intent's key. */
+/** [C02] The headers of a request; a write also carries XSRF token and owner, a paid call its intent's key. */
 export function requestHeaders(call: Call, facts: RequestFacts): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -1,6 +1,6 @@
 import { PortalError } from './portalError.ts';
 
-/** An upload that moves nothing for so long has lost its way. */
+/** Fails an upload without progress after this time. */
 const STALLED_MS = 60_000;
 
 export interface FormToSend {
@@ -12,7 +12,7 @@ export interface FormToSend {
 }
 export type SendForm = (request: FormToSend) => Promise<Response>;
 
-/** Posts a form with the one browser interface that tells how far an upload came. Rejects as a call does. */
+/** Posts a form with XMLHttpRequest, the only browser API with upload progress. Rejects like a call. */
 export const sendForm: SendForm = ({ address, headers, form, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,59 +2,59 @@ import type { IntentStore } from '#local/intentStore.ts';
 import { isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 import { isFinalRefusal, PortalError } from './portalError.ts';
 
-/** What a person confirmed. */
+/** A send that the user confirmed. */
 export type SendWish = Pick<
   SendIntent,
   'call' | 'draftId' | 'filingId' | 'billType' | 'amsNos' | 'body' | 'payType' | 'quotedTotal'
 >;
 
-/** What the portal says of a key. */
+/** The portal's state of a key. */
 export interface IntentReply {
   state: 'unknown' | 'working' | 'done';
   status?: number | undefined;
   body?: unknown;
 }
 
-/** What the keeper needs of its surroundings; tests give their own. */
+/** The environment of the intent queue; tests supply their own. */
 export interface IntentWorld {
   store: () => Promise<IntentStore>;
-  /** Posts exactly what the intent holds, under its key. */
+  /** Posts the stored intent unchanged, under its key. */
   post: (intent: SendIntent) => Promise<unknown>;
   ask: (key: string) => Promise<IntentReply>;
-  /** [I8] Removes the local copy of what was sent. */
+  /** [I8] Removes the local copies of the sent drafts. */
   removeSent: (intent: SendIntent) => Promise<void>;
   newKey: () => string;
-  /** Whether the browser knows that it has no network. */
+  /** Whether the browser reports that it is offline. */
   isOffline: () => boolean;
   now: () => number;
-  /** Gives a function that cancels. */
+  /** Returns a function that cancels. */
   after: (ms: number, run: () => void) => () => void;
-  /** Runs alone among all tabs; with `ifFree` gives null when another one is at it. */
+  /** Runs `work` exclusively among all tabs; with `ifFree` returns null if another one is running. */
   alone: <T>(name: string, ifFree: boolean, work: () => Promise<T>) => Promise<T | null>;
-  /** Tells other tabs of this owner that an intent changed. */
+  /** Notifies the owner's other tabs that an intent changed. */
   announce: (owner: string) => void;
 }
 
-/** Seconds between questions; the last one repeats. */
+/** Seconds between status requests; the last value repeats. */
 const BACK_OFF = [1, 2, 4, 8, 15, 30] as const;
-/** How long the portal must keep saying that it knows nothing before the same send may be repeated. */
+/** A send may be repeated only after the portal has answered "unknown" for this long. */
 export const UNKNOWN_FOR = 60_000;
-/** How soon a send of another tab is looked after again. */
+/** When a send of another tab is checked again. */
 const LOOK_AGAIN = 15_000;
 
-/** Whether the portal has said long enough that it knows nothing of it: the same key and body may be posted again. */
+/** Whether the same key and body may be posted again: the portal has answered "unknown" for long enough. */
 export const maySendAgain = (intent: SendIntent): boolean => intent.state === 'unknown' && intent.neverArrived === true;
 
 /**
- * Keeps every send until it is answered. The key and the body are stored before the first POST and never change, so
- * however often it is posted, asked after or resumed, the portal performs it once.
+ * Tracks every send until it is answered. Key and body are stored before the first POST and never change, so the portal
+ * performs a send once, however often it is posted or resumed.
  */
 export function createIntentKeeper(world: IntentWorld) {
   const listeners = new Set<() => void>();
   const asking = new Map<string, () => void>();
   let activeOwner: string | null = null;
 
-  /** Sends what was confirmed, or joins the send of the same draft that is under way elsewhere. */
+  /** Sends what was confirmed, or joins a pending send of the same draft. */
   async function send(owner: string, wish: SendWish): Promise<SendIntent> {
     activeOwner = owner;
     const sent = await world.alone(lockOf(owner, wish.draftId), false, async () => {
@@ -69,7 +69,7 @@ export function createIntentKeeper(world: IntentWorld) {
     return sent;
   }
 
-  /** Posts an unresolved intent once more, with its own key and body. */
+  /** Posts an unresolved intent again with its key and body. */
   async function sendAgain(key: string): Promise<SendIntent | null> {
     const store = await world.store();
     const intent = await store.get(key);
@@ -115,7 +115,7 @@ export function createIntentKeeper(world: IntentWorld) {
     return settled;
   }
 
-  /** Killed before this, `resume` does it: a sent draft must not stay around as if it were still to be sent. */
+  /** If the page is closed before this, `resume` does it: a sent draft must not remain as unsent. */
   async function clean(intent: SendIntent): Promise<void> {
     try {
       await world.removeSent(intent);
@@ -125,7 +125,7 @@ export function createIntentKeeper(world: IntentWorld) {
     }
   }
 
-  /** Asks after an intent until it is answered. */
+  /** Requests an intent's status until it is answered. */
   function follow(intent: SendIntent, question = 0, within = Number.POSITIVE_INFINITY): void {
     asking.get(intent.key)?.();
     const wait = (BACK_OFF[Math.min(question, BACK_OFF.length - 1)] ?? 30) * 1_000;
@@ -134,7 +134,7 @@ export function createIntentKeeper(world: IntentWorld) {
   }
 
   async function ask(intent: SendIntent, question: number): Promise<void> {
-    // Another person's session knows nothing of this key, and its "unknown" would be a lie.
+    // Another user's session does not know this key, so its "unknown" would be wrong.
     if (intent.owner !== activeOwner) return void asking.delete(intent.key);
     let within: number | undefined;
     try {
@@ -146,20 +146,20 @@ export function createIntentKeeper(world: IntentWorld) {
       if (now.state === 'unknown') {
         const unknownSince = reply.state === 'unknown' ? (now.unknownSince ?? world.now()) : undefined;
         const isLongAgo = unknownSince !== undefined && world.now() - unknownSince >= UNKNOWN_FOR;
-        // What never left cannot be on its way: the portal need say so only once.
+        // An intent that was never posted cannot be on its way: one "unknown" is enough.
         const neverArrived = isLongAgo || (unknownSince !== undefined && now.neverLeft === true);
         await store.change(intent.key, { unknownSince, neverArrived });
-        // The question that decides is asked when the time is up, not half a minute later.
+        // Schedules the decisive request for the end of the waiting time, not half a minute later.
         if (unknownSince !== undefined && !neverArrived) within = unknownSince + UNKNOWN_FOR - world.now();
         tell(intent.owner);
       }
     } catch {
-      // No answer to the question either: it is asked again.
+      // Without an answer, the request is repeated.
     }
     if (asking.has(intent.key)) follow(intent, question + 1, within);
   }
 
-  /** Takes up what an earlier page, or an earlier visit, left unresolved. To be called when someone is signed in. */
+  /** Resumes unresolved sends of earlier pages and visits. Call it after sign-in. */
   async function resume(owner: string): Promise<void> {
     activeOwner = owner;
     const store = await world.store();
@@ -172,7 +172,7 @@ export function createIntentKeeper(world: IntentWorld) {
     tell(owner);
   }
 
-  /** A `sending` whose tab still lives is that tab's; otherwise nobody knows what became of it. */
+  /** A `sending` intent whose tab is alive belongs to that tab; otherwise its outcome is unknown. */
   async function takeUp(intent: SendIntent): Promise<void> {
     const store = await world.store();
     const mine = await world.alone(lockOf(intent.owner, intent.draftId), true, async () => {
@@ -192,15 +192,15 @@ export function createIntentKeeper(world: IntentWorld) {
     send,
     sendAgain,
     resume,
-    /** Asks after everything at once, e.g. when the network is back. */
+    /** Requests every status now, e.g. when the network is back. */
     hurry: async (): Promise<void> => {
       if (activeOwner === null) return;
       const store = await world.store();
       for (const intent of await store.ofOwner(activeOwner)) if (asking.has(intent.key)) void ask(intent, 0);
     },
-    /** Every intent of an owner, newest first. */
+    /** All intents of an owner, newest first. */
     ofOwner: async (owner: string): Promise<SendIntent[]> => (await world.store()).ofOwner(owner),
-    /** Hears that some intent changed, here or in another tab. */
+    /** Calls the listener when an intent changed in this or another tab. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

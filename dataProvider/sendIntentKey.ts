@@ -1,5 +1,5 @@
 /**
- * A new key for one wish to send: time first (milliseconds), then chance, in the form of a UUID version 7.
+ * A new idempotency key in the form of a UUID version 7: milliseconds, then random bytes.
  * @param random fills with random bytes
  */
 export function newIntentKey(

@@ -7,7 +7,7 @@ import { portalClient } from './portalClient.ts';
 import { newIntentKey } from './sendIntentKey.ts';
 import type { IntentWorld } from './sendIntentKeeper.ts';
 
-/** The browser and the portal, as the keeper of sends needs them. Nothing of Dexie is loaded before the first use. */
+/** Browser and portal as the environment of the intent queue. Loads Dexie at the first use. */
 export const browserWorld: IntentWorld = {
   store: async () => (await import('#local/intentStore.ts')).intentStore,
   post,
@@ -35,7 +35,7 @@ function post(intent: SendIntent): Promise<unknown> {
 
 const held = new Set<string>();
 
-/** By Web Locks; without them only this page's own sends are known, and the table of intents decides between tabs. */
+/** Uses Web Locks. Without them only this page's sends are known, and the table of intents decides between tabs. */
 async function alone<T>(name: string, ifFree: boolean, work: () => Promise<T>): Promise<T | null> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (locks) return locks.request(name, { ifAvailable: ifFree }, (lock) => (lock ? work() : null));
@@ -55,7 +55,7 @@ function channel(): BroadcastChannel | null {
   return (port ??= new BroadcastChannel('tpt-intents'));
 }
 
-/** Hears of the owner's sends in other tabs, and of the network being back. Gives how to stop. */
+/** Watches the owner's sends in other tabs, and the network. Returns a function that stops. */
 export function watchSurroundings(onChange: () => void, onNetwork: () => void): () => void {
   const heard = ({ data }: MessageEvent) => data === pageOwner() && onChange();
   channel()?.addEventListener('message', heard);

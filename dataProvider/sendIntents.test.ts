@@ -31,7 +31,7 @@ const reply = {
 const lost = (kind: 'timeout' | 'network' | 'duplicate') => new PortalError({ kind, message: 'lost' });
 const refusal = (status: number, code: number) => new PortalError({ kind: 'answer', status, code, message: 'no' });
 
-/** A portal, a clock and tabs that a test holds in its hands; the table of intents is the real one. */
+/** Portal, clock and tabs under the test's control, with the real table of intents. */
 function world() {
   let at = 1_700_000_000_000;
   let keys = 0;
@@ -74,7 +74,7 @@ function world() {
     },
     announce: () => {},
   };
-  /** Lets time pass second by second, with everything that falls due in it. */
+  /** Advances time second by second and runs what is due. */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       at += 1_000;
@@ -88,7 +88,7 @@ function world() {
   };
   const stored = async (key = 'key-1') => (await surroundings.store()).get(key) as Promise<SendIntent>;
   const tab = () => createIntentKeeper(surroundings);
-  /** The page dies: its timers and locks go with it. */
+  /** Simulates the death of a page with its timers and locks. */
   const kill = () => {
     timers.clear();
     busy.clear();
@@ -96,7 +96,7 @@ function world() {
   return { seen, portal, pass, stored, tab, kill };
 }
 
-/** Long enough for the in-memory database to answer a few requests. */
+/** Waits until the in-memory database has answered a few requests. */
 async function settled() {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -104,7 +104,7 @@ async function settled() {
 beforeEach(freshBrowser);
 
 describe('sends', () => {
-  it('[D05] are stored before they are posted, and keep their answer', async () => {
+  it('[D05] are stored before they are posted, and store their answer', async () => {
     const { tab, portal, stored, seen } = world();
     let before: SendIntent | undefined;
     portal.post = async () => {
@@ -117,7 +117,7 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
-  it('[I1] change a filing again after a change was taken, but never two at a time', async () => {
+  it('[I1] allow one change of a filing at a time', async () => {
     const { tab, portal, seen } = world();
     const change: SendWish = { ...wish, call: 'updateFiling', draftId: 'filing:f-1', filingId: 'f-1' };
     const page = tab();
@@ -131,7 +131,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(3);
   });
 
-  it('[C03] a lost answer is asked after with back-off, and never posted a second time', async () => {
+  it('[C03] request the status of a lost answer with back-off and never post again', async () => {
     const { tab, portal, stored, seen, pass } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     portal.ask = () => Promise.reject(lost('network'));
@@ -146,7 +146,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(1);
   });
 
-  it('[C03] a lost answer is asked after when the page comes back after a reload', async () => {
+  it('[C03] request the status of a lost answer after a reload', async () => {
     const { tab, portal, stored, seen, pass, kill } = world();
     portal.post = () => new Promise(() => {});
     void tab().send(OWNER, wish);
@@ -162,7 +162,7 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
-  it('[C03] a send that the portal never heard of may be repeated after a minute, with the same key and body', async () => {
+  it('[C03] may be repeated with the same key and body after a minute of "unknown"', async () => {
     const { tab, portal, stored, seen, pass } = world();
     portal.post = () => Promise.reject(lost('network'));
     const page = tab();
@@ -181,7 +181,7 @@ describe('sends', () => {
     ]);
   });
 
-  it('[C03] what could not leave without a network may be repeated once the portal says so, when the network is back', async () => {
+  it('[C03] may be repeated at the first "unknown" if they were never posted', async () => {
     const { tab, portal, stored, seen, pass } = world();
     Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
     const unasked = portal.ask;
@@ -203,7 +203,7 @@ describe('sends', () => {
     ]);
   });
 
-  it('[C03] a repeat that was lost on its way is waited for again, though the first try never left', async () => {
+  it('[C03] wait again after a lost repetition, even if the first post never left', async () => {
     const { tab, portal, stored, pass } = world();
     Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
     const page = tab();
@@ -234,7 +234,7 @@ describe('sends', () => {
     expect(maySendAgain(await stored())).toBe(false);
   });
 
-  it('[C03] a draft whose send is unresolved cannot be sent under another key', async () => {
+  it('[C03] cannot use another key while a send of the draft is unresolved', async () => {
     const { tab, portal, seen } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     await tab().send(OWNER, wish);
@@ -245,7 +245,7 @@ describe('sends', () => {
   it.each([
     ['another text', { body: { ids: ['d-1'], revisions: { 'd-1': 4 }, quotedTotal: 70 } }],
     ['another way to pay', { payType: 3 as const }],
-  ])('[D05] a wish with %s never joins a send: it is refused, and nothing is posted', async (_, other) => {
+  ])('[D05] with %s are refused, never joined and not posted', async (_, other) => {
     const { tab, portal, seen } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     const shown: SendWish = { ...wish, body: { ids: ['d-1'], revisions: { 'd-1': 3 }, quotedTotal: 70 } };
@@ -254,7 +254,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(1);
   });
 
-  it('[C03] two tabs that send one draft at the same moment post once and get one answer', async () => {
+  it('[C03] of one draft from two tabs at once post once and get one answer', async () => {
     const { tab, portal, seen } = world();
     portal.post = async () => {
       await settled();
@@ -268,7 +268,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(1);
   });
 
-  it('[E04] a refusal is an answer: the next confirmation is a new wish with a key of its own', async () => {
+  it('[E04] a refusal is an answer: the next confirmation gets a key of its own', async () => {
     const { tab, portal, seen } = world();
     portal.post = () => Promise.reject(refusal(409, 1010));
     expect(await tab().send(OWNER, wish)).toMatchObject({
@@ -280,13 +280,13 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
-  it.each([500, 503])('[C03] asks after a send that a portal in trouble answered by %i', async (status) => {
+  it.each([500, 503])('[C03] request the status after the portal answered with %i', async (status) => {
     const { tab, portal } = world();
     portal.post = () => Promise.reject(refusal(status, status));
     expect((await tab().send(OWNER, wish)).state).toBe('unknown');
   });
 
-  it('[C03] being signed out at a repeat says nothing of the first try', async () => {
+  it('[C03] a signed-out repetition says nothing about the first post', async () => {
     const { tab, portal, stored, pass } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     const page = tab();
@@ -298,7 +298,7 @@ describe('sends', () => {
     expect((await stored()).state).toBe('unknown');
   });
 
-  it('[D16] nobody asks after, repeats or sees a send of another owner', async () => {
+  it('[D16] are neither shown, requested nor repeated for another owner', async () => {
     const { tab, portal, seen, pass, stored } = world();
     portal.post = () => Promise.reject(lost('timeout'));
     const page = tab();
@@ -313,7 +313,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(1);
   });
 
-  it('[D05] a draft that was sent when the page was killed is cleaned up by the next visit', async () => {
+  it('[D05] are cleaned up by the next visit if the page was closed', async () => {
     const { tab, seen } = world();
     const { intentStore } = await import('#local/intentStore.ts');
     await intentStore.begin({ ...wish, key: 'key-9', owner: OWNER, state: 'done', at: Date.now() });
@@ -321,7 +321,7 @@ describe('sends', () => {
     expect(seen.removed).toEqual(['d-1']);
   });
 
-  it('keys sort by time and have the form of a UUID version 7', () => {
+  it('have keys that sort by time in the form of a UUID version 7', () => {
     const zero = newIntentKey(1_700_000_000_000, (bytes) => bytes);
     expect(zero).toBe('018bcfe5-6800-7000-8000-000000000000');
     expect(newIntentKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/u);

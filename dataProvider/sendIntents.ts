@@ -9,14 +9,14 @@ export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type SendWish } from './sendIntentKeeper.ts';
 export { changeOf, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 
-/** Key of the sentence for a send that could not begin. @param reason name of the error */
+/** Message key for a send that could not start. @param reason name of the error */
 export const notKeptKey = (reason: string): string =>
   reason === new SentElsewhere().name ? 'send.sentElsewhere' : 'send.notKept';
 
-/** The page's sends. `resume(owner)` is called when someone is signed in, after a reload too. */
+/** The page's sends. Call `resume(owner)` after sign-in and after a reload. */
 export const sendIntents = createIntentKeeper(browserWorld);
 
-/** Every send of the page's owner, newest first, as it changes in any tab; null while they are being read. */
+/** All sends of the page's owner, newest first, updated from any tab; null while loading. */
 export function useSendIntents(): SendIntent[] | null {
   const [intents, setIntents] = useState<SendIntent[] | null>(null);
   const open = useRef(new Set<string>());
@@ -31,7 +31,7 @@ export function useSendIntents(): SendIntent[] | null {
       const hasNewlyDone = now.some(({ key, state }) => state === 'done' && open.current.has(key));
       open.current = new Set(now.filter(isOpenIntent).map(({ key }) => key));
       setIntents(now);
-      // The wallet and the lists are other than they were.
+      // Wallet and lists have changed.
       if (hasNewlyDone)
         for (const name of ['me', 'drafts', 'filings']) void queryClient.invalidateQueries({ queryKey: [name] });
     };
@@ -46,7 +46,7 @@ export function useSendIntents(): SendIntent[] | null {
   return intents;
 }
 
-/** Sends that are not answered yet: the shell says so on every page. */
+/** Unanswered sends; the shell shows them on every page. */
 export function useOpenIntents(): SendIntent[] {
   return (useSendIntents() ?? []).filter(isOpenIntent);
 }

@@ -8,17 +8,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('[K02] goes by the clock of the portal when this computer has another', () => {
+it("[K02] uses the portal's clock if this computer's clock differs", () => {
   hearServerDate('Thu, 05 Nov 2026 07:00:00 GMT');
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-05T07:00:00.500Z');
 });
 
-it('keeps its own clock while the two agree but for the second that an answer leaves out', () => {
+it('keeps its own clock if the two differ by less than the rounding of a second', () => {
   hearServerDate('Thu, 05 Nov 2026 09:59:59 GMT');
   expect(serverNow()).toBe(NOW);
 });
 
-it('learns nothing from an answer without a date', () => {
+it('ignores an answer without a date', () => {
   hearServerDate('Thu, 05 Nov 2026 07:00:00 GMT');
   const before = serverNow();
   hearServerDate(null);

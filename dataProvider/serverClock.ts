@@ -1,9 +1,9 @@
-/** What the portal's clock is ahead of this computer's, in milliseconds; learnt from the answers' Date. */
+/** Offset of the portal's clock from this computer's in milliseconds, from the Date header of answers. */
 let ahead = 0;
-/** Answers say whole seconds: below this the two clocks agree. */
+/** The header has whole seconds: below this the clocks count as equal. */
 const SAME = 2_000;
 
-/** Learns from the `Date` of an answer that has just come. */
+/** Updates the offset from the `Date` header of a new answer. */
 export function hearServerDate(date: string | null, receivedAt = Date.now()): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
@@ -11,7 +11,7 @@ export function hearServerDate(date: string | null, receivedAt = Date.now()): vo
   ahead = Math.abs(difference) < SAME ? 0 : difference;
 }
 
-/** [K02] Milliseconds since 1970 by the portal's clock, as far as its answers have told it. */
+/** [K02] The portal's time in milliseconds since 1970, as far as known. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

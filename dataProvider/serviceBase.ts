@@ -1,6 +1,6 @@
 import { PORTAL_BASE } from '#contract/calls.ts';
 
-/** Services that a call may belong to, by the first part of its path; whatever else is the portal itself ([C01]). */
+/** Services by the first part of a call's path; all other calls belong to the portal ([C01]). */
 const SERVICES = {
   '/api/': 'api',
   '/anonymous/': 'anonymous',
@@ -11,7 +11,7 @@ const SERVICES = {
 } as const;
 
 export type Service = (typeof SERVICES)[keyof typeof SERVICES] | 'portal';
-/** Bases by service, e.g. `{ flow: 'https://flow.example/adapter' }`; a service without one uses the portal's. */
+/** Base addresses by service, e.g. `{ flow: 'https://flow.example/adapter' }`; the default is the portal's. */
 export type ServiceBases = Partial<Record<Service, string>>;
 
 /** The address of a call's path below the base of its service. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onSignedOut, tellSignedOut } from './signedOut.ts';
 
-it('[G05] [E03] prompts at most once a second, however many calls were refused', () => {
+it('[G05] [E03] prompts at most once a second for any number of refused calls', () => {
   const prompt = vi.fn();
   const stop = onSignedOut(prompt);
   tellSignedOut({}, 10_000);

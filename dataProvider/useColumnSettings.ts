@@ -9,12 +9,10 @@ import { useReportError } from './useReportError.ts';
 const PROJECT = 'isf';
 
 /**
- * [L05] The columns of one list as this person set them, kept by the portal under `type`. The list begins with those last
- * seen on this computer, so that no column jumps, and asks the portal after its first rows. To be used inside the list.
+ * [L05] A list's columns as the user arranged them, stored by the portal under `type`. Starts with the last ones cached
+ * in this browser, so that columns do not jump, and loads them after the list's first rows. Use it inside the list.
  * @param type name of the list in the table config, e.g. `sentList`
- * @example
- * const { saved, keep } = useColumnSettings('draftList');
- * const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
+ * @example const { saved, keep } = useColumnSettings('draftList'); const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
  */
 export function useColumnSettings(type: string): { saved: string; keep: (saved: string) => void } {
   const queryClient = useQueryClient();
@@ -40,7 +38,7 @@ export function useColumnSettings(type: string): { saved: string; keep: (saved: 
       portalClient
         .call('saveTableConfig', { body })
         .then((config) => queryClient.setQueryData(['tableConfig', type], config))
-        // They hold on this computer all the same.
+        // They still apply in this browser.
         .catch(report);
     },
     [queryClient, report, setSaved, type, perPage],

@@ -8,14 +8,14 @@ import { portalClient } from './portalClient.ts';
 
 type UserConfig = z.output<typeof userConfig>;
 const KEY = ['userConfig'];
-/** The portal's own order, newest first, has no name on the wire. */
+/** The portal's default order, newest first, has no name on the wire. */
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const isPageSize = (size: number): size is UserConfig['pageSize'] => (PAGE_SIZES as readonly number[]).includes(size);
 
 /**
- * The properties that every list gives to `ListBase`. Its parameters are in the address alone, so that a push begins at
- * page 1 and back restores ([R01]). [L07] The page size is the person's own: the list starts with the one last used in
- * this browser and loads the settings after its first rows; [G17] settings that cannot be loaded change nothing.
+ * Properties that every list passes to `ListBase`. Its parameters are only in the address, so that a push starts at
+ * page 1 and back restores them ([R01]). [L07] The page size is the user's: the list starts with the last one of this
+ * browser and loads the settings after its first rows; [G17] a failure changes nothing.
  * @example <ListBase resource="drafts" {...useListSettings()}>
  */
 export function useListSettings() {
@@ -35,7 +35,7 @@ export function useListSettings() {
   const queryOptions = useMemo(
     () => ({
       onSuccess: () => setHasRows(true),
-      // The list states its failure in the page, where the retry is.
+      // The list shows its failure with a retry in the page.
       onError: () => undefined,
     }),
     [],
@@ -43,7 +43,7 @@ export function useListSettings() {
   return { storeKey: false, disableAuthentication: true, perPage, sort: NEWEST_FIRST, queryOptions } as const;
 }
 
-/** Keeps a page size that the person chose, in this browser and in the portal's settings. */
+/** Saves the chosen page size in this browser and in the portal's settings. */
 export function useKeepPageSize(): (size: number) => void {
   const queryClient = useQueryClient();
   const [, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
@@ -54,7 +54,7 @@ export function useKeepPageSize(): (size: number) => void {
       portalClient
         .call('saveUserConfig', { body: { pageSize: size } })
         .then((config) => queryClient.setQueryData(KEY, config))
-        // The list uses the size all the same.
+        // The list uses the size anyway.
         .catch(() => undefined);
     },
     [queryClient, setPerPage],

@@ -3,7 +3,7 @@ import { serverNow } from './serverClock.ts';
 
 const MINUTE = 60_000;
 
-/** The portal's clock, anew every minute: what is left until loading goes on while a list stands open. */
+/** The portal's time, updated every minute, so that deadlines in an open list advance. */
 export function useMinute(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -4,15 +4,14 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { portalClient } from './portalClient.ts';
 
-/** The portal writes them down with every list call; asking again this soon would bring nothing new. */
+/** The portal updates them with every list call; within this time a refetch would return the same. */
 const FRESH_MS = 3_000;
 const NONE: readonly string[] = [];
 
 /**
- * [L02] What this person searched for lately in one field of one list, kept by the portal. Nothing is asked before the
- * input is used; without an answer there is simply no list.
- * @returns what SearchInput takes as `recent`
- * @example <SearchInput source="keyword" hint="" recent={useRecentSearches('listDrafts', 'keyword')} />
+ * [L02] The user's recent searches in one field of one list, stored by the portal. Loaded at the first use of the
+ * input; a failure shows no list.
+ * @returns the `recent` property of SearchInput
  */
 export function useRecentSearches(call: CallName, paramName: string) {
   const queryClient = useQueryClient();
@@ -41,7 +40,7 @@ export function useRecentSearches(call: CallName, paramName: string) {
     queryClient.setQueryData(queryKey, []);
     portalClient
       .call('clearQueryLog', { body: { method, paramName } })
-      // What could not be cleared is there again, in sight, the next time.
+      // Entries that could not be removed reappear.
       .catch(() => queryClient.invalidateQueries({ queryKey }));
   }, [queryClient, queryKey, method, paramName]);
   return useMemo(() => ({ texts: data ?? NONE, load, clear }), [data, load, clear]);

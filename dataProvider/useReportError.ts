@@ -4,8 +4,8 @@ import { QUIET_CODES } from '#contract/errors.ts';
 import { PortalError } from './portalError.ts';
 
 /**
- * Tells of a failed call in a toast: the portal's sentence, or what the page knows. Codes that a screen states in its own
- * place stay silent here ([E07]); a repeated click is only a hint ([C03]).
+ * Shows a failed call as a toast with the portal's message or the client's own. Codes that a screen shows itself are
+ * skipped ([E07]); a repeated click is only a hint ([C03]).
  */
 export function useReportError(): (error: unknown) => void {
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { serverNow } from './serverClock.ts';
 
 const MINUTE = 60_000;
-/** A clock that was set, or a computer that slept, is noticed this soon. */
+/** Detects a changed clock or a computer that slept after this time. */
 const LOOK_EVERY = 5_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ function onMinute(listener: () => void): () => void {
   };
 }
 
-/** The portal's time, rendered anew with each minute and only then. One timer for the whole page. */
+/** The portal's time, rendered again once a minute. One timer for the whole page. */
 export function useServerMinute(): number {
   return useSyncExternalStore(onMinute, () => minute || serverNow() - (serverNow() % MINUTE));
 }

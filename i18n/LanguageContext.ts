@@ -3,11 +3,10 @@ import type { Locale } from '#contract/limits.ts';
 
 export interface LanguageState {
   language: Locale;
-  /** Speaks another language; the page keeps its place and whatever was typed. */
+  /** Changes the language; the page keeps its state and unsaved text. */
   setLanguage: (next: Locale) => void;
 }
 
 export const LanguageContext = createContext<LanguageState>({ language: 'zh-CN', setLanguage: () => {} });
 
-/** The page's language, and how to change it. */
 export const useLanguage = (): LanguageState => useContext(LanguageContext);

@@ -40,7 +40,7 @@ async function open(serverTexts: Record<string, Record<string, string>> = {}) {
   });
 }
 
-it('[G10] changes the words in place: what was typed and the focus stay', async () => {
+it('[G10] changes texts in place and keeps input and focus', async () => {
   await open();
   const input = screen.getByLabelText<HTMLInputElement>('typed');
   fireEvent.change(input, { target: { value: 'TXSL1' } });
@@ -54,7 +54,7 @@ it('[G10] changes the words in place: what was typed and the focus stay', async 
   expect(document.cookie).toContain('hgj-lang=vi');
 });
 
-it('[G10] lays the texts of the portal over its own, for each language that is spoken', async () => {
+it("[G10] overrides bundled texts with the portal's, for each language in use", async () => {
   await open({ en: { 'auth.signIn': 'Come in' }, vi: { 'auth.signIn': 'Mời vào' } });
   await screen.findByRole('heading', { name: 'Come in' });
   fireEvent.click(screen.getByText('vi'));

@@ -9,14 +9,14 @@ import { rememberLanguage } from './startLanguage.ts';
 
 export interface LanguageProviderProps {
   i18n: I18nHandle;
-  /** The portal's texts of a language, laid over the bundled ones when they come; a failure is silent. */
+  /** The portal's texts of a language, applied over the bundled ones when loaded; failures are ignored. */
   loadServerMessages: (language: Locale) => Promise<Record<string, string>>;
   children: (i18nProvider: I18nProvider) => ReactNode;
 }
 
 /**
- * Holds the language of the page. A change gives react-admin a new provider object instead of a new tree,
- * so that an open form keeps its focus and its text.
+ * Provides the page's language. A change passes react-admin a new provider object instead of a new tree, so that open
+ * forms keep focus and text.
  */
 export function LanguageProvider({ i18n, loadServerMessages, children }: LanguageProviderProps) {
   const [spoken, setSpoken] = useState(() => ({ language: currentLanguage(), version: 0 }));

@@ -5,7 +5,7 @@ import { languageCookie } from './languageCookie.ts';
 
 const nothing = { search: '', hash: '', cookie: null, browser: [] };
 
-it('[G10] asks the address first, then the cookie, then the browser, then speaks English', () => {
+it('[G10] uses the address, then the cookie, then the browser, then English', () => {
   const all = { search: '?x=1&lang=VI', hash: '', cookie: 'zh-CN', browser: ['en-US'] };
   expect(chooseLanguage(all)).toBe('vi');
   expect(chooseLanguage({ ...all, search: '' })).toBe('zh-CN');
@@ -18,7 +18,7 @@ it('[G10] finds lang in the query of a hash route', () => {
   expect(chooseLanguage({ ...nothing, hash: '#/drafts?lang=vi' })).toBe('vi');
 });
 
-it('[G10] passes over a language that it does not speak', () => {
+it('[G10] skips unsupported languages', () => {
   expect(chooseLanguage({ ...nothing, search: '?lang=de', cookie: 'zh-CN' })).toBe('zh-CN');
 });
 
@@ -26,7 +26,7 @@ it('[G10] is Chinese before anything is loaded', () => {
   expect(currentLanguage()).toBe('zh-CN');
 });
 
-it('[G10] keeps the language for 365 days on the whole host, or on a known parent domain', () => {
+it('[G10] stores the language for 365 days for the host or a known parent domain', () => {
   expect(languageCookie('vi', 'isf.tool.example')).toBe(
     'hgj-lang=vi; path=/; max-age=31536000; SameSite=Lax; domain=isf.tool.example',
   );
@@ -34,6 +34,6 @@ it('[G10] keeps the language for 365 days on the whole host, or on a known paren
   expect(languageCookie('en', 'eviltool.example', ['tool.example'])).toContain('; domain=eviltool.example');
 });
 
-it('[G10] names no domain where browsers refuse one', () => {
+it('[G10] sets no domain where browsers refuse one', () => {
   for (const host of ['localhost', '127.0.0.1', '::1']) expect(languageCookie('en', host)).not.toContain('domain');
 });

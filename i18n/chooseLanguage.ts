@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/limits.ts';
 import { normalizeLanguage } from '#rules/normalizeLanguage.ts';
 
-/** Where a language may be named, strongest first. */
+/** Sources of the language in order of priority. */
 export interface LanguageSources {
   /** `location.search`. */
   search: string;
-  /** `location.hash`, which may carry a query of its own. */
+  /** `location.hash`, which may have a query of its own. */
   hash: string;
   /** Value of the cookie `hgj-lang`. */
   cookie: string | null;
@@ -13,7 +13,7 @@ export interface LanguageSources {
   browser: readonly string[];
 }
 
-/** [G10] The `lang` parameter, then the cookie, then the browser, then English; a name that says nothing is passed over. */
+/** [G10] The `lang` parameter, then the cookie, then the browser, then English; unsupported names are skipped. */
 export function chooseLanguage({ search, hash, cookie, browser }: LanguageSources): Locale {
   const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
   const named = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createI18n, onMissingKey } from './createI18n.ts';
 
-it('[G10] speaks one language, loads another when asked, and knows plurals', async () => {
+it('[G10] translates, loads another language on request, and supports plurals', async () => {
   const { provider, speak } = await createI18n('en', onMissingKey);
   expect(provider.translate('auth.signIn')).toBe('Sign in');
   expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 coupon');
@@ -11,7 +11,7 @@ it('[G10] speaks one language, loads another when asked, and knows plurals', asy
   expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 phiếu ưu đãi');
 });
 
-it('[G10] lays texts of the portal over the bundled ones and keeps the rest', async () => {
+it("[G10] overrides bundled texts with the portal's and keeps the rest", async () => {
   const { provider, layOver } = await createI18n('en', onMissingKey);
   layOver('en', { 'auth.signIn': 'Come in' });
   expect(provider.translate('auth.signIn')).toBe('Come in');
@@ -26,7 +26,7 @@ it('throws on a key without text, unless a default is given', async () => {
   );
 });
 
-it('does not escape what is written into a text', async () => {
+it('does not escape interpolated values', async () => {
   const { provider } = await createI18n('en', onMissingKey);
   expect(provider.translate('auth.gate.signedInAs', { name: "A & B's <Co>" })).toBe("Signed in as A & B's <Co>");
 });

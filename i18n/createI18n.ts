@@ -9,15 +9,15 @@ const NAMESPACE = 'translation';
 
 export interface I18nHandle {
   provider: I18nProvider;
-  /** Loads the texts of a language, if need be, and speaks it. */
+  /** Loads a language's texts if needed, and switches to it. */
   speak: (language: Locale) => Promise<void>;
-  /** Lays texts over the bundled ones; keys are dotted. */
+  /** Overrides bundled texts; keys are dotted. */
   layOver: (language: Locale, texts: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * i18next behind react-admin's interface, speaking one language.
- * @param onMissing what to do with a key that has no text and no default: tests and development throw.
+ * Creates i18next behind react-admin's interface.
+ * @param onMissing called for a key without text or default: tests and development throw
  */
 export async function createI18n(language: Locale, onMissing: (key: string) => string): Promise<I18nHandle> {
   const instance: I18n = createInstance();
@@ -43,7 +43,7 @@ export async function createI18n(language: Locale, onMissing: (key: string) => s
   return { provider, speak, layOver: (next, texts) => void instance.addResources(next, NAMESPACE, texts) };
 }
 
-/** In tests and development a missing key is a mistake that must not pass; a user sees the key rather than nothing. */
+/** Throws in tests and development; in production the key is shown. */
 export function onMissingKey(key: string): string {
   if (import.meta.env.DEV) throw new Error(`No text for "${key}"`);
   reportError(new Error(`No text for "${key}"`));

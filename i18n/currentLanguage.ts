@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/limits.ts';
 
-/** [G10] Before anything is loaded the page is Chinese. */
+/** [G10] The language is Chinese before anything is loaded. */
 let language: Locale = 'zh-CN';
 
-/** The language that the page speaks now, for readers outside React (headers, formats). */
+/** The page's language for code outside React (headers, formats). */
 export const currentLanguage = (): Locale => language;
 
-/** Only the language provider says this. */
+/** Called only by the language provider. */
 export function setCurrentLanguage(next: Locale): void {
   language = next;
 }

@@ -4,7 +4,7 @@ import { onLanguageChange, tellLanguageChange } from './languageCallbacks.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[G10] tells of a burst of changes once, 50 ms after the last', () => {
+it('[G10] reports a burst of changes once, 50 ms after the last', () => {
   const heard = vi.fn();
   const stop = onLanguageChange(heard);
   tellLanguageChange('en');

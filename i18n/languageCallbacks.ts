@@ -3,13 +3,13 @@ import { TIMES, type Locale } from '#contract/limits.ts';
 const callbacks = new Set<(language: Locale) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears of a new language once it is settled; returns how to stop hearing. */
+/** Calls back after a language change; returns a function that stops it. */
 export function onLanguageChange(callback: (language: Locale) => void): () => void {
   callbacks.add(callback);
   return () => void callbacks.delete(callback);
 }
 
-/** [G10] Callbacks are debounced by 50 ms: of a burst of changes they hear the last. */
+/** [G10] Callbacks are debounced by 50 ms, so that a burst reports only its last language. */
 export function tellLanguageChange(language: Locale): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -4,8 +4,8 @@ export const LANGUAGE_COOKIE = 'hgj-lang';
 const YEAR_IN_SECONDS = 365 * 24 * 3600;
 
 /**
- * [G10] The cookie that remembers the language: the parent domain where the host lies below a known one, else the host.
- * A bare name or an address gets no domain attribute, for browsers refuse it there.
+ * [G10] The language cookie: for the parent domain if the host is below a known one, else for the host. A bare host
+ * name or IP address gets no domain attribute, because browsers refuse it.
  */
 export function languageCookie(language: Locale, hostname: string, parentDomains: readonly string[] = []): string {
   const parent = parentDomains.find((domain) => hostname === domain || hostname.endsWith(`.${domain}`));

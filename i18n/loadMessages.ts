@@ -1,12 +1,11 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#contract/limits.ts';
 
-/** One chunk per language; only the one that is spoken is ever loaded. */
+/** One chunk per language, loaded on demand. */
 const LOADERS: Record<Locale, () => Promise<{ texts: ResourceLanguage }>> = {
   'zh-CN': () => import('./bundles/zh-CN.ts'),
   en: () => import('./bundles/en.ts'),
   vi: () => import('./bundles/vi.ts'),
 };
 
-/** The bundled texts of a language. */
 export const loadMessages = async (language: Locale): Promise<ResourceLanguage> => (await LOADERS[language]()).texts;

@@ -11,7 +11,7 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 const textsOf = async (locale: Locale) => new Map(flatten(await loadMessages(locale)));
-/** A plural's forms are one key. */
+/** A plural's forms count as one key. */
 const withoutPlural = (key: string) => key.replace(/_(one|other)$/u, '');
 const variables = (text: string) =>
   [...text.matchAll(/\{\{\s*([\w.]+)/gu)]
@@ -37,7 +37,7 @@ describe.each(LOCALES)('%s', async (locale) => {
     expect(forms('_one').sort()).toEqual(locale === 'en' ? forms('_other').sort() : []);
   });
 
-  it('names the same variables as English in every text', () => {
+  it('has the same variables as English in every text', () => {
     const differing = [...texts].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
       return String(variables(text)) !== String(variables(model)) && String(variables(text)) !== 'count';
@@ -45,12 +45,12 @@ describe.each(LOCALES)('%s', async (locale) => {
     expect(differing).toEqual([]);
   });
 
-  it('leaves no text empty', () => {
+  it('has no empty text', () => {
     expect([...texts].filter(([key, text]) => text === '' && key !== 'ra.boolean.null')).toEqual([]);
   });
 });
 
-it('has a text for every key that the source names', () => {
+it('has a text for every key in the source', () => {
   const areas = [...new Set([...keys].map((key) => key.split('.')[0]))].join('|');
   const literal = new RegExp(`['"]((?:${areas})(?:\\.[\\w-]+)+)['"]`, 'gu');
   const folders = ['src', 'resources', 'dataProvider', 'authProvider', 'i18n'];
@@ -64,7 +64,7 @@ it('has a text for every key that the source names', () => {
   expect(missing).toEqual([]);
 });
 
-/** A key that others are built from, e.g. `auth.gate`. */
+/** A prefix for composed keys, e.g. `auth.gate`. */
 const isGroup = (key: string) => [...keys].some((known) => known.startsWith(`${key}.`));
 
 function sourceFiles(folder: string): string[] {

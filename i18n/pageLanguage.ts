@@ -2,7 +2,7 @@ import type { Locale } from '#contract/limits.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { LANGUAGE_COOKIE } from './languageCookie.ts';
 
-/** The language that this page was opened in, from its address, cookies and browser. */
+/** The language of this page, from its address, cookies and browser. */
 export function pageLanguage(): Locale {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   return chooseLanguage({

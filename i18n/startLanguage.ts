@@ -4,7 +4,7 @@ import { setCurrentLanguage } from './currentLanguage.ts';
 import { languageCookie } from './languageCookie.ts';
 import { pageLanguage } from './pageLanguage.ts';
 
-/** Lays the page's language down where the page, the portal and the next visit find it. */
+/** Stores the language for the page, the portal and the next visit. */
 export function rememberLanguage(language: Locale): void {
   setCurrentLanguage(language);
   document.documentElement.lang = language;
@@ -12,7 +12,7 @@ export function rememberLanguage(language: Locale): void {
   document.cookie = languageCookie(language, location.hostname, parents);
 }
 
-/** Chooses the language, loads its texts and gives what speaks it. */
+/** Chooses the language, loads its texts and returns the i18n handle. */
 export function startLanguage(): Promise<I18nHandle> {
   const language = pageLanguage();
   rememberLanguage(language);

@@ -1,3 +1,3 @@
-/** What tests answer calls with; screens use the data provider. */
+/** For tests that mock calls; screens use the data provider. */
 export { portalClient } from '../portalClient.ts';
 export { portalMethods } from '../portalMethods.ts';

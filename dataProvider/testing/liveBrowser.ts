@@ -20,7 +20,7 @@ interface Waiting {
   grant: () => void;
 }
 
-/** A browser with tabs: its streams, locks and channels are moved by hand, its clock is the test's. */
+/** A browser with tabs whose streams, locks and channels the test controls; it uses the test's clock. */
 export function liveBrowser() {
   const streams: FakeStream[] = [];
   const queue: Waiting[] = [];
@@ -63,7 +63,7 @@ export function liveBrowser() {
     newId: () => `stream ${(ids += 1)}`,
   };
 
-  /** One tab's world; `turn` changes whether it is shown. */
+  /** One tab's environment; `turn` changes its page state. */
   function tab(page: PageState = 'shown') {
     const watching = new Set<(state: PageState) => void>();
     const state = { page };
@@ -98,14 +98,14 @@ export function liveBrowser() {
 
   return {
     tab,
-    /** Every stream that was ever opened, in order. */
+    /** Every stream ever opened, in order. */
     streams,
     openStreams: () => streams.filter(({ closed }) => !closed),
     network,
     comeOnline: () => {
       for (const act of online) act();
     },
-    /** A message from a script of the same origin that is no tab of ours. */
+    /** A message from a script of the same origin that is not one of our tabs. */
     say: (name: string, message: unknown) => {
       for (const port of ports) if (port.name === name) port.receive(message);
     },

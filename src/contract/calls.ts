@@ -1,6 +1,6 @@
 import { download, get, paid, post, type Call } from '#schema/endpoint.ts';
 
-/** Every call of the specifications ([C01]): method, path and access. Shapes stand in `endpoints/`, once a call is built. */
+/** Every call of the specifications ([C01]): method, path and access. The shapes of built calls are in `endpoints/`. */
 export const calls = {
   // drafts
   listDrafts: get('/draft-bills', 'usable'),
@@ -105,7 +105,7 @@ export const calls = {
   recognizeDocuments: post('/bill-ai/recognize', 'usable'),
   recognitionJob: get('/bill-ai/jobs/{id}', 'usable'),
   recognizeParty: post('/bill-ai/party', 'usable'),
-  // the practice customs, steered by support staff
+  // practice customs, controlled by support staff
   practiceState: get('/support/practice', 'support'),
   savePracticeRules: post('/support/practice/rules', 'support'),
   answerNow: post('/support/practice/answer-now', 'support'),
@@ -115,5 +115,5 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The portal's base; each service base may be configured apart ([C01]). */
+/** The portal's base; each service base can be configured separately ([C01]). */
 export const PORTAL_BASE = '/portal';

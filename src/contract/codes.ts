@@ -1,4 +1,4 @@
-/** The codes of the forms' choices, as customs names them (CATAIR). Labels stand below `choices.*`. */
+/** Codes of the forms' choices as defined by customs (CATAIR); labels at `choices.*`. */
 export const BILL_TYPES = ['0', '1'] as const;
 export const ISF_5 = 0;
 export const ISF_10 = 1;
@@ -8,13 +8,13 @@ export type BillType = typeof ISF_5 | typeof ISF_10;
 export const AMS_TYPES = ['BM', 'OB'] as const;
 /** Shipment types, SF10 6–7. */
 export const CARGO_TYPES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'] as const;
-/** Only these may be filed with a passport. */
+/** The only ones that may be filed with a passport. */
 export const PASSPORT_CARGO_TYPES: readonly string[] = ['03', '05', '06'];
 export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
 export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
 /** Employer ID, CBP-assigned number, social security number, passport. */
 export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
-/** What an entry of the address book is to a filing. */
+/** The role of an address-book entry in a filing. */
 export const PARTY_TYPES = [
   'buyer',
   'seller',
@@ -27,14 +27,17 @@ export const PARTY_TYPES = [
   'notifier',
 ] as const;
 export type PartyType = (typeof PARTY_TYPES)[number];
-/** How near the loading of a draft is, by server time: loaded already, within 24 h, within 48 h. */
+/** How close a draft's loading is by server time: past, within 24 h, within 48 h. */
 export const DUE_MARKS = ['past', '24h', '48h'] as const;
 export const ACTION_REASONS = ['CT', 'FR', 'FT', 'FX'] as const;
-/** Reasons with flexible timing: stuffing location and consolidator may follow until a day before arrival (19 CFR 149.2(b)(3)). */
+/**
+ * Reasons with flexible timing: stuffing location and consolidator may follow until a day before arrival (19 CFR
+ * 149.2(b)(3)).
+ */
 export const FLEXIBLE_TIMING: readonly string[] = ['FT', 'FX'];
 export const DRAFT_ORIGINS = ['AI', 'FLOW', 'IMPORT'] as const;
 
-/** Ways to pay: sea coins, credit period, coupons, VIP settlement. */
+/** Payment methods: sea coins, credit period, coupons, VIP settlement. */
 export const PAY_TYPES = [0, 1, 2, 3] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
@@ -42,7 +45,7 @@ export const SOURCES = ['Website', 'API', 'WEB', 'OPENAPI', 'PIPELINE', 'saas_te
 export const OPERATION_ACTIONS = ['send', 'modify', 'resend', 'delete'] as const;
 export type OperationAction = (typeof OPERATION_ACTIONS)[number];
 
-/** What becomes of a changed filing (`rules/changePlan.ts`). */
+/** How a changed filing is sent (`rules/changePlan.ts`). */
 export const CHANGE_KINDS = ['replace', 'resend', 'sendAgain', 'deleteSend', 'refused'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -50,5 +53,5 @@ export const AUDIT_STATUSES = ['none', 'rejected', 'submitted', 'accepted'] as c
 export const MATCH_STATUSES = ['none', 'onFile', 'notOnFile', 'wrongType', 'duplicate'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** ISO 3166 alpha-2, as a form has it; the list of names is in the portal's reference data. */
+/** ISO 3166 alpha-2 format; the list of countries is in the portal's reference data. */
 export const COUNTRY_CODE = /^[A-Z]{2}$/u;

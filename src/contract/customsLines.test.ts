@@ -12,12 +12,12 @@ it('[V13] breaks an address between words into lines of at most 35 columns', () 
   expect(lines.join(' ')).toBe(address);
 });
 
-it('[V13] fills a line to its last column and cuts only a word that no line could hold', () => {
+it('[V13] fills a line completely and cuts only a word longer than a line', () => {
   expect(customsLines(`${'A'.repeat(17)} ${'B'.repeat(17)} C`)).toEqual([`${'A'.repeat(17)} ${'B'.repeat(17)}`, 'C']);
   expect(customsLines(`NO ${'X'.repeat(40)} Y`)).toEqual(['NO', 'X'.repeat(35), 'XXXXX Y']);
 });
 
-it('[V13] cuts words rather than the end of 105 characters whose words do not meet the ends of the lines', () => {
+it('[V13] cuts words to fit 105 characters into three lines', () => {
   const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(11)}`;
   expect(address.length).toBe(104);
   expect(keepsWords(address)).toBe(false);
@@ -28,11 +28,11 @@ it('[V13] cuts words rather than the end of 105 characters whose words do not me
   ]);
 });
 
-it('[V13] loses the end only of an address beyond its limit', () => {
+it('[V13] loses characters only of an address beyond its limit', () => {
   expect(customsLines('X'.repeat(105))).toHaveLength(3);
   expect(customsLines('X'.repeat(106))).toHaveLength(4);
 });
 
-it('makes no line of nothing', () => {
+it('returns no lines for a blank address', () => {
   expect(customsLines('  ')).toEqual([]);
 });

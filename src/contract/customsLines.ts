@@ -1,10 +1,10 @@
-/** Columns of one address line of a filing, and how many lines customs keeps. */
+/** Columns of an address line in a filing, and how many lines customs stores. */
 export const ADDRESS_LINE = { columns: 35, lines: 3 } as const;
 
 /**
- * The lines that an address becomes at customs: 35 columns each, broken between words; only a word that is longer than
- * a line is cut. Where that would need a fourth line, every line is filled to its last column instead, words or not:
- * so nothing is lost of an address within its limit. More than three lines mean that the end would be lost.
+ * Breaks an address into the lines sent to customs: 35 columns each, broken between words; only a word longer than a
+ * line is cut. If that needs a fourth line, every line is filled completely, so that an address within its limit loses
+ * nothing. With more than three lines the end would be lost.
  * @example customsLines('588 RENMIN ROAD BEILUN DISTRICT NINGBO') // ['588 RENMIN ROAD BEILUN DISTRICT', 'NINGBO']
  */
 export function customsLines(address: string): string[] {
@@ -12,7 +12,7 @@ export function customsLines(address: string): string[] {
   return lines.length > ADDRESS_LINE.lines ? atColumns(address) : lines;
 }
 
-/** Whether the lines of an address can be broken between its words. */
+/** Whether an address fits its lines with breaks between words. */
 export const keepsWords = (address: string): boolean => betweenWords(address).length <= ADDRESS_LINE.lines;
 
 function betweenWords(address: string): string[] {

@@ -1,4 +1,4 @@
-/** The portal's refusals: HTTP status, the wire's code, and the message key of its sentence (below `errors`). */
+/** The portal's refusals: HTTP status, the wire's code, and the message key (below `errors`). */
 export const ERRORS = {
   notLoggedIn: { status: 401, code: 500040000 },
   wrongPassword: { status: 401, code: 401 },
@@ -58,7 +58,7 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** Codes that the page states where they belong, never as a toast ([E07]). */
+/** Codes that the page shows in place, never as a toast ([E07]). */
 export const QUIET_CODES: readonly number[] = [401, 402, 403, 1003, 1004, 1008];
-/** Codes that mean the session is gone ([E03]); sign-in's own 401 excepted. */
+/** Codes for a lost session ([E03]), except sign-in's own 401. */
 export const SIGNED_OUT_CODES: readonly number[] = [500040000, 401];

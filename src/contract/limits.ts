@@ -1,6 +1,6 @@
 import { CAPS } from '#schema/caps.ts';
 
-/** Every limit of the specification, once. Lengths in characters, sizes in bytes, times in milliseconds. */
+/** Every limit of the specification. Lengths in characters, sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   amsNoMin: 5,
   amsNoMax: 16,
@@ -11,7 +11,7 @@ export const LIMITS = {
   partyCity: 35,
   partyAddress: 105,
   hsCode: 6,
-  /** Most rows of a list: bills of lading, goods. */
+  /** Maximum rows of a list: bills of lading, goods. */
   rows: CAPS.rows,
   templateName: 100,
   remark: 200,
@@ -20,21 +20,21 @@ export const LIMITS = {
   phone: 30,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
-  /** Most drafts one PDF may hold. */
+  /** Maximum drafts in one PDF. */
   pdfDrafts: 100,
-  /** Most sent filings one PDF may hold. */
+  /** Maximum filings in one PDF. */
   pdfFilings: 500,
-  /** Columns a person may order and hide, as one text. */
+  /** Characters of a user's column order. */
   columnString: 2000,
-  /** Most drafts one call may name. */
+  /** Maximum drafts in one call. */
   idsPerCall: 1000,
   recentSearches: 7,
-  /** Most AMS numbers that one call of the duplicate radar may add to its own. */
+  /** Maximum further AMS numbers in one call of the duplicate radar. */
   numbersPerCall: 99,
   pageSizeMax: 100,
 } as const;
 
-/** What *select all* of a list may take: what one call may name, page by page. */
+/** Limits of *select all* in a list: the ids of one call, loaded page by page. */
 export const SELECTION_LIMITS = { rows: LIMITS.idsPerCall, perPage: LIMITS.pageSizeMax } as const;
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const;
@@ -51,7 +51,7 @@ export const TIMES = {
 /** Fees in coins (1 coin = 1 CNY), [K02]. */
 export const FEES = { filing: 70, filingAlreadyInAms: 50, providerBond: 230 } as const;
 
-/** Hours before loading at which the tool warns; the law's mark is the second. */
+/** Hours before loading at which the tool warns; the second is the legal deadline. */
 export const LOADING_MARKS = { soon: 48, late: 24 } as const;
 
 /** Origin product of every request (header `app-name`). */

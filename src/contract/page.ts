@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { DEFAULT_PAGE_SIZE, LIMITS } from './limits.ts';
 
-/** A number in a query string. */
 export const queryNumber = z.coerce.number().int();
 
-/** A day, or a time at +08:00, that exists. */
+/** An existing day, or a time at +08:00. */
 const dayOrTime = z.string().refine((text) => isDay(text) || isTime(text), { error: 'validation.date' });
 
-/** Nothing is older or newer. Beyond, a second more or another zone gives years that no database knows. */
+/** Beyond these, one more second or another zone gives years that the database does not support. */
 const FIRST_SECOND = '1900-01-01 00:00:00';
 const LAST_SECOND = '2199-12-31 23:59:59';
 const within = (time: string): string => {
@@ -16,25 +15,25 @@ const within = (time: string): string => {
   return time > LAST_SECOND ? LAST_SECOND : time;
 };
 
-/** A time of the wire, `YYYY-MM-DD HH:mm:ss` at +08:00, from 1900 to 2199; a bare day is its first second. */
+/** A time on the wire, `YYYY-MM-DD HH:mm:ss` at +08:00, from 1900 to 2199; a day becomes its first second. */
 export const wireTime = dayOrTime.transform((text) => within(isDay(text) ? `${text} 00:00:00` : text));
 
-/** The end of a date range: a bare day is its last second. */
+/** The end of a date range: a day becomes its last second. */
 export const wireTimeEnd = dayOrTime.transform((text) => within(isDay(text) ? `${text} 23:59:59` : text));
 
-/** A yes or no in a query string; absent is no. */
+/** A flag in a query string; missing means false. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .optional()
   .transform((said) => said === 'true' || said === '1');
 
-/** Paging of every list. pageSize over 100 is refused. */
+/** Paging of every list. A pageSize over 100 is refused. */
 export const paging = {
   pageSize: queryNumber.min(1).max(LIMITS.pageSizeMax).default(DEFAULT_PAGE_SIZE),
   pageNum: queryNumber.min(1).max(1_000_000).default(1),
   sortField: z.string().max(40).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
-  /** Rows offered while somebody types, as in a field or the palette: that is no search to be remembered ([L02]). */
+  /** Suggestions while typing, as in a field or the palette; not saved as a search ([L02]). */
   suggest: queryFlag,
 };
 
@@ -48,17 +47,17 @@ export interface Page<T> {
   statistics: Record<string, unknown>;
 }
 
-/** In `statistics` of a free search that did not count, or did not read, every row. */
+/** In `statistics` of a free search that did not count or read every row. */
 export interface ReachStatistics {
-  /** The total, and every other count of the search, is at least so many. */
+  /** The total and all other counts are lower bounds. */
   capped?: true;
-  /** Only so many rows were read, the first in the order of time; older (or newer) ones may match as well. */
+  /** Number of rows read, in time order; later rows may match as well. */
   searchedRows?: number;
-  /** When the last row that was read was created, `YYYY-MM-DD HH:mm:ss` at +08:00. */
+  /** Creation time of the last row read, `YYYY-MM-DD HH:mm:ss` at +08:00. */
   searchedTo?: string;
 }
 
-/** A free search; blank is no search. */
+/** A free search; blank means none. */
 export const keyword = z
   .string()
   .trim()

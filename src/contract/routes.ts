@@ -1,19 +1,19 @@
-/** One screen of the app: address, name, title key below `titles`, and what the shell needs to know of it. */
+/** One screen of the app: address, name, title key below `titles`, and properties for the shell. */
 export interface Route {
   path: string;
-  /** Whether the pagination bar stands there ([R22]). */
+  /** Whether the screen has the pagination bar ([R22]). */
   paged?: true;
   /** Outside the main layout, open without a usable user. */
   open?: true;
-  /** Menu group; the order of the table is the order of the menu. */
+  /** Menu group; the menu has the order of this table. */
   menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
   /** Page-view event ([R20]). */
   event?: string;
-  /** False until its issue is built: not in the menu, not routed. */
+  /** False until it is built: neither in the menu nor routed. */
   built: boolean;
 }
 
-/** Every screen of the specifications ([R02]–[R18]); misspelt paths are theirs and stay. */
+/** Every screen of the specifications ([R02]–[R18]); misspelled paths are the specification's. */
 export const ROUTES = {
   draftList: { path: '/', paged: true, menu: 'filings', event: 'draft_list', built: true },
   draftDetial: { path: '/draft/detial', event: 'draft_edit', built: true },
@@ -42,7 +42,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The only maker of addresses. */
+/** All addresses are built here. */
 export const pathTo = {
   screen: (name: RouteName): string => ROUTES[name].path,
   draft: (id: string): string => `${ROUTES.draftDetial.path}?id=${encodeURIComponent(id)}`,
@@ -53,7 +53,7 @@ export const pathTo = {
     `${ROUTES.draftSent.path}?intents=${keys.map(encodeURIComponent).join(',')}`,
   template: (id: string): string => `${ROUTES.temDetiall.path}?id=${encodeURIComponent(id)}`,
   history: (filingId: string): string => `${ROUTES.hasSentHistory.path}?id=${encodeURIComponent(filingId)}`,
-  /** A filing to be changed, at one of its fields, e.g. the one that customs refused. */
+  /** The change form of a filing at one of its fields, e.g. the one that customs refused. */
   modify: (filingId: string, field = ''): string =>
     `${ROUTES.hasSentResent.path}?id=${encodeURIComponent(filingId)}${field ? `&field=${encodeURIComponent(field)}` : ''}`,
   filing: (id: string): string => `${ROUTES.hasSentDetial.path}?id=${encodeURIComponent(id)}`,

@@ -1,5 +1,5 @@
 /**
- * The cookie beside the session's own that a page may read: the `ssoSessionId` of who is signed in. It goes and comes
- * with the session.
+ * A cookie that the page may read, with the `ssoSessionId` of the signed-in user. Set and removed together with the
+ * session cookie.
  */
 export const SESSION_ID_COOKIE = 'tpt-session-id';

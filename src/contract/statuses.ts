@@ -1,4 +1,4 @@
-/** What a status sounds like: never carried by color alone. */
+/** The meaning of a status, never conveyed by color alone. */
 export type Tone = 'waiting' | 'green' | 'greenWarning' | 'red';
 export type FilingAction = 'modify' | 'resend' | 'delete';
 
@@ -7,7 +7,7 @@ interface StatusFacts {
   actions: readonly FilingAction[];
 }
 
-/** [D07] Declaration status → tone and the actions it allows; browser and portal read the same table. */
+/** [D07] Tone and allowed actions of each declaration status; browser and portal use the same table. */
 export const DECLARATION_STATUSES = {
   submitted: { tone: 'waiting', actions: [] },
   receiveOk: { tone: 'green', actions: ['modify', 'delete'] },
@@ -24,7 +24,7 @@ export const DECLARATION_STATUSES = {
 export type DeclarationStatus = keyof typeof DECLARATION_STATUSES;
 export const DECLARATION_STATUS_NAMES = Object.keys(DECLARATION_STATUSES) as DeclarationStatus[];
 
-/** Whether customs may still hold the filing: everything but a deleted one occupies its number. */
+/** Whether customs may still hold the filing: every filing but a deleted one occupies its number. */
 export const isActive = (status: DeclarationStatus): boolean => status !== 'deleteSuccess';
 
 export const MATCH_TONES = {

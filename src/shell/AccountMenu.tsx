@@ -10,12 +10,12 @@ export interface AccountMenuProps {
   role: string;
   enterprise: string;
   filerCode: string;
-  /** The wallet, for screens too narrow to show it in the bar. */
+  /** The wallet, on screens too narrow to show it in the bar. */
   wallet: ReactNode;
   onSignOut: () => void;
 }
 
-/** Who is signed in, for whom, and the way out. */
+/** Account menu with user, enterprise and sign-out. */
 export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignOut }: AccountMenuProps) {
   const t = useTranslate();
   const button = (

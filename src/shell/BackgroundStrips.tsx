@@ -2,7 +2,7 @@ import { ImportStrip } from '#features/imports/ImportStrip.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
 import { SilentStorageStrip } from './SilentStorageStrip.tsx';
 
-/** What goes on behind every screen, or waits there for an answer. */
+/** Background activities on every screen, and those that wait for the user. */
 export function BackgroundStrips() {
   return (
     <>

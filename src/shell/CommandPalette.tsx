@@ -23,7 +23,7 @@ const GROUPS = ['found', 'go', 'begin', 'page'].map((name) => ({ name, labelKey:
 const SHORTEST = 2;
 const MOST_FOUND = 5;
 
-/** Ctrl+K: screens, new filings, drafts and filings by their number, language, sign-out. */
+/** Ctrl+K: screens, new filings, drafts and filings by number, language, sign-out. */
 export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const t = useTranslate();
   const [text, setText] = useState('');
@@ -42,7 +42,7 @@ export function CommandPalette({ onClose, onHelp }: { onClose: () => void; onHel
   );
 }
 
-/** Everything that needs no search. */
+/** Commands that need no search. */
 function useCommands(onHelp: () => void): Command[] {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function useCommands(onHelp: () => void): Command[] {
   ];
 }
 
-/** Drafts and filings that the portal finds; not remembered as searches ([L02]). */
+/** Drafts and filings found by the portal; not saved as recent searches ([L02]). */
 function useFound(text: string): { commands: Command[]; isSearching: boolean } {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();

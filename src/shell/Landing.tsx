@@ -12,7 +12,7 @@ import styles from './Landing.module.css';
 import { PlainPage } from './PlainPage.tsx';
 import { supportContact } from './supportContact.ts';
 
-/** `/index` and `/index_en`: where somebody stands whom the tool cannot let in, and what to do about it ([G02], [G06]). */
+/** `/index` and `/index_en`: explains to users without access why, and what to do ([G02], [G06]). */
 export function Landing() {
   const t = useTranslate();
   const { user, isPending } = useUser();
@@ -75,7 +75,7 @@ export function Landing() {
   );
 }
 
-/** Support staff belong to no enterprise by nature; they are not asked to join one. */
+/** Support staff belong to no enterprise and are not asked to join one. */
 function gateBefore(user: UserInfo | null) {
   if (!user) return 'signedOut';
   const gate = accessGate(user);

@@ -22,7 +22,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { SignedOutPrompt } from './SignedOutPrompt.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 
-// Sends and their database come after the first screen, never before it.
+// Sends and their database load after the first screen.
 const OpenIntentsStrip = lazyPart(async () => {
   await afterFirstScreen();
   return (await import('#features/sending/OpenIntentsStrip.tsx')).OpenIntentsStrip;

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { Message } from '#components/layout/Message.tsx';
 import styles from '#components/layout/Message.module.css';
 
-/** Nothing lives at this address. */
 export function NotFound() {
   const t = useTranslate();
   return (

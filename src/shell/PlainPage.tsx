@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/LanguageContext.ts';
 import { TenElements } from './TenElements.tsx';
 import styles from './PlainPage.module.css';
 
-/** The frame of the pages outside the main layout: the mark on one side, one calm column on the other. */
+/** The frame of pages outside the main layout: brand on one side, one column on the other. */
 export function PlainPage({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CrashPage } from '#components/layout/CrashPage.tsx';
 import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
 
-/** The last net: whatever breaks outside a screen still leaves a page that says so. */
+/** Catches errors outside the screens and shows an error page. */
 export function RootBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -14,7 +14,7 @@ import styles from './Shortcuts.module.css';
 const CommandPalette = lazyPart(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
-/** The keys that act on every screen, the layers they open, and the button that says what they are. */
+/** The keys for every screen, the dialogs they open, and the button that lists them. */
 export function Shortcuts() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function Shortcuts() {
     event.preventDefault();
     setLayer(layer === 'palette' ? null : 'palette');
   });
-  // Before it is drawn: a key pressed as soon as the screen is seen is heard.
+  // In a layout effect, so that keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -32,14 +32,14 @@ async function signIn(account: string, password: string, at = '/login') {
   return view;
 }
 
-it('begins with the focus on the account and lets password managers fill it', async () => {
+it('focuses the account and lets password managers fill it', async () => {
   await renderInAdmin(<SignIn />, { at: '/login' });
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));
   expect(screen.getByLabelText('Account').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
 });
 
-it('goes where one wanted to go', async () => {
+it('returns to the previous page', async () => {
   login.mockResolvedValue({});
   const { place } = await signIn(' filer@harbour.test ', 'secret', '/login?next=%2FhasSent%3Fx%3D1');
   expect(login).toHaveBeenCalledWith({ account: 'filer@harbour.test', password: 'secret' });
@@ -50,14 +50,14 @@ it.each([
   [401, 'Account or password is not right. Check both and try again.'],
   [429, 'Too many attempts. Please wait a few minutes and try again.'],
   [403, 'said by the portal'],
-])('[E04] states a %i in its place and gives the password back', async (code, text) => {
+])('[E04] shows a %i in place and focuses the password', async (code, text) => {
   login.mockRejectedValue(refusal(code));
   await signIn('filer@harbour.test', 'wrong');
   expect(screen.getByRole('alert').textContent).toBe(text);
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
 
-it('asks for what is missing without asking the portal', async () => {
+it('reports missing input without calling the portal', async () => {
   await signIn('', 'secret');
   expect(screen.getByText('Enter your account')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Account'));

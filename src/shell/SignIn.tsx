@@ -12,7 +12,7 @@ import styles from './SignIn.module.css';
 
 type Missing = 'account' | 'password' | null;
 
-/** `/login`: account and password; afterwards to where one wanted to go. */
+/** `/login`: account and password; then returns to the previous page. */
 export function SignIn() {
   const t = useTranslate();
   const { user, isPending, error } = useUser();
@@ -28,7 +28,7 @@ export function SignIn() {
   const elsewhere = externalLogin();
   const isSignedOut = user === null && !isPending && !error;
   useEffect(() => {
-    // The session has ended: what was typed is parked, the rest of the local database is emptied.
+    // The session has ended: unsaved text is parked, and the rest of the local database is cleared.
     if (!isSignedOut) return undefined;
     let isLeft = false;
     void import('#local/claimLocalDatabase.ts').then(
@@ -36,7 +36,7 @@ export function SignIn() {
       () => undefined,
     );
     return () => {
-      // A sign-in that was quicker has made the database its own.
+      // A faster sign-in has already claimed the database.
       isLeft = true;
     };
   }, [isSignedOut]);
@@ -133,7 +133,7 @@ export function SignIn() {
   );
 }
 
-/** A message key, or the portal's own sentence. */
+/** A message key, or the portal's own message. */
 function refusalKey(error: unknown): string {
   if (!(error instanceof PortalError)) return 'shell.request.tryLater';
   if (error.code === 401) return 'auth.wrong';

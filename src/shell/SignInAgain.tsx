@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { signInPath } from '#authProvider/addresses.ts';
 import { externalLogin } from '#authProvider/externalLogin.ts';
 
-/** The way to sign in and back to this page. */
+/** A link to sign in and return to this page. */
 export function SignInAgain({ className }: { className?: string | undefined }) {
   const t = useTranslate();
   const location = useLocation();

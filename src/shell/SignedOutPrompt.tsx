@@ -5,7 +5,7 @@ import { onSignedOut } from '#dataProvider/signedOut.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 import styles from './SignedOutPrompt.module.css';
 
-/** [G05] The session ended while someone worked: the page stays behind it, sign-in brings back to it. */
+/** [G05] The session ended while the user worked: the page stays behind the prompt, and sign-in returns to it. */
 export function SignedOutPrompt() {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function SignedOutPrompt() {
       if (!dialog.current?.open) dialog.current?.showModal();
     };
     ask();
-    // Closed to read the page on, it comes back with the next call that is refused.
+    // If dismissed, it reappears with the next refused call.
     return onSignedOut(ask);
   }, []);
   return (

@@ -5,11 +5,11 @@ import styles from './Wallet.module.css';
 export interface WalletProps {
   coins: number;
   coupons: number;
-  /** Language of the digits' grouping. */
+  /** For grouping digits. */
   language: string;
 }
 
-/** [R23] What the enterprise can pay with; 1 coin is ¥1. */
+/** [R23] The enterprise's balance and coupons; 1 coin is ¥1. */
 export function Wallet({ coins, coupons, language }: WalletProps) {
   const t = useTranslate();
   const amount = new Intl.NumberFormat(language).format(coins);

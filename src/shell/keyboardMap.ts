@@ -1,6 +1,6 @@
 import type { KeyTopic } from '#components/palette/KeyboardHelp.tsx';
 
-/** Message keys stand below `palette.map.<topic>`; each entry has its ways, each way its keys one after the other. */
+/** Message keys are below `palette.map.<topic>`; each entry has alternatives, each a sequence of keys. */
 const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]>> = {
   everywhere: {
     palette: [['Mod+K']],
@@ -35,7 +35,7 @@ const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]
   },
 };
 
-/** What the keys do, as the help shows it. */
+/** The keyboard shortcuts shown in the help. */
 export const KEY_TOPICS: readonly KeyTopic[] = Object.entries(KEYBOARD_MAP).map(([topic, keys]) => ({
   labelKey: `palette.topics.${topic}`,
   keys: Object.entries(keys).map(([name, ways]) => ({ labelKey: `palette.map.${topic}.${name}`, ways })),

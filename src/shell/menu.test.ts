@@ -11,7 +11,7 @@ const ROUTES: Record<string, Route> = {
 };
 const groups = menuOf(ROUTES);
 
-it('[R21] holds the built screens of the menu in their groups, in the order of the table', () => {
+it('[R21] contains the built screens of the menu by group, in table order', () => {
   expect(groups.map(({ name, items: own }) => [name, own.map((item) => item.path)])).toEqual([
     ['filings', ['/', '/hasSent']],
     ['common', ['/notifier']],

@@ -12,7 +12,9 @@ const GROUP_ICONS: Record<NonNullable<Route['menu']>, GlyphName> = {
   help: 'help',
 };
 
-/** [R21] The built screens of the menu by group, in the order of the route table; lists have the icon of their resource. */
+/**
+ * [R21] The built screens of the menu by group, in the order of the route table; lists have the icon of their resource.
+ */
 export function menuOf(routes: Record<string, Route>): MenuGroup[] {
   const groups = new Map<string, MenuItem[]>();
   for (const [name, { menu, built, path }] of Object.entries(routes)) {

@@ -23,13 +23,13 @@ const show = (...errors: unknown[]) =>
   );
 const refusal = (code: number) => new PortalError({ kind: 'answer', status: 409, code, message: `refused ${code}` });
 
-it('[E07] shows no toast for codes that the page states itself, and one for any other', async () => {
+it('[E07] shows no toast for codes that the page shows itself, and one for any other', async () => {
   await show(...[401, 402, 403, 1003, 1004, 1008, 1010].map(refusal));
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert').textContent).toBe('refused 1010');
 });
 
-it('[C03] [E04] says what the page knows where the portal said nothing', async () => {
+it("[C03] [E04] shows the client's own message if the portal sent none", async () => {
   await show(
     new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }),
     new TypeError('x is undefined'),

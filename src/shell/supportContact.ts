@@ -1,2 +1,2 @@
-/** Where people reach the provider's support; given at build time. */
+/** The provider's support address; set at build time. */
 export const supportContact = (): string => `mailto:${import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@tenplustwo.test'}`;

@@ -5,8 +5,8 @@ import { forgetCached } from '#startup/forgetCached.ts';
 import { forgetImports } from '#features/imports/pageImports.ts';
 
 /**
- * Signs out and loads the sign-in page anew, so that nothing of this person stays in the page's memory. The local database
- * is emptied first: unsaved text is parked, encrypted for its owner.
+ * Signs out and reloads the sign-in page, so that nothing of this user stays in memory. Clears the local database
+ * first: unsaved text is parked, encrypted for its owner.
  */
 export function useSignOut(): () => void {
   const authProvider = useAuthProvider();
@@ -27,11 +27,11 @@ export function useSignOut(): () => void {
   };
 }
 
-/** A chunk that does not load must not keep anyone signed in. */
+/** A chunk that fails to load must not prevent signing out. */
 async function leaveLocal(): Promise<void> {
   try {
     await (await import('#local/claimLocalDatabase.ts')).leaveLocalDatabase();
   } catch {
-    // The next sign-in parks what is left.
+    // The next sign-in parks the rest.
   }
 }

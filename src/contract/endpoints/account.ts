@@ -5,7 +5,7 @@ import { AUDIT_STATUSES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
 import { queryNumber } from '../page.ts';
 
-/** Who is signed in, as the page needs to know it ([G01] decides from it). */
+/** The signed-in user ([G01] is decided from it). */
 export const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -27,11 +27,11 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** What sign-in and `/me` answer. */
+/** The answer of sign-in and `/me`. */
 const signedInUser = userInfo.extend({
-  /** Private X25519 key of this user's text in browser storage, base64url; absent from a portal that has none. */
+  /** The user's private X25519 key for text in browser storage, base64url; missing if the portal has none. */
   localKey: z.string().optional(),
-  /** Its public half, which the page keeps: it encrypts and opens nothing. */
+  /** The public key, which the page stores: it can only encrypt. */
   localPublicKey: z.string().optional(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
@@ -43,11 +43,11 @@ export const userConfig = z.object({
 
 export type UserConfig = z.output<typeof userConfig>;
 
-/** What a person searched for lately; `paramValue` holds the values, newest first, one per line, seven at most ([L02]). */
+/** Recent searches; `paramValue` has the values, newest first, one per line, seven at most ([L02]). */
 export const queryLogEntry = z.object({ method: z.string(), paramName: z.string(), paramValue: z.string() });
 const queryLogName = { method: z.string().min(1).max(100), paramName: z.string().min(1).max(40) };
 
-/** [L05] Columns in their order with commas; a hidden one begins with `-`. An empty text: as they come. */
+/** [L05] Columns in order, joined by commas; a hidden one starts with `-`. Empty means the default. */
 export const tableConfig = z.object({
   columnString: z.string().max(LIMITS.columnString),
   pageSize: z.number().int().min(1).max(LIMITS.pageSizeMax),

@@ -10,25 +10,25 @@ import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd, t
 export const billType = z.union([z.literal(ISF_5), z.literal(ISF_10)]);
 export const billTypeQuery = queryNumber.pipe(billType).optional();
 
-/** One row of the drafts list; `problems` counts what blocks sending. */
+/** One row of the drafts list; `problems` counts the errors that block sending. */
 export const draftRow = z.object({
   id,
   revision: z.number().int(),
   billType,
   houseScac: z.string(),
   amsNos: z.array(z.string()),
-  /** Of a social security number the last four digits. */
+  /** Only the last four digits of a social security number. */
   importerId: z.string(),
   bugerName: z.string(),
   template_name: z.string(),
   from: z.enum(DRAFT_ORIGINS).nullable(),
   problems: z.number().int(),
-  /** Fields that are filled, of those that this bill asks for. */
+  /** Number of filled required fields. */
   filled: z.number().int(),
   asked: z.number().int(),
-  /** When the cargo is loaded, if known ([K02]). */
+  /** Loading time, if known ([K02]). */
   loadingAt: z.string().nullable(),
-  /** How near that is, by server time. */
+  /** How close loading is by server time. */
   due: z.enum(DUE_MARKS).nullable(),
   operator: z.string(),
   createdAt: z.string(),
@@ -36,7 +36,7 @@ export const draftRow = z.object({
 });
 export type DraftRow = z.output<typeof draftRow>;
 
-/** `statistics` of the drafts list: how many drafts of the enterprise each tile stands for, whatever the filters. */
+/** `statistics` of the drafts list: the enterprise's drafts per tile, independent of filters. */
 export interface DraftStatistics extends ReachStatistics {
   past: number;
   within24h: number;
@@ -46,19 +46,19 @@ export interface DraftStatistics extends ReachStatistics {
   fromAi: number;
 }
 
-/** Who has a number, for the duplicate radar ([D04]); own enterprise only. */
+/** The holder of a number, for the duplicate radar ([D04]); own enterprise only. */
 export const numberHolder = z.object({
   kind: z.enum(['draft', 'filing']),
   id,
   amsNo: z.string(),
   operator: z.string(),
-  /** Of the asking person, else a colleague's. */
+  /** Of the calling user, else a colleague's. */
   own: z.boolean(),
   at: z.string(),
 });
 export type NumberHolder = z.output<typeof numberHolder>;
 
-/** A bill as the portal stores it. */
+/** A bill as stored by the portal. */
 export type StoredDraft = Bill & { revision: number; createdAt: string; updatedAt: string };
 
 export const draftEndpoints = {
@@ -67,9 +67,9 @@ export const draftEndpoints = {
       keyword,
       billType: billTypeQuery,
       houseScac: keyword,
-      /** Loaded already, within 24 h or within 48 h of loading; the later marks include the nearer. */
+      /** Past, within 24 h or within 48 h of loading; later marks include the nearer. */
       due: z.enum(DUE_MARKS).optional(),
-      /** Nothing blocks sending, or something does. */
+      /** Whether errors block sending. */
       readiness: z.enum(['ready', 'incomplete']).optional(),
       from: z.enum(DRAFT_ORIGINS).optional(),
       createdAtBegin: wireTime.optional(),
@@ -92,7 +92,7 @@ export const draftEndpoints = {
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
   exportDraftsPdf: endpoint(calls.exportDraftsPdf, {
     query: z.object({
-      /** Ids with commas ([V24]). */
+      /** Ids joined by commas ([V24]). */
       ids: z
         .string()
         .transform((text) => text.split(',').filter(Boolean))
@@ -104,7 +104,7 @@ export const draftEndpoints = {
   findAmsNumber: endpoint(calls.findAmsNumber, {
     params: z.object({ amsNo: z.string().trim().min(5).max(40) }),
     query: z.object({
-      /** More numbers with commas, asked in the same breath: rows that were pasted at once. */
+      /** Further numbers joined by commas, checked in the same call: pasted rows. */
       also: z
         .string()
         .transform((text) => text.split(',').filter(Boolean))

@@ -7,7 +7,7 @@ import { quotedBill } from '../entities/billRecord.ts';
 import { id } from '../page.ts';
 import { coins, declarationStatus, payType, receipt, sendReply } from './filings.ts';
 
-/** One thing done with a filing; its status is the fold of its own receipts. */
+/** One operation on a filing; the filing's status is computed from its receipts. */
 export const operation = z.object({
   id,
   action: z.enum(OPERATION_ACTIONS),
@@ -15,13 +15,16 @@ export const operation = z.object({
   operator: z.string(),
   at: z.string(),
   declarationStatus,
-  /** Why the tool itself did it (key below `history.notes`), e.g. closed a filing whose forerunner could not be deleted. */
+  /**
+   * Why the tool did it itself (key below `history.notes`), e.g. closed a filing because its predecessor could not be
+   * deleted.
+   */
   note: z.string().optional(),
 });
 export type Operation = z.output<typeof operation>;
 
 const bill = z.custom<Bill>((value) => typeof value === 'object' && value !== null).nullable();
-/** `message` is the 80-column records sent to customs, joined by `\n`, trailing spaces kept; empty when none was sent. */
+/** `message` is the 80-column records sent to customs, joined by `\n`, with trailing spaces; empty if none was sent. */
 export const operationDetail = operation.extend({
   filingId: id,
   before: bill,
@@ -35,7 +38,7 @@ export type OperationDetail = z.output<typeof operationDetail>;
 
 const changed = { id, declarationStatus };
 
-/** [D09][D12] What may be done with a filing after it was sent. */
+/** [D09][D12] Calls for a filing after it was sent. */
 export const filingLifeEndpoints = {
   updateFiling: endpoint(calls.updateFiling, {
     query: z.object({ payType }),

@@ -10,7 +10,7 @@ import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
 export const declarationStatus = z.enum(DECLARATION_STATUS_NAMES);
-/** One status, or several with commas ([V24]). */
+/** One status, or several joined by commas ([V24]). */
 const declarationStatusQuery = z
   .string()
   .transform((text) => text.split(','))
@@ -35,30 +35,30 @@ export const filingRow = z.object({
   createdAt: z.string(),
   source: z.enum(SOURCES),
   remark: z.string(),
-  /** What this user may do now; names of OPERATION_ACTIONS. */
+  /** The actions that this user may take now; names of OPERATION_ACTIONS. */
   actions: z.array(z.enum(OPERATION_ACTIONS)),
-  /** Customs holds it with a flexible range or time (FR, FT, FX): it is to be completed. */
+  /** Customs holds it with a flexible range or time (FR, FT, FX): it must be completed. */
   toComplete: z.boolean(),
-  /** The filing whose deletion must be answered before this one leaves. */
+  /** The filing whose deletion must be answered before this one is sent. */
   waitsFor: z.object({ id, amsNo: z.string() }).nullable(),
 });
 export type FilingRow = z.output<typeof filingRow>;
 
-/** One thing that customs has against a record of a filing. `code` is as customs wrote it, empty where it named none. */
+/** An error of customs about a record of a filing. `code` is as sent by customs, possibly empty. */
 export const receiptError = z.object({
   code: z.string(),
   message: z.string(),
   severity: z.enum(['reject', 'warning', 'unknown']),
-  /** Path into the bill, where the form has a field for it. */
+  /** Path in the bill, if the form has a field for it. */
   field: z.string().optional(),
-  /** Paths of the fields that the record holds, where it cannot be told which of them is meant. */
+  /** Paths of the record's fields, if the error could refer to several of them. */
   among: z.array(z.string()).optional(),
 });
 export type ReceiptError = z.output<typeof receiptError>;
 
 /**
- * What customs said, in its own order (`seq`), to which `action`. A refusal has code, words and field of the first thing
- * that was refused; everything said of single records stands in `errors`.
+ * A receipt in customs' own order (`seq`), answering `action`. A refusal has code, text and field of the first error;
+ * all errors of single records are in `errors`.
  */
 export const receipt = z.object({
   seq: z.number().int(),
@@ -72,7 +72,7 @@ export const receipt = z.object({
   raw: z.string(),
 });
 export type Receipt = z.output<typeof receipt>;
-/** `isLocal`: the portal alone closed the filing, and no message went to customs. */
+/** `isLocal`: the portal closed the filing without a message to customs. */
 export interface LatestOperation {
   action: OperationAction;
   at: string;
@@ -82,19 +82,19 @@ export type FilingDetail = Bill &
   FilingRow & {
     revision: number;
     receipts: Receipt[];
-    /** The version customs accepted last; null when it holds none. */
+    /** The last version that customs accepted; null if it holds none. */
     held: Bill | null;
-    /** A use of the provider's bond is paid for this filing. */
+    /** The provider's bond was paid for this filing. */
     bondPaid: boolean;
     /** When customs first accepted it. */
     acceptedAt: string | null;
-    /** What was done with it last. */
+    /** The latest operation. */
     latest: LatestOperation;
   };
 
 /**
- * Drafts by id, or one bill; `quotedTotal` is what the person confirmed, in coins, and `revisions` which version of each
- * draft they saw. A draft without one is sent as it stands.
+ * Drafts by id, or one bill; `quotedTotal` is the total the user confirmed, in coins, and `revisions` the version of
+ * each draft that was shown. A draft without revision is sent as stored.
  */
 const sendBody = z.union([
   z.strictObject({
@@ -111,7 +111,7 @@ export const sendReply = z.object({
 });
 export type SendReply = z.output<typeof sendReply>;
 
-/** What sending would cost and what stands in its way; nothing is changed by asking. */
+/** Price and blockers of a send; a dry run. */
 export const settlement = z.object({
   lines: z.array(z.object({ draftId: id.optional(), amsNo: z.string(), fee: coins, alreadyFiled: z.boolean() })),
   bondFee: coins,
@@ -129,14 +129,14 @@ export const settlement = z.object({
   sufficient: z.boolean(),
   conflicts: z.array(z.object({ amsNo: z.string(), code: z.number().int(), filingId: id.optional() })),
   houseScacAvailable: z.boolean(),
-  /** With `filingId`: what the new version becomes, and why when it is refused (key below `errors`). */
+  /** With `filingId`: how the new version is sent, or why it is refused (key below `errors`). */
   plan: z.object({ kind: z.enum(CHANGE_KINDS), reason: z.string().optional() }).optional(),
   rehearsal: z.array(
     z.object({
       draftId: id.optional(),
       amsNo: z.string().optional(),
       code: z.string(),
-      /** Errors block; what customs would reject is sent when the person says so. */
+      /** Errors block; a bill with rejects may be sent after confirmation. */
       severity: z.enum(['error', 'reject', 'warning']),
       field: z.string().optional(),
       message: z.string(),
@@ -158,7 +158,7 @@ const filingFilters = {
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),
 };
-/** The list's filters, the time of the latest operation, and chosen rows by id, with commas ([L06]). */
+/** The list's filters, the time of the latest operation, and selected rows by id, joined by commas ([L06]). */
 const exportQuery = z.object({
   ...filingFilters,
   operationAtBegin: wireTime.optional(),

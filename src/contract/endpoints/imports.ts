@@ -8,8 +8,8 @@ import { billType } from './drafts.ts';
 const typeQuery = queryNumber.pipe(billType);
 
 /**
- * Something about one cell. `row` counts from 1 as the spreadsheet does, `column` is its letters (`AB`), both null when
- * the whole sheet is meant; `field` is a path into the draft or empty; `draft` is which draft of the file, from 0.
+ * A message about one cell. `row` is one-based as in the spreadsheet, `column` its letters (`AB`), both null for the
+ * whole sheet; `field` is a path in the draft or empty; `draft` is the zero-based index of the draft in the file.
  */
 export const importProblem = z.object({
   sheet: z.string(),
@@ -22,39 +22,39 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
-/** One draft that the file would make, for the preview: at most the first hundred are told. */
+/** A draft that the file would create, for the preview; at most the first hundred. */
 export const importPreview = z.object({
   amsNos: z.array(z.string()),
   goods: z.number().int(),
   name: z.string(),
   problems: z.number().int(),
   row: z.number().int(),
-  /** Empty where the file has no sheets; absent in a preview of before. */
+  /** Empty if the file has no sheets; missing in previews of older versions. */
   sheet: z.string().optional(),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
 const outcome = z.object({
-  /** Rows of the file that hold something, its heads not counted. */
+  /** Non-blank rows of the file without headings. */
   rows: z.number().int(),
-  /** How many drafts they make. */
+  /** Number of drafts created from them. */
   bills: z.number().int(),
   problems: z.array(importProblem),
-  /** How many there are; `problems` holds at most the first thousand. */
+  /** Total number; `problems` has at most the first thousand. */
   problemCount: z.number().int(),
   preview: z.array(importPreview),
-  /** Saves it, by `{ token }`, within an hour; absent once saved. */
+  /** Saves the preview by `{ token }` within an hour; missing once saved. */
   token: z.string().optional(),
-  /** The drafts that were made, at most the first thousand; absent in a dry run. */
+  /** The created drafts, at most the first thousand; missing in a dry run. */
   drafts: z.array(id).optional(),
 });
 export type ImportOutcome = z.output<typeof outcome>;
 
-/** A long import goes on as a job. */
+/** A long import continues as a job. */
 const begun = z.object({ jobId: id });
 export const importJobState = z.object({
   state: z.enum(['working', 'done', 'failed']),
-  /** Of the work, 0 to 1. */
+  /** Progress, 0 to 1. */
   progress: z.number(),
   rows: z.number().int(),
   result: outcome.optional(),
@@ -71,7 +71,7 @@ export const importEndpoints = {
     query: z.object({ billType: typeQuery, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),
   }),
-  /** A file as multipart (`file`), or what a dry run gave as `{ token }`. */
+  /** A file as multipart (`file`), or the `{ token }` of a dry run. */
   importDrafts: endpoint(calls.importDrafts, {
     query: z.object({
       billType: typeQuery,

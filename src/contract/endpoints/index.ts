@@ -11,7 +11,7 @@ import { practiceEndpoints } from './practice.ts';
 import { referenceEndpoints } from './reference.ts';
 import { templateEndpoints } from './templates.ts';
 
-/** Every call that is built, with its shapes. A call that stands only in `calls` answers 501. */
+/** Every built call with its shapes. A call that is only in `calls` answers 501. */
 export const endpoints = {
   ...accountEndpoints,
   ...draftEndpoints,
@@ -34,13 +34,13 @@ type Shape<N extends BuiltCall, K extends string, Side extends 'in' | 'out'> =
       : z.output<S>
     : undefined;
 
-/** What a caller gives. */
+/** The caller's input. */
 export interface CallInput<N extends BuiltCall> {
   params: Shape<N, 'params', 'in'>;
   query: Shape<N, 'query', 'in'>;
   body: Shape<N, 'body', 'in'>;
 }
-/** What a handler gets, after parsing. */
+/** The parsed input of a handler. */
 export interface HandlerInput<N extends BuiltCall> {
   params: Shape<N, 'params', 'out'>;
   query: Shape<N, 'query', 'out'>;

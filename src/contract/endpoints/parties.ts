@@ -9,7 +9,7 @@ import { party, type PartyFieldsRecord } from '../entities/party.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
 
-/** What every record of a simple list carries beside its declared fields. */
+/** Fields of every simple record besides its declared ones. */
 export type SimpleEnvelope = {
   id: string;
   revision: number;
@@ -19,7 +19,7 @@ export type SimpleEnvelope = {
 export type PartyRow = SimpleEnvelope & PartyFieldsRecord;
 export type LinkmanRow = SimpleEnvelope & LinkmanRecord;
 
-/** A record to be kept: `id` null makes a new one; with `revision` a stale write is refused (409) and not lost. */
+/** A record to save: `id` null creates a new one; with `revision`, a stale write is refused (409). */
 export type SimpleBody<R> = Partial<R> & { id: string | null; revision?: number };
 
 const bodyOf = <R>(of: Entity) =>
@@ -33,7 +33,7 @@ const saved = z.object({ id, revision: z.number().int() });
 const removed = z.object({ removed: z.number().int() });
 const restored = z.object({ restored: z.number().int() });
 
-/** One record, as a link to it names it; it may stand on any page. */
+/** One record by id, for links; it may be on any page. */
 const one = { id: id.optional() };
 
 const partyFilters = {

@@ -14,7 +14,7 @@ export const country = z.object({
 });
 export type Country = z.output<typeof country>;
 
-/** A port; `value` is what a filing holds, `NAME|CODE` ([V16]). */
+/** A port; `value` is the text in a filing, `NAME|CODE` ([V16]). */
 export const port = z.object({
   code: z.string(),
   name: z.string(),
@@ -24,18 +24,18 @@ export const port = z.object({
 });
 export type Port = z.output<typeof port>;
 
-/** A goods code with what it is, where that is known. */
+/** An HS code with its description, if known. */
 export const hsCode = z.object({
   code: z.string(),
   descriptionEn: z.string(),
   descriptionZh: z.string(),
-  /** The two-digit chapter's name. */
+  /** The name of the two-digit chapter. */
   chapterEn: z.string(),
   chapterZh: z.string(),
 });
 export type HsCode = z.output<typeof hsCode>;
 
-/** A US postal code; `state` is its two letters. */
+/** A US postal code; `state` has two letters. */
 export const zipCode = z.object({ zipcode: z.string(), city: z.string(), state: z.string(), stateName: z.string() });
 export type ZipCode = z.output<typeof zipCode>;
 
@@ -64,7 +64,7 @@ export const referenceEndpoints = {
   searchHsCodes: endpoint(calls.searchHsCodes, {
     query: z.object({
       keyword,
-      /** Codes with commas: each is described, in their order and on one page, for a form's many rows at once. */
+      /** Codes joined by commas: returns each code's description in this order on one page, for the rows of a form. */
       codes: z
         .string()
         .transform((text) => text.split(',').filter(Boolean))

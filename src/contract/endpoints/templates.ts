@@ -14,17 +14,17 @@ export const templateRow = z.object({
   template_name: z.string(),
   billType,
   houseScac: z.string(),
-  /** Whether it is the one that its filer code begins with ([T04]); one per filer code at most. */
+  /** Whether it is the default of its filer code ([T04]); at most one per filer code. */
   isDefaultFilerCode: z.boolean(),
   operator: z.string(),
   updatedAt: z.string(),
-  /** Drafts that began from it. */
+  /** Number of drafts created from it. */
   usedCount: z.number().int(),
   lastUsedAt: z.string().nullable(),
 });
 export type TemplateRow = z.output<typeof templateRow>;
 
-/** A template as the portal stores it: a bill with a name; `templateId` is null. */
+/** A template as stored by the portal: a bill with a name; `templateId` is null. */
 export type StoredTemplate = Bill &
   Pick<TemplateRow, 'isDefaultFilerCode' | 'usedCount' | 'lastUsedAt' | 'operator'> & {
     id: string;

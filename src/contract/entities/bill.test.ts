@@ -11,12 +11,12 @@ const at = (bill: Parameters<typeof billProblems>[0], path: string) =>
     .map((issue) => `${issue.severity} ${issue.message}`);
 
 describe('problems of a bill', () => {
-  it('[V25] finds nothing in a whole ISF-10 and a whole ISF-5', () => {
+  it('[V25] finds none in a complete ISF-10 and ISF-5', () => {
     expect(billProblems(isf10Bill(), { now })).toEqual([]);
     expect(billProblems(isf5Bill(), { now })).toEqual([]);
   });
 
-  it('[V01] names every missing field of a blank ISF-10 at once, in the order of the form', () => {
+  it('[V01] lists every missing field of a blank ISF-10 at once, in form order', () => {
     const paths = billProblems(blankBill(ISF_10, 'HBRL'), { now }).map((issue) => issue.path);
     expect(paths).toContain('amsRequestList.0.amsNo');
     expect(paths).toContain('billHsRequestList.0.hsCountryCode');
@@ -24,11 +24,11 @@ describe('problems of a bill', () => {
     expect(paths).toHaveLength(29);
   });
 
-  it('[V01] takes a text of blanks for a missing one', () => {
+  it('[V01] treats whitespace as missing', () => {
     expect(at(isf10Bill({ bugerName: '  ' }), 'bugerName')).toEqual(['error validation.required']);
   });
 
-  it('[V05] says a repeated number although the first field of the bill is missing', () => {
+  it("[V05] reports a repeated number although the bill's first field is missing", () => {
     const bill = isf10Bill({
       bugerName: '',
       amsRequestList: [amsRowOf('OOLU1'), amsRowOf('OOLU2'), amsRowOf('OOLU1')],
@@ -43,19 +43,19 @@ describe('problems of a bill', () => {
     ['[V03] a digit among the first four', 'OOL12345', ['error validation.amsScac']],
     ['[V04] four characters', 'OOLU', ['error validation.minLength']],
     ['[V04] seventeen characters', 'OOLU1234567890123', ['error validation.maxLength']],
-  ])('%s in an AMS number is refused', (_title, amsNo, said) => {
+  ])('%s in an AMS number is rejected', (_title, amsNo, said) => {
     expect(at(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }), 'amsRequestList.0.amsNo')).toEqual(said);
   });
 
   it.each(['12-345678900', '12-3456789AB', '123456-12345', '12AB56-12345', '123-45-6789'])(
-    '[V09] takes the bond holder id %s',
+    '[V09] accepts the bond holder id %s',
     (bondHolderId) => {
       expect(at(isf10Bill({ bondHolderId, importerId: bondHolderId }), 'bondHolderId')).toEqual([]);
     },
   );
 
   it.each(['123456789', '12-3456789', '12-345678900X', 'ABC-12-3456'])(
-    '[V09] refuses the bond holder id %s',
+    '[V09] rejects the bond holder id %s',
     (bondHolderId) => {
       expect(at(isf10Bill({ bondHolderId, importerId: bondHolderId }), 'bondHolderId')).toContain(
         'error validation.bondHolderId',
@@ -63,7 +63,7 @@ describe('problems of a bill', () => {
     },
   );
 
-  it('[V11] wants digits of a single bond, three of them in the surety code', () => {
+  it('[V11] requires digits for a single bond, and three for its surety code', () => {
     const single = isf10Bill({ bondType: 'Single', suretyCode: '01A', bondReferenceNo: '12X' });
     expect(at(single, 'suretyCode')).toEqual(['error validation.suretyCode']);
     expect(at(single, 'bondReferenceNo')).toEqual(['error validation.bondReferenceNo']);
@@ -71,18 +71,18 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ bondType: 'Continuous' }), 'suretyCode')).toEqual([]);
   });
 
-  it('[V10] refuses lowercase in a surety code of any bond type', () => {
+  it('[V10] rejects lowercase in a surety code of any bond type', () => {
     expect(at(isf10Bill({ suretyCode: 'ab' }), 'suretyCode')).toEqual(['error validation.charset.upperAscii']);
   });
 
-  it('[V12] wants birth date and nationality with a passport, not with a social security number', () => {
+  it('[V12] requires birth date and nationality with a passport, but not with a social security number', () => {
     expect(at(isf10Bill({ importerType: 'AEF', importerId: 'E1', cargoType: '03' }), 'importerBirth')).toEqual([
       'error validation.required',
     ]);
     expect(at(isf10Bill({ importerType: '34', importerId: '123-45-6789' }), 'importerBirth')).toEqual([]);
   });
 
-  it('[V12] lets stuffing location and consolidator follow with flexible timing, each blank or whole', () => {
+  it('[V12] lets stuffing location and consolidator follow with flexible timing, each blank or complete', () => {
     const blank = { stuffingName: '', stuffingAddr: '', stuffingCity: '', stuffingCountryCode: '' };
     const missing = ['error validation.required'];
     for (const actionReason of ['FT', 'FX'] as const) {
@@ -96,21 +96,21 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ sellerName: '', actionReason: 'FT' }), 'sellerName')).toEqual(missing);
   });
 
-  it('[V12] wants at least one bill of lading and one line of goods', () => {
+  it('[V12] requires at least one bill of lading and one line of goods', () => {
     expect(at(isf10Bill({ amsRequestList: [] }), 'amsRequestList')).toEqual(['error validation.atLeastOneRow']);
     expect(at(isf10Bill({ billHsRequestList: [] }), 'billHsRequestList')).toEqual(['error validation.atLeastOneRow']);
   });
 
-  it.each(['SHANGHAI 上海', 'Acme', 'ACME*', 'ACME~', 'ＡＣＭＥ'])('[V14] refuses the name %s', (sellerName) => {
+  it.each(['SHANGHAI 上海', 'Acme', 'ACME*', 'ACME~', 'ＡＣＭＥ'])('[V14] rejects the name %s', (sellerName) => {
     expect(at(isf10Bill({ sellerName }), 'sellerName')).toEqual(['error validation.charset.customs']);
   });
 
-  it('[V14] takes every character of the set and refuses spaces around', () => {
+  it('[V14] accepts every character of the set and rejects surrounding spaces', () => {
     expect(at(isf10Bill({ sellerAddr: '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/? A1' }), 'sellerAddr')).toEqual([]);
     expect(at(isf10Bill({ sellerAddr: ' A1' }), 'sellerAddr')).toEqual(['error validation.outerSpaces']);
   });
 
-  it('[V15] refuses a repeated pair of HS code and country, not a repeated code', () => {
+  it('[V15] rejects a repeated pair of HS code and country, but not a repeated code', () => {
     const rows = (second: string) => [
       { hsCode: '940360', hsCountryCode: 'CN' },
       { hsCode: '940360', hsCountryCode: second },
@@ -121,18 +121,18 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ billHsRequestList: rows('VN') }), 'billHsRequestList.1.hsCode')).toEqual([]);
   });
 
-  it('[V07] wants a country of origin for ISF-10 only', () => {
+  it('[V07] requires a country of origin for ISF-10 only', () => {
     const goods = { billHsRequestList: [{ hsCode: '940360', hsCountryCode: '' }] };
     expect(at(isf10Bill(goods), 'billHsRequestList.0.hsCountryCode')).toEqual(['error validation.required']);
     expect(at(isf5Bill(goods), 'billHsRequestList.0.hsCountryCode')).toEqual([]);
   });
 
-  it('[V16] wants a port as name and five-letter code, listed or not', () => {
+  it('[V16] requires a port as name and five-letter code, listed or not', () => {
     expect(at(isf5Bill({ deliveryCode: 'MXZLO' }), 'deliveryCode')).toEqual(['error validation.port']);
     expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|XXABC' }), 'deliveryCode')).toEqual([]);
   });
 
-  it('[V18] refuses a birth date after today at +08:00 and an arrival before loading', () => {
+  it('[V18] rejects a birth date after today at +08:00 and an arrival before loading', () => {
     const born = (importerBirth: string) => isf10Bill({ importerType: '34', importerId: '123-45-6789', importerBirth });
     expect(at(born('2026-03-03'), 'importerBirth')).toEqual(['error validation.birthInFuture']);
     expect(at(born('2026-03-02'), 'importerBirth')).toEqual([]);
@@ -140,7 +140,7 @@ describe('problems of a bill', () => {
     expect(at(times, 'arrivalAt')).toEqual(['error validation.endAfterStart']);
   });
 
-  it('[K02] warns at 48 and 24 hours before loading and never blocks', () => {
+  it('[K02] warns at 48 and 24 hours before loading without blocking', () => {
     expect(at(isf10Bill({ loadingAt: '2026-03-04 09:00:00' }), 'loadingAt')).toEqual([
       'warning validation.loadingSoon',
     ]);
@@ -150,7 +150,7 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ loadingAt: '2026-03-09 09:59:00' }), 'loadingAt')).toEqual([]);
   });
 
-  it('carries errors over the wire as a tree and back', () => {
+  it('sends errors over the wire as a tree and back', () => {
     const issues = billProblems(isf10Bill({ bugerName: '', amsRequestList: [amsRowOf('X')] }), { now });
     const tree = toErrorTree(issues);
     expect(tree).toMatchObject({ bugerName: { message: 'validation.required' } });

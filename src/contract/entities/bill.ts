@@ -8,11 +8,13 @@ import { ISF_5, type BillType, type ISF_10 } from '../codes.ts';
 import { isf10 } from './isf10.ts';
 import { isf5 } from './isf5.ts';
 
-/** What every bill carries beside its form fields. A type alias, because an interface is no `AnyRecord`. */
+/**
+ * Fields of every bill besides its form fields. A type alias, because an interface is not assignable to `AnyRecord`.
+ */
 export type BillEnvelope = {
-  /** Null while the portal does not know it. */
+  /** Null until the portal has stored it. */
   id: string | null;
-  /** From 1; rises with every save. */
+  /** Starts at 1 and increases with every save. */
   revision?: number | undefined;
   from?: 'AI' | 'FLOW' | 'IMPORT' | null | undefined;
   templateId?: string | null | undefined;
@@ -24,16 +26,16 @@ export type Isf10Bill = BillEnvelope & { billType: typeof ISF_10 } & Isf10Fields
 export type Isf5Bill = BillEnvelope & { billType: typeof ISF_5 } & Isf5Fields;
 export type Bill = Isf10Bill | Isf5Bill;
 
-/** The declaration that a filing type follows. */
+/** The declaration of a filing type. */
 export const billEntity = (billType: BillType) => (billType === ISF_5 ? isf5 : isf10);
 
-/** A bill of the declared fields of any record; what is missing is blank. */
+/** Builds a bill from the declared fields of any record; missing ones are blank. */
 export const billOf = (billType: BillType, record: AnyRecord, envelope: BillEnvelope): Bill =>
   billType === ISF_5
     ? { ...declaredFields(isf5.fields, record), ...envelope, billType }
     : { ...declaredFields(isf10.fields, record), ...envelope, billType };
 
-/** A new filing: ISF-10 unless said otherwise ([B03]), with the filer's own code ([B09]). */
+/** A new filing: ISF-10 by default ([B03]), with the filer's own code ([B09]). */
 export function blankBill(billType: typeof ISF_10, houseScac: string): Isf10Bill;
 export function blankBill(billType: typeof ISF_5, houseScac: string): Isf5Bill;
 export function blankBill(billType: BillType, houseScac: string): Bill;
@@ -41,19 +43,19 @@ export function blankBill(billType: BillType, houseScac: string): Bill {
   return billOf(billType, { ...blankRecord(billEntity(billType)), houseScac }, { id: null });
 }
 
-/** [B06] A bill as the wire takes it: declared fields and the envelope; names shown beside codes stay here. */
+/** [B06] A bill for the wire: declared fields and the envelope, without the names displayed beside codes. */
 export function toWireBody(bill: Bill): Bill {
   const { id, revision, billType, from, templateId } = bill;
   return billOf(billType, bill, { id, revision, from: from ?? null, templateId: templateId ?? null });
 }
 
-/** Whether two bills say the same in every field of their form; ids and revisions apart. */
+/** Whether two bills are equal in every form field; ids and revisions are ignored. */
 export const isSameBill = (one: Bill, other: Bill): boolean =>
   one.billType === other.billType && isSame(billEntity(one.billType).fields, one, other);
 
 /**
- * The fields of a bill that another has otherwise, rows as one. A field that the other's filing type does not have counts
- * as different.
+ * Names of the fields that differ between two bills; a list counts as one field. A field that the other's filing type
+ * does not have counts as different.
  */
 export function differingFields(mine: Bill, theirs: Bill): string[] {
   const { fields } = billEntity(mine.billType);
@@ -62,7 +64,7 @@ export function differingFields(mine: Bill, theirs: Bill): string[] {
   return Object.keys(fields).filter((name) => differing.has(name) || !(name in known));
 }
 
-/** Every problem of a bill at once, the same in browser and portal ([V25]). */
+/** All problems of a bill, the same in browser and portal ([V25]). */
 export function billProblems(bill: Bill, context: RuleContext): Issue[] {
   return problems(billEntity(bill.billType), bill, context);
 }

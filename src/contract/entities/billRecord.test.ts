@@ -5,12 +5,12 @@ import { lenientBill } from './billRecord.ts';
 import { isf10 } from './isf10.ts';
 
 describe('shapes of a bill', () => {
-  it('[V25] keep any text of a draft as typed and fill what is missing', () => {
+  it('[V25] keep any text of a draft as typed and fill missing fields', () => {
     const parsed = lenientBill.parse({ id: null, billType: 1, bugerName: ' 上海 ~ lower', importerBirth: null });
     expect(parsed).toMatchObject({ bugerName: ' 上海 ~ lower', importerBirth: '', amsRequestList: [] });
   });
 
-  it('[B06] refuse unknown properties, text over 1,000 characters and more than 999 rows', () => {
+  it('[B06] reject unknown properties, text over 1,000 characters and more than 999 rows', () => {
     const refused = (change: object) => lenientBill.safeParse({ ...isf10Bill(), ...change }).success;
     expect(refused({})).toBe(true);
     expect(refused({ bugerCountryName: 'United States' })).toBe(false);
@@ -19,7 +19,7 @@ describe('shapes of a bill', () => {
     expect(refused({ billType: 2 })).toBe(false);
   });
 
-  it('[D01] read what an older tool left: extras dropped, numbers as text, lists never missing', () => {
+  it('[D01] read data of older versions: extra fields dropped, numbers as text, lists never missing', () => {
     const read = readLeniently(isf10, {
       bugerName: 7,
       extra: 1,

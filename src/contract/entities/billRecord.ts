@@ -27,17 +27,20 @@ const isf5Shape = lenientShape(isf5).extend({ billType: z.literal(ISF_5), ...env
 const billWith = (members: z.ZodRawShape): unknown =>
   z.discriminatedUnion('billType', [isf10Shape.extend(members), isf5Shape.extend(members)]);
 
-/** A bill as a draft may hold it: any text within hard caps; unknown properties refused. The rules judge it apart. */
+/**
+ * A bill as a draft may contain it: any text within hard limits; unknown properties are refused. The rules validate it
+ * separately.
+ */
 export const lenientBill = billWith({}) as z.ZodType<Bill>;
 
-/** A bill in a paid call: `quotedTotal` is the amount the person confirmed, in coins. */
+/** A bill in a paid call: `quotedTotal` is the amount the user confirmed, in coins. */
 export const quotedBill = billWith({ quotedTotal: z.number().int().nonnegative().optional() }) as z.ZodType<
   Bill & { quotedTotal?: number }
 >;
 
 /**
- * A bill whose price is asked: `useDefaultHouseScac` asks as if it went under the enterprise's default filer code,
- * `filingId` as the new version of that filing.
+ * A bill to be priced: `useDefaultHouseScac` prices it under the enterprise's default filer code, `filingId` as the new
+ * version of that filing.
  */
 export const settledBill = billWith({
   useDefaultHouseScac: z.boolean().optional(),

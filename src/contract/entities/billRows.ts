@@ -3,7 +3,7 @@ import { ACTION_REASONS, AMS_TYPES } from '../codes.ts';
 import { LIMITS } from '../limits.ts';
 import { countryExists, hsIsDigits, isFilerCode, startsWithScac } from './checks.ts';
 
-/** One bill of lading of a filing: each becomes a filing of its own. */
+/** One bill of lading; each becomes a filing of its own. */
 export const amsRow = {
   amsNo: text({
     required: true,
@@ -34,8 +34,8 @@ export const hsRow = (facts: { countryRequired: boolean }) =>
   }) as const;
 
 /**
- * Fields of both filing types, shown in this order at the end of the shipment section. Only `actionReason` goes to
- * customs. A field added here is part of both types and of their forms.
+ * Fields of both filing types, shown in this order at the end of the shipment section. Only `actionReason` is sent to
+ * customs. A field added here becomes part of both types and their forms.
  */
 const voyageFields = {
   loadingAt: dateTime(),
@@ -45,7 +45,7 @@ const voyageFields = {
   actionReason: choice(ACTION_REASONS, { labels: 'actionReason', initial: 'CT' }),
 } as const;
 
-/** What both filing types have beside their bills of lading, parties and goods. */
+/** The fields of both filing types other than bills of lading, parties and goods. */
 export const shipmentFields = {
   houseScac: text({ upper: true, code: true, checks: [isFilerCode] }),
   template_name: text({ max: LIMITS.templateName }),

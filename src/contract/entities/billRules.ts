@@ -6,14 +6,14 @@ import { rowsOf, textOf } from '#schema/problems.ts';
 import { PASSPORT_CARGO_TYPES } from '../codes.ts';
 import { LOADING_MARKS } from '../limits.ts';
 
-/** [V05] A number twice in the list: said at every row after the first. */
+/** [V05] Reports a repeated number at every row after the first. */
 export const amsNumbersDiffer: EntityRule = (record) =>
   repeated(rowsOf(record, 'amsRequestList'), (row) => textOf(row, 'amsNo').trim().toUpperCase()).map(
     ([at, first, value]) =>
       issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.amsRepeated', args: { value, row: first + 1 } }),
   );
 
-/** [V15] An HS code and country pair twice in the list. */
+/** [V15] Reports a repeated pair of HS code and country. */
 export const goodsDiffer: EntityRule = (record) =>
   repeated(rowsOf(record, 'billHsRequestList'), (row) => {
     const code = textOf(row, 'hsCode').trim().toUpperCase();
@@ -22,7 +22,7 @@ export const goodsDiffer: EntityRule = (record) =>
     issueAt(`billHsRequestList.${at}.hsCode`, { message: 'validation.hsRepeated', args: { value, row: first + 1 } }),
   );
 
-/** [V11] Of a single bond both numbers are digits, the surety code exactly three. */
+/** [V11] For a single bond both numbers are digits, the surety code exactly three. */
 export const singleBondIsNumeric: EntityRule = (record) => {
   if (record['bondType'] !== 'Single') return [];
   const found: Issue[] = [];
@@ -39,7 +39,7 @@ export const singleBondIsNumeric: EntityRule = (record) => {
   return found;
 };
 
-/** [V18] Nobody is born tomorrow. */
+/** [V18] A birth date must not be in the future. */
 export const bornBeforeToday: EntityRule = (record, { now }) =>
   ['importerBirth', 'consigneeBirth'].flatMap((name) => {
     const value = textOf(record, name);
@@ -48,7 +48,7 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
       : [];
   });
 
-/** [V18] Arrival later than loading; [K02] warns at the 48 h and 24 h marks before loading, by server time. */
+/** [V18] Arrival must be after loading; [K02] warns at 48 h and 24 h before loading, by server time. */
 export const timesMakeSense: EntityRule = (record, { now }) => {
   const loading = textOf(record, 'loadingAt');
   const arrival = textOf(record, 'arrivalAt');
@@ -66,14 +66,14 @@ export const timesMakeSense: EntityRule = (record, { now }) => {
         : hours < LOADING_MARKS.soon
           ? 'validation.loadingSoon'
           : '';
-    // The clock beside the field goes by minutes: the two must not differ by an hour.
+    // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
     const told = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
     if (message) found.push(issueAt('loadingAt', { message, args: { hours: told } }, 'warning'));
   }
   return found;
 };
 
-/** A passport is taken for three cargo types only (customs rejects others with S27). */
+/** A passport is accepted for three cargo types only (customs rejects others with S27). */
 export const passportFitsCargo: EntityRule = (record) =>
   ['importerType', 'consigneeType'].flatMap((name) =>
     record[name] === 'AEF' && !PASSPORT_CARGO_TYPES.includes(textOf(record, 'cargoType'))
@@ -81,7 +81,7 @@ export const passportFitsCargo: EntityRule = (record) =>
       : [],
   );
 
-/** A holder who is neither importer nor consignee is unusual, not wrong. */
+/** A holder who is neither importer nor consignee is unusual, so this is a warning. */
 export const holderIsKnown: EntityRule = (record) => {
   const party = { IM: 'importerId', CN: 'consigneeId' }[textOf(record, 'bondHolderType')];
   const holder = textOf(record, 'bondHolderId');
@@ -95,7 +95,7 @@ function repeated(
   rows: AnyRecord[],
   valueOf: (row: AnyRecord) => string,
 ): [at: number, first: number, value: string][] {
-  // Most bills have one row, and thousands of them are judged at once.
+  // Fast path: most bills have one row, and imports validate thousands.
   if (rows.length < 2) return [];
   const seen = new Map<string, number>();
   const found: [number, number, string][] = [];

@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '../countryCodes.ts';
 import { keepsWords } from '../customsLines.ts';
 import { LIMITS } from '../limits.ts';
 
-/** [V09] The three formats customs takes for an ID number, by ID type. */
+/** [V09] The formats that customs accepts for an ID number, by ID type. */
 export const ID_FORMATS = {
   /** Employer ID (IRS number) with its two-character suffix. */
   EI: /^\d{2}-\d{7}[0-9A-Z]{2}$/u,
@@ -18,17 +18,16 @@ export const ID_FORMATS = {
 export const countryExists: Check = (value) =>
   COUNTRY_CODES.has(value) ? null : { message: 'validation.country', args: { value } };
 
-/** [V03] The bill's issuer stands in front: four letters. */
+/** [V03] The number starts with the issuer's SCAC, four letters. */
 export const startsWithScac: Check = (value) =>
   /^[A-Z]{4}/u.test(value) ? null : { message: 'validation.amsScac', args: { start: value.slice(0, 4) } };
 
-/** [V09] */
 export const isBondHolderId: Check = (value) =>
   [ID_FORMATS.EI, ID_FORMATS.ANI, ID_FORMATS[34]].some((format) => format.test(value))
     ? null
     : { message: 'validation.bondHolderId' };
 
-/** Warns where customs would reject the number with S16; `type` names the field with its ID type. */
+/** Warns if customs would reject the number with S16; `type` is the field with its ID type. */
 export const matchesIdType =
   (type: string): Check =>
   (value, record) => {
@@ -36,29 +35,31 @@ export const matchesIdType =
     return !format || format.test(value) ? null : { message: `validation.idFormat.${String(record[type])}` };
   };
 
-/** [V13] Words that do not meet the ends of the lines cost columns: an address within its limit may need words cut. */
+/** [V13] Lines broken between words waste columns: an address within its limit may need words cut. */
 export const breaksBetweenWords: Check = (value) =>
   value.length <= LIMITS.partyAddress && !keepsWords(value) ? { message: 'validation.addressLines' } : null;
 
-/** [V16] `FULL NAME|LOCODE`; any name will do, the code needs its form only. */
+/** [V16] `FULL NAME|LOCODE`; any name is accepted, and the code is checked only for its format. */
 export const isPort: Check = (value) =>
   /^[^|]*\S[^|]*\|[A-Z]{2}[A-Z0-9]{3}$/u.test(value) ? null : { message: 'validation.port' };
 
-/** A number says nothing without the kind of number it is. */
+/** An ID number without its type is meaningless. */
 export const hasIdType: Check = (_, record) => (record['idType'] ? null : { message: 'validation.idTypeMissing' });
 
-/** One `@` between something and a domain with a dot; whether it exists only an e-mail tells. */
+/** One `@` between text and a domain with a dot; only sending an e-mail shows whether it exists. */
 export const isEmail: Check = (value) =>
   /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value) ? null : { message: 'validation.email', args: { value } };
 
-/** [V19] Digits with the signs people write between them, at least five. */
+/** [V19] At least five digits, with common separators. */
 export const isPhone: Check = (value) =>
   /^\+?[\d ().-]+$/u.test(value) && value.replace(/\D/gu, '').length >= 5 ? null : { message: 'validation.phone' };
 
 export const isFilerCode: Check = (value) =>
   /^[A-Z0-9]{3,4}$/u.test(value) ? null : { message: 'validation.filerCode' };
 
-/** The wire's class for goods numbers is digits only; the specification's letters and hyphen would be rejected. */
+/**
+ * Customs accepts only digits in an HS code; letters and hyphens, which the specification allows, would be rejected.
+ */
 export const hsIsDigits: Check = (value) => (/^\d+$/u.test(value) ? null : { message: 'validation.hsDigits' });
 
 /** [B08] The ID types that may need a birth date and nationality. */

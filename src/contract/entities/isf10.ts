@@ -25,7 +25,7 @@ const bondNumber = text({
   shown: isSingleBond,
 });
 
-/** Identity of importer or consignee: an ID of a type, with birth date and nationality where the type needs them. */
+/** Importer or consignee: an ID and its type, with birth date and nationality if the type needs them. */
 function identity<const P extends 'importer' | 'consignee'>(party: P) {
   const type = `${party}Type`;
   return {
@@ -51,7 +51,9 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
     Record<`${P}Country`, ReturnType<typeof lookup>>;
 }
 
-/** [B01] ISF-10: what an importer owes customs 24 hours before loading. Source: filing.md §3, cbp-isf §2. */
+/**
+ * [B01] ISF-10: the importer's data that customs requires 24 hours before loading. Source: filing.md §3, cbp-isf §2.
+ */
 export const isf10 = entity(
   'bill',
   {

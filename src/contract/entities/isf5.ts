@@ -6,14 +6,14 @@ import { amsRow, hsRow, shipmentFields, shipmentView } from './billRows.ts';
 import { isPort } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
 
-/** [B02] ISF-5: cargo that only passes through (FROB, IE, T&E). No importer, consignee or bond. */
+/** [B02] ISF-5: cargo in transit (FROB, IE, T&E). No importer, consignee or bond. */
 export const isf5 = entity(
   'bill',
   {
     ...shipmentFields,
     cargoType: choice(CARGO_TYPES, { labels: 'cargoType', required: true, initial: '01' }),
     amsRequestList: rows(amsRow, { atLeastOne: true, start: 1 }),
-    /** Accepted for older callers; the type of each bill stands in its row. */
+    /** Accepted for older callers; each bill's type is in its row. */
     amsType: choice(AMS_TYPES, { labels: 'amsType' }),
     ...partyBlock('book'),
     ...partyBlock('ship'),

@@ -3,7 +3,7 @@ import { text } from '#schema/field.ts';
 import { LIMITS } from '../limits.ts';
 import { isEmail, isPhone } from './checks.ts';
 
-/** [T05] A notifier: a contact who hears of the filings of an enterprise. */
+/** [T05] A notifier: a contact who is notified about an enterprise's filings. */
 export const linkman = entity(
   'linkman',
   {

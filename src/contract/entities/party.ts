@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { countryExists, hasIdType, matchesIdType } from './checks.ts';
 import { veilSsn } from './veilSsn.ts';
 
-/** [T05] One entry of the address book: what a party block of a filing is filled from. */
+/** [T05] An entry of the address book, from which the parties of a filing are filled. */
 export const party = entity(
   'party',
   {

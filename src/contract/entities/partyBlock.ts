@@ -18,14 +18,14 @@ export type PartyFields<P extends string> = {
 } & { readonly [N in `${P}CountryCode`]: LookupField };
 
 interface PartyFacts {
-  /** The country of a new filing. */
+  /** Default country of a new filing. */
   country?: string;
-  /** With a reason of flexible timing the whole block may be left blank; begun, it is to be filled like any other. */
+  /** With flexible timing the whole party may be blank; once begun it must be complete. */
   mayFollow?: boolean;
 }
 
 /**
- * [B04] One party block; used for every party of both filing types.
+ * [B04] The fields of one party; used for every party of both filing types.
  * @example partyBlock('seller') // sellerName, sellerAddr, sellerCity, sellerCountryCode
  */
 export function partyBlock<const P extends string>(
@@ -51,12 +51,12 @@ export function partyBlock<const P extends string>(
   } as PartyFields<P>;
 }
 
-/** The field names of a block, in the order a person fills them. */
+/** The field names of a party in form order. */
 export function partyFieldNames<const P extends string>(prefix: P) {
   return [`${prefix}Name`, `${prefix}Addr`, `${prefix}City`, `${prefix}CountryCode`] as const;
 }
 
-/** Blocks of an ISF-10 in the order of the form; `buger` is the wire's spelling of buyer. */
+/** Parties of an ISF-10 in form order; `buger` is the wire's spelling of buyer. */
 export const ISF10_PARTIES = ['buger', 'seller', 'manufacturer', 'stuffing', 'consolidator', 'ship'] as const;
 export const ISF5_PARTIES = ['book', 'ship'] as const;
 export type PartyPrefix = (typeof ISF10_PARTIES)[number] | (typeof ISF5_PARTIES)[number];

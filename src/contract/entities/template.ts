@@ -4,12 +4,12 @@ import type { BillType } from '../codes.ts';
 import { billEntity } from './bill.ts';
 import { holderIsKnown } from './billRules.ts';
 
-/** What a template says beside its parties, bond and goods. Numbers, times and references belong to one shipment. */
+/** A template's fields besides parties, bond and goods. Numbers, times and references belong to one shipment. */
 const HEAD = ['template_name', 'houseScac', 'cargoType', 'actionReason'];
 
 /**
- * [V08] A template of a filing type: the bill's own fields, of which only the name must be there; whatever is blank is
- * filled each time.
+ * [V08] A template of a filing type: the bill's own fields, of which only the name is required; blank ones are filled
+ * for each filing.
  */
 export function templateEntity(billType: BillType): Entity {
   const bill: Entity = billEntity(billType);

@@ -1,3 +1,6 @@
-/** A social security number, or nine bare digits that may be one, shows four of them to whoever looks over the shoulder. */
+/**
+ * Masks a social security number, or nine digits that may be one, except for its last four digits; null for other
+ * values.
+ */
 export const veilSsn = (value: string): string | null =>
   /^\d{3}-?\d{2}-?\d{4}$/u.test(value) ? `***-**-${value.slice(-4)}` : null;

@@ -3,7 +3,7 @@ import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities
 import { blankFields } from '#schema/blank.ts';
 import { amsRow } from '../entities/billRows.ts';
 
-/** A party block filled with one company's data. */
+/** A party with one company's data. */
 export function party<const P extends string>(prefix: P, name: string, addr: string, city: string, country: string) {
   return {
     [`${prefix}Name`]: name,
@@ -13,7 +13,7 @@ export function party<const P extends string>(prefix: P, name: string, addr: str
   } as Record<`${P}Name` | `${P}Addr` | `${P}City` | `${P}CountryCode`, string>;
 }
 
-/** An AMS row for a number. */
+/** An AMS row with a number. */
 export const amsRowOf = (amsNo: string, amsType = 'BM', userRemark = '') => ({
   ...(blankFields(amsRow) as { amsNo: string; amsType: string; userRemark: string }),
   amsNo,
@@ -21,7 +21,7 @@ export const amsRowOf = (amsNo: string, amsType = 'BM', userRemark = '') => ({
   userRemark,
 });
 
-/** A whole ISF-10 that passes every rule; furniture from Ningbo to Long Beach. */
+/** A complete ISF-10 that passes every rule; furniture from Ningbo to Long Beach. */
 export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
   return {
     ...blankBill(ISF_10, 'HBRL'),
@@ -43,7 +43,7 @@ export function isf10Bill(changes: Partial<Isf10Bill> = {}): Isf10Bill {
   };
 }
 
-/** A whole ISF-5 that passes every rule. */
+/** A complete ISF-5 that passes every rule. */
 export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   return {
     ...blankBill(ISF_5, 'HBRL'),
@@ -57,5 +57,5 @@ export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   };
 }
 
-/** The bill as a body of the wire. */
+/** The bill as a wire body. */
 export const asBody = (bill: Bill): Record<string, unknown> => ({ ...bill });

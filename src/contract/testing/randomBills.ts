@@ -3,7 +3,7 @@ import { ACTION_REASONS, FLEXIBLE_TIMING, ISF_10, ISF_5 } from '../codes.ts';
 import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities/bill.ts';
 import { ISF10_PARTIES, ISF5_PARTIES, partyFieldNames } from '../entities/partyBlock.ts';
 
-/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,14 +16,14 @@ export function seeded(seed: number): () => number {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
-/** What a name or an address may hold beside letters, digits and spaces ([V14]). */
+/** Characters of a name or address besides letters, digits and spaces ([V14]). */
 const SPECIALS = '`!@#$%^&()-_=+[]{}\\|;:\'",<.>/?';
 const COUNTRIES = [...COUNTRY_CODES];
-/** An ISF-5 goes on to somewhere else. */
+/** An ISF-5 goes on to another country. */
 const ABROAD = COUNTRIES.filter((code) => code !== 'US');
 
 /**
- * A bill of either type that passes every rule, whatever the random numbers say.
+ * A bill of either type that passes every rule, for any random numbers.
  * @example const random = seeded(1); const bill = randomBill(random);
  */
 export function randomBill(random: () => number): Bill {
@@ -109,7 +109,7 @@ function parties(prefixes: readonly string[], random: () => number): Record<stri
     prefixes.flatMap((prefix) => [
       [`${prefix}Name`, words(35)],
       [`${prefix}Addr`, words(105)],
-      // Customs keeps letters and digits of a city only, so one of punctuation alone is no city there.
+      // Customs stores only letters and digits of a city, so one of punctuation alone is invalid.
       [`${prefix}City`, `N${words(34)}`],
       [`${prefix}CountryCode`, pick(COUNTRIES)],
     ]),
