@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { tellSignedOut } from '#dataProvider/signedOut.ts';
+import { notifySignedOut } from '#dataProvider/signedOut.ts';
 import { createAuthProvider } from './authProvider.ts';
 import { RequireUsable } from './RequireUsable.tsx';
 import { userQuery } from './useUser.ts';
@@ -132,7 +132,7 @@ it('keeps an open page and its owner after the session ended or another user sig
     </MemoryRouter>,
   );
   await screen.findByRole('heading', { name: 'Drafts' });
-  act(() => tellSignedOut({}));
+  act(() => notifySignedOut({}));
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: true, other: null }));
   queryClient.setQueryData(userQuery.queryKey, OTHER);
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith({ owner: 'u1.e1', isEnded: false, other: 'u2' }));

@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { PortalClient } from '#dataProvider/portalClient.ts';
 import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
-import { takeLocalKey, userQuery } from './useUser.ts';
+import { stripLocalKey, userQuery } from './useUser.ts';
 
 /** The user's permissions, for react-admin's permission hooks. */
 export interface Permissions {
@@ -21,7 +21,7 @@ export function createAuthProvider(queryClient: QueryClient, client: PortalClien
   return {
     /** Signs in and clears another owner's data from memory. */
     login: async ({ account, password }: { account: string; password: string }): Promise<UserInfo> => {
-      const signedIn = takeLocalKey(await client.call('login', { body: { account, password } }));
+      const signedIn = stripLocalKey(await client.call('login', { body: { account, password } }));
       queryClient.clear();
       client.setOwner(ownerKey(signedIn));
       queryClient.setQueryData(userQuery.queryKey, signedIn);

@@ -35,8 +35,8 @@ export function useSession(): Session {
 
   const isOurs = Boolean(user) && (known === null || ownerKey(user!) === ownerKey(known));
   // The cached user of the last visit does not bind the page.
-  const isTold = dataUpdatedAt > 0;
-  if (isOurs && isTold && user && user !== known) setKnown(user);
+  const isConfirmed = dataUpdatedAt > 0;
+  if (isOurs && isConfirmed && user && user !== known) setKnown(user);
   // Also on the sign-in page: any refused call means that the session is gone.
   useEffect(() => onSignedOut(() => void queryClient.setQueryData(userQuery.queryKey, null)), [queryClient]);
   useEffect(() => {

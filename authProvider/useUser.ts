@@ -11,14 +11,14 @@ import { setLocalKey } from '#local/localKeys.ts';
 import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 
 /** Removes the keys from a sign-in answer: the private key must not reach the query cache or browser storage. */
-export function takeLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
+export function stripLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
   setLocalKey(ownerKey(user), localKey, localPublicKey);
   return user;
 }
 
 async function fetchUser(): Promise<UserInfo | null> {
   try {
-    const user = takeLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
+    const user = stripLocalKey(await portalClient.call('me', { query: { timestamp: Date.now() } }));
     // The page keeps its first owner, so that its writes are never sent for the user of another tab's sign-in.
     if (portalClient.owner() === null) portalClient.setOwner(ownerKey(user));
     cacheUser(user);

@@ -1,5 +1,5 @@
 import { readEvent, type LiveEvent } from './liveMessage.ts';
-import type { LiveWorld } from './liveWorld.ts';
+import type { LiveEnvironment } from './liveEnvironment.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
 export function openLiveChannel(
   address: string,
   on: { open: () => void; event: (event: LiveEvent) => void; lost: () => void },
-  world: Pick<LiveWorld, 'open' | 'later' | 'onOnline'>,
+  environment: Pick<LiveEnvironment, 'open' | 'later' | 'onOnline'>,
 ): () => void {
   let source: EventSource | null = null;
   let wait = FIRST_WAIT_MS;
@@ -21,7 +21,7 @@ export function openLiveChannel(
   function connect() {
     cancel();
     source?.close();
-    const opened = world.open(address);
+    const opened = environment.open(address);
     source = opened;
     opened.onopen = () => {
       if (source !== opened) return;
@@ -39,14 +39,14 @@ export function openLiveChannel(
       source = null;
       on.lost();
       cancel();
-      cancel = world.later(connect, wait);
+      cancel = environment.later(connect, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
   }
 
   connect();
   // A stream may survive a network change without an error, but calls made meanwhile have failed.
-  const stopOnline = world.onOnline(() => {
+  const stopOnline = environment.onOnline(() => {
     on.lost();
     connect();
   });

@@ -9,9 +9,9 @@ const BURST = 250;
 beforeEach(() => void vi.useFakeTimers());
 
 /** One tab of a browser; `watched.now` is whether it is online. */
-function world() {
+function environment() {
   const browser = liveBrowser();
-  const { world: live, turn } = browser.tab();
+  const { environment: live, turn } = browser.tab();
   const watched = {
     get now() {
       return browser.network.isOnline;
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(at = world(), session: { isSignedIn: boolean; hasMissed?: boolean } = { isSignedIn: true }) {
+function follow(at = environment(), session: { isSignedIn: boolean; hasMissed?: boolean } = { isSignedIn: true }) {
   const queryClient = new QueryClient();
   const stale = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const wallet = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
@@ -39,7 +39,7 @@ function follow(at = world(), session: { isSignedIn: boolean; hasMissed?: boolea
   const keys = () => stale.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
   return { ...at, keys, wallet };
 }
-const say = (stream: ReturnType<typeof world>['streams'][number] | undefined, type: string) =>
+const say = (stream: ReturnType<typeof environment>['streams'][number] | undefined, type: string) =>
   stream?.onmessage?.({ data: JSON.stringify({ type, data: {} }) });
 
 describe('live events', () => {
@@ -66,7 +66,7 @@ describe('live events', () => {
   });
 
   it('[G13] share one stream among all listeners; the last one to leave closes it', () => {
-    const at = world();
+    const at = environment();
     follow(at);
     follow(at);
     expect(at.streams).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('live events', () => {
   });
 
   it("are off in another user's session: the page polls the user, but no list", async () => {
-    const at = world();
+    const at = environment();
     const { streams, pass, keys, wallet } = follow(at, { isSignedIn: false });
     await pass(15_000 + BURST);
     expect([streams.length, keys(), wallet.mock.calls.length]).toEqual([0, [], 1]);

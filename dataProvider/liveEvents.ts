@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { followInAllTabs } from './liveTabs.ts';
-import { BROWSER, type LiveWorld } from './liveWorld.ts';
+import { BROWSER, type LiveEnvironment } from './liveEnvironment.ts';
 import { portalClient } from './portalClient.ts';
 
 /** Query keys (first part) that each event invalidates. */
@@ -29,9 +29,13 @@ export interface LiveOwner {
 }
 
 /** [G13] Follows events with one stream per page. @returns stops following; the last call closes the stream */
-export function followLiveEvents(queryClient: QueryClient, whose: LiveOwner, world: LiveWorld = BROWSER): () => void {
+export function followLiveEvents(
+  queryClient: QueryClient,
+  whose: LiveOwner,
+  environment: LiveEnvironment = BROWSER,
+): () => void {
   listeners += 1;
-  close ??= open(queryClient, whose, world);
+  close ??= open(queryClient, whose, environment);
   let isHere = true;
   return () => {
     if (!isHere) return;
@@ -43,23 +47,23 @@ export function followLiveEvents(queryClient: QueryClient, whose: LiveOwner, wor
   };
 }
 
-function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOwner, world: LiveWorld) {
+function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOwner, environment: LiveEnvironment) {
   const stale = new Set<string>();
   let cancelFlush: (() => void) | null = null;
   function markStale(keys: readonly string[]) {
     for (const key of keys) stale.add(key);
-    cancelFlush ??= world.later(flush, BURST_MS);
+    cancelFlush ??= environment.later(flush, BURST_MS);
   }
   /** A hidden page fetches nothing: stale queries wait until it is shown. */
   function flush() {
     cancelFlush?.();
     cancelFlush = null;
-    if (world.pageState() !== 'shown') return;
+    if (environment.pageState() !== 'shown') return;
     const found = [...stale];
     stale.clear();
     for (const key of found) void queryClient.invalidateQueries({ queryKey: [key] });
   }
-  const stopPageState = world.onPageState((state) => {
+  const stopPageState = environment.onPageState((state) => {
     if (state === 'shown') flush();
   });
   const markAllStale = () => markStale(Object.values(STALE_BY).flat());
@@ -72,13 +76,13 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
       },
       missed: markAllStale,
       poll: () =>
-        void askWhoIsThere(queryClient).then(
+        void refetchUser(queryClient).then(
           () => isSignedIn && markStale([...STALE_BY.FILING_STATUS, ...STALE_BY.DRAFTS]),
           () => {},
         ),
     },
     // A stream opened now would be refused, or be another user's.
-    isSignedIn ? world : { ...world, tabs: null },
+    isSignedIn ? environment : { ...environment, tabs: null },
   );
   return () => {
     cancelFlush?.();
@@ -88,7 +92,7 @@ function open(queryClient: QueryClient, { owner, isSignedIn, hasMissed }: LiveOw
 }
 
 /** Does not poll lists from a portal that does not answer, because each failure would be shown. */
-const askWhoIsThere = (queryClient: QueryClient): Promise<void> =>
+const refetchUser = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ queryKey: STALE_BY.WALLET }, { throwOnError: true });
 
 /**

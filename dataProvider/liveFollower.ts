@@ -1,5 +1,5 @@
 import type { LiveEvent } from './liveMessage.ts';
-import type { LiveWorld } from './liveWorld.ts';
+import type { LiveEnvironment } from './liveEnvironment.ts';
 
 /** Polling interval while no open stream is known, in milliseconds. */
 const POLL_MS = 15_000;
@@ -16,20 +16,23 @@ export interface LiveListener {
  * What one tab knows about the stream whose events it receives. Each stream has an id: a tab that learns of a new id
  * has missed the events in between. A tab without an open stream for 15 s polls, because a proxy may block streams.
  */
-export function createFollower(on: LiveListener, world: Pick<LiveWorld, 'later' | 'isOnline' | 'pageState'>) {
+export function createFollower(
+  on: LiveListener,
+  environment: Pick<LiveEnvironment, 'later' | 'isOnline' | 'pageState'>,
+) {
   let stream: string | null = null;
   let hasMissed = false;
   let cancelPoll = () => {};
 
   function pollLater() {
     cancelPoll();
-    cancelPoll = world.later(() => {
+    cancelPoll = environment.later(() => {
       poll();
       pollLater();
     }, POLL_MS);
   }
   function poll() {
-    if (world.pageState() === 'shown' && world.isOnline()) on.poll();
+    if (environment.pageState() === 'shown' && environment.isOnline()) on.poll();
   }
 
   pollLater();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followInAllTabs } from './liveTabs.ts';
-import type { PageState } from './liveWorld.ts';
+import type { PageState } from './liveEnvironment.ts';
 import { liveBrowser, type FakeStream } from './testing/liveBrowser.ts';
 
 const ADDRESS = '/portal/events';
@@ -28,7 +28,7 @@ interface TabOptions {
   withTabs?: boolean;
 }
 function openTab({ owner = OWNER, page = 'shown', withTabs = true }: TabOptions = {}) {
-  const { world, turn } = browser.tab(page);
+  const { environment, turn } = browser.tab(page);
   const got = { events: [] as string[], missed: 0, polls: 0 };
   const close = followInAllTabs(
     { owner, address: ADDRESS },
@@ -37,7 +37,7 @@ function openTab({ owner = OWNER, page = 'shown', withTabs = true }: TabOptions 
       missed: () => (got.missed += 1),
       poll: () => (got.polls += 1),
     },
-    withTabs ? world : { ...world, tabs: null },
+    withTabs ? environment : { ...environment, tabs: null },
   );
   leave.push(close);
   return { got, turn, close };
@@ -150,7 +150,7 @@ describe('live events in many tabs', () => {
   });
 
   it('are polled by a tab whose leader holds the lock but has stopped working', async () => {
-    const resign = browser.tab().world.tabs?.lead(CHANNEL, () => {});
+    const resign = browser.tab().environment.tabs?.lead(CHANNEL, () => {});
     const tab = openTab();
     browser.say(CHANNEL, { kind: 'open', stream: 'theirs' });
     await pass(30_000);

@@ -1,7 +1,7 @@
 import { openLiveChannel } from './liveChannel.ts';
 import { createFollower, type LiveListener } from './liveFollower.ts';
 import { readTabMessage, type TabMessage } from './liveMessage.ts';
-import type { LiveWorld, PageState, TabPort } from './liveWorld.ts';
+import type { LiveEnvironment, PageState, TabPort } from './liveEnvironment.ts';
 
 /** Interval of the leader's heartbeat, in milliseconds; tabs that miss three of them poll. */
 const BEAT_MS = 5_000;
@@ -18,13 +18,13 @@ const HIDDEN_LEAD_MS = 5_000;
 export function followInAllTabs(
   { owner, address }: { owner: string; address: string },
   on: LiveListener,
-  world: LiveWorld,
+  environment: LiveEnvironment,
 ): () => void {
-  const { tabs } = world;
+  const { tabs } = environment;
   // Tabs of different owners share neither leader nor channel.
   const name = `tpt-events:${owner}`;
-  const follower = createFollower(on, world);
-  let page = world.pageState();
+  const follower = createFollower(on, environment);
+  let page = environment.pageState();
   let port: TabPort | null = null;
   let resign: (() => void) | null = null;
   let closeStream: (() => void) | null = null;
@@ -39,7 +39,7 @@ export function followInAllTabs(
       post({ kind: 'open', stream: id });
       follower.follow(id);
       cancelBeat();
-      cancelBeat = world.later(beat, BEAT_MS);
+      cancelBeat = environment.later(beat, BEAT_MS);
     }
     const closeChannel = openLiveChannel(
       address,
@@ -58,7 +58,7 @@ export function followInAllTabs(
           follower.lose();
         },
       },
-      world,
+      environment,
     );
     closeStream = () => {
       cancelBeat();
@@ -117,7 +117,7 @@ export function followInAllTabs(
       enter();
     }
     if (to === 'hidden') {
-      cancelHidden = world.later(stepDown, HIDDEN_LEAD_MS);
+      cancelHidden = environment.later(stepDown, HIDDEN_LEAD_MS);
       return;
     }
     stand();
@@ -125,7 +125,7 @@ export function followInAllTabs(
   }
 
   enter();
-  const stopPageState = world.onPageState(change);
+  const stopPageState = environment.onPageState(change);
   return () => {
     stopPageState();
     leave();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPortalClient, type ClientWorld } from './portalClient.ts';
+import { createPortalClient, type ClientEnvironment } from './portalClient.ts';
 import type { PortalError } from './portalError.ts';
 import type { FormToSend } from './sendForm.ts';
 
@@ -36,7 +36,7 @@ function fakePortal(answer: (sent: Sent) => Response | Promise<Response> | undef
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-function clientWith(answer: Parameters<typeof fakePortal>[0], world: Partial<ClientWorld> = {}) {
+function clientWith(answer: Parameters<typeof fakePortal>[0], environment: Partial<ClientEnvironment> = {}) {
   const portal = fakePortal(answer);
   const onSignedOut = vi.fn();
   const client = createPortalClient({
@@ -46,7 +46,7 @@ function clientWith(answer: Parameters<typeof fakePortal>[0], world: Partial<Cli
     zoneOffset: () => -480,
     bases: {},
     onSignedOut,
-    ...world,
+    ...environment,
   });
   return { client, sent: portal.sent, onSignedOut };
 }

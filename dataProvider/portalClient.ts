@@ -11,9 +11,9 @@ import { queryText, type QueryValue } from './queryText.ts';
 import { readCookie } from '#rules/readCookie.ts';
 import { requestHeaders } from './requestHeaders.ts';
 import type { SendForm } from './sendForm.ts';
-import { hearServerDate } from './serverClock.ts';
+import { updateServerClock } from './serverClock.ts';
 import { addressOf, configuredBases, type ServiceBases } from './serviceBase.ts';
-import { tellSignedOut, type SignedOut } from './signedOut.ts';
+import { notifySignedOut, type SignedOut } from './signedOut.ts';
 
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type Forgivable<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] } & {
@@ -37,13 +37,13 @@ export interface UploadOptions {
 }
 
 /** The client's environment; tests supply their own. */
-export interface ClientWorld {
+export interface ClientEnvironment {
   fetch: SimpleFetch;
   cookies: () => string;
   language: () => string;
   zoneOffset: () => number;
   bases: ServiceBases;
-  onSignedOut: (said: SignedOut) => void;
+  onSignedOut: (reply: SignedOut) => void;
   /** Sends a form with a file; `fetch` has no upload progress. */
   sendForm?: SendForm;
 }
@@ -60,7 +60,7 @@ interface WireError {
   loginUrl?: string;
 }
 
-export function createPortalClient(world: ClientWorld) {
+export function createPortalClient(environment: ClientEnvironment) {
   /** Pending writes by method, address and body ([C03]). */
   const inFlight = new Map<string, AbortController>();
   let owner: string | null = null;
@@ -68,10 +68,11 @@ export function createPortalClient(world: ClientWorld) {
   async function call<N extends BuiltCall>(name: N, ...[input, options = {}]: InputArgs<N>): Promise<Reply<N>> {
     const { params, query, body } = (input ?? {}) as AnyInput;
     const declared = calls[name];
-    const address = `${addressOf(fillPath(declared.path, params), world.bases)}${queryText(query)}`;
+    const address = `${addressOf(fillPath(declared.path, params), environment.bases)}${queryText(query)}`;
     const isWrite = declared.method !== 'GET';
     const isAnonymous = declared.access === 'anonymous';
-    if (isWrite && !readCookie(world.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
+    if (isWrite && !readCookie(environment.cookies(), 'XSRF-TOKEN'))
+      await request(firstGet, {}, new AbortController(), true);
 
     const text = body === undefined ? undefined : JSON.stringify(body);
     const controller = new AbortController();
@@ -109,9 +110,9 @@ export function createPortalClient(world: ClientWorld) {
     { signal, onProgress }: UploadOptions = {},
   ): Promise<Reply<N>> {
     const declared = calls[name];
-    const address = `${addressOf(declared.path, world.bases)}${queryText(input?.query)}`;
-    if (!readCookie(world.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
-    const sendForm = world.sendForm ?? (await import('./sendForm.ts')).sendForm;
+    const address = `${addressOf(declared.path, environment.bases)}${queryText(input?.query)}`;
+    if (!readCookie(environment.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
+    const sendForm = environment.sendForm ?? (await import('./sendForm.ts')).sendForm;
     const send = async () => {
       const answer = await sendForm({ address, headers: headersOf(declared), form, signal, onProgress });
       return readAnswer(answer, declared.access === 'anonymous');
@@ -121,9 +122,9 @@ export function createPortalClient(world: ClientWorld) {
 
   const headersOf = (declared: Call, idempotencyKey?: string): Record<string, string> =>
     requestHeaders(declared, {
-      language: world.language(),
-      zoneOffset: world.zoneOffset(),
-      xsrfToken: readCookie(world.cookies(), 'XSRF-TOKEN'),
+      language: environment.language(),
+      zoneOffset: environment.zoneOffset(),
+      xsrfToken: readCookie(environment.cookies(), 'XSRF-TOKEN'),
       owner,
       idempotencyKey,
     });
@@ -141,7 +142,7 @@ export function createPortalClient(world: ClientWorld) {
     }
   }
 
-  const firstGet = addressOf(calls.supportedLocales.path, world.bases);
+  const firstGet = addressOf(calls.supportedLocales.path, environment.bases);
 
   /** One request with the 10 s limit ([C04]), which includes reading the answer. */
   async function request(
@@ -159,8 +160,12 @@ export function createPortalClient(world: ClientWorld) {
       TIMES.httpTimeout,
     );
     try {
-      const answer = await world.fetch(address, { ...init, credentials: 'same-origin', signal: controller.signal });
-      hearServerDate(answer.headers.get('date'));
+      const answer = await environment.fetch(address, {
+        ...init,
+        credentials: 'same-origin',
+        signal: controller.signal,
+      });
+      updateServerClock(answer.headers.get('date'));
       return await readAnswer(answer, isAnonymous);
     } catch (error) {
       if (controller.signal.aborted) throw controller.signal.reason;
@@ -176,19 +181,19 @@ export function createPortalClient(world: ClientWorld) {
     const text = await answer.text();
     const body = text ? parseJson(text) : undefined;
     if (answer.ok && body !== NOT_JSON) return body;
-    const said = (body === NOT_JSON || !body ? {} : body) as WireError;
-    const code = said.code ?? answer.status;
+    const reply = (body === NOT_JSON || !body ? {} : body) as WireError;
+    const code = reply.code ?? answer.status;
     // A 401 of sign-in means a wrong password, not a lost session ([E03]).
-    if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) world.onSignedOut({ loginUrl: said.loginUrl });
+    if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) environment.onSignedOut({ loginUrl: reply.loginUrl });
     // A proxy may answer instead of the portal; such an answer says nothing about the call.
-    const isPortals = said.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
+    const isPortals = reply.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
     throw new PortalError({
       kind: isPortals ? 'answer' : 'network',
       status: answer.status,
       code,
-      message: said.message || 'shell.request.tryLater',
-      errors: said.errors,
-      body: said,
+      message: reply.message || 'shell.request.tryLater',
+      errors: reply.errors,
+      body: reply,
     });
   }
 
@@ -199,7 +204,7 @@ export function createPortalClient(world: ClientWorld) {
     call,
     /** Uploads files with progress. Rejects like `call`. */
     upload,
-    /** The owner of this page's writes, whoever signs in elsewhere; null before the user is known. */
+    /** The owner of this page's writes, also after another sign-in elsewhere; null before the user is known. */
     owner: () => owner,
     setOwner: (next: string | null) => {
       owner = next;
@@ -207,7 +212,7 @@ export function createPortalClient(world: ClientWorld) {
     /** The address of a GET, for downloads and event streams. */
     addressOf: <N extends BuiltCall>(name: N, ...[input]: InputArgs<N>): string => {
       const { params, query } = (input ?? {}) as AnyInput;
-      return `${addressOf(fillPath(calls[name].path, params), world.bases)}${queryText(query)}`;
+      return `${addressOf(fillPath(calls[name].path, params), environment.bases)}${queryText(query)}`;
     },
   };
 }
@@ -221,7 +226,7 @@ export const portalClient: PortalClient = createPortalClient({
   language: currentLanguage,
   zoneOffset: () => new Date().getTimezoneOffset(),
   bases: configuredBases(import.meta.env?.VITE_SERVICE_BASES),
-  onSignedOut: tellSignedOut,
+  onSignedOut: notifySignedOut,
 });
 
 function isTokenRefused(error: unknown): boolean {

@@ -72,24 +72,24 @@ export type PortalResource = keyof ReturnType<typeof callsByResource>;
 export function portalVerbs(client: PortalClient): DataProvider {
   const table: Record<string, ResourceCalls> = callsByResource(client);
 
-  function callOf<V extends keyof ResourceCalls>(resource: string, name: V): NonNullable<ResourceCalls[V]> {
+  function requireCall<V extends keyof ResourceCalls>(resource: string, name: V): NonNullable<ResourceCalls[V]> {
     const found = table[resource]?.[name];
     if (!found) throw new Error(`The portal cannot ${name} "${resource}"`);
     return found;
   }
   const getOne = async (resource: string, id: Identifier, signal?: AbortSignal) =>
-    callOf(resource, 'get')(String(id), signal);
+    requireCall(resource, 'get')(String(id), signal);
   const save = async (resource: string, record: object, idempotencyKey?: string) => ({
-    data: { ...record, ...(await callOf(resource, 'save')({ ...record }, idempotencyKey)) } as RaRecord,
+    data: { ...record, ...(await requireCall(resource, 'save')({ ...record }, idempotencyKey)) } as RaRecord,
   });
   const remove = async (resource: string, ids: Identifier[]) => {
-    await callOf(resource, 'remove')(ids.map(String));
+    await requireCall(resource, 'remove')(ids.map(String));
     return ids;
   };
 
   const verbs = {
     getList: async (resource, params) =>
-      toListResult(await callOf(resource, 'list')(toListQuery(params), params.signal)),
+      toListResult(await requireCall(resource, 'list')(toListQuery(params), params.signal)),
     getOne: async (resource, { id, signal }) => ({ data: await getOne(resource, id, signal) }),
     getMany: async (resource, { ids, signal }) => ({
       data: await Promise.all(ids.map((id) => getOne(resource, id, signal))),
@@ -106,7 +106,7 @@ export function portalVerbs(client: PortalClient): DataProvider {
     },
     deleteMany: async (resource, { ids }) => ({ data: await remove(resource, ids) }),
     restoreMany: async (resource: string, { ids }: { ids: readonly Identifier[] }) => ({
-      data: (await callOf(resource, 'restore')(ids.map(String))).restored,
+      data: (await requireCall(resource, 'restore')(ids.map(String))).restored,
     }),
   } as DataProvider;
   return verbs;

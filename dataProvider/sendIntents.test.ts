@@ -4,17 +4,17 @@ import { freshBrowser } from '#local/testing/freshBrowser.ts';
 import type { SendIntent } from '#local/sendIntent.ts';
 import { newIntentKey } from './sendIntentKey.ts';
 import {
-  createIntentKeeper,
+  createIntentQueue,
   maySendAgain,
   UNKNOWN_FOR,
   type IntentReply,
-  type IntentWorld,
-  type SendWish,
-} from './sendIntentKeeper.ts';
+  type IntentEnvironment,
+  type ConfirmedSend,
+} from './sendIntentQueue.ts';
 import { PortalError } from './portalError.ts';
 
 const OWNER = 'u1.e1';
-const wish: SendWish = {
+const confirmed: ConfirmedSend = {
   call: 'sendDrafts',
   draftId: 'd-1',
   billType: 1,
@@ -32,7 +32,7 @@ const lost = (kind: 'timeout' | 'network' | 'duplicate') => new PortalError({ ki
 const refusal = (status: number, code: number) => new PortalError({ kind: 'answer', status, code, message: 'no' });
 
 /** Portal, clock and tabs under the test's control, with the real table of intents. */
-function world() {
+function environment() {
   let at = 1_700_000_000_000;
   let keys = 0;
   const timers = new Set<{ at: number; run: () => void }>();
@@ -43,7 +43,7 @@ function world() {
     ask: (): Promise<IntentReply> => Promise.resolve({ state: 'unknown' }),
     isOffline: false,
   };
-  const surroundings: IntentWorld = {
+  const surroundings: IntentEnvironment = {
     store: async () => (await import('#local/intentStore.ts')).intentStore,
     post: ({ key, body }) => {
       seen.posts.push({ key, body });
@@ -87,7 +87,7 @@ function world() {
     }
   };
   const stored = async (key = 'key-1') => (await surroundings.store()).get(key) as Promise<SendIntent>;
-  const tab = () => createIntentKeeper(surroundings);
+  const tab = () => createIntentQueue(surroundings);
   /** Simulates the death of a page with its timers and locks. */
   const kill = () => {
     timers.clear();
@@ -105,21 +105,21 @@ beforeEach(freshBrowser);
 
 describe('sends', () => {
   it('[D05] are stored before they are posted, and store their answer', async () => {
-    const { tab, portal, stored, seen } = world();
+    const { tab, portal, stored, seen } = environment();
     let before: SendIntent | undefined;
     portal.post = async () => {
       before = await stored();
       return reply;
     };
-    const sent = await tab().send(OWNER, wish);
-    expect(before).toMatchObject({ key: 'key-1', state: 'sending', body: wish.body });
+    const sent = await tab().send(OWNER, confirmed);
+    expect(before).toMatchObject({ key: 'key-1', state: 'sending', body: confirmed.body });
     expect(sent).toMatchObject({ state: 'done', answer: { status: 200, body: reply } });
     expect(seen.removed).toEqual(['d-1']);
   });
 
   it('[I1] allow one change of a filing at a time', async () => {
-    const { tab, portal, seen } = world();
-    const change: SendWish = { ...wish, call: 'updateFiling', draftId: 'filing:f-1', filingId: 'f-1' };
+    const { tab, portal, seen } = environment();
+    const change: ConfirmedSend = { ...confirmed, call: 'updateFiling', draftId: 'filing:f-1', filingId: 'f-1' };
     const page = tab();
     await page.send(OWNER, change);
     expect((await page.send(OWNER, change)).key).toBe('key-2');
@@ -132,12 +132,12 @@ describe('sends', () => {
   });
 
   it('[C03] request the status of a lost answer with back-off and never post again', async () => {
-    const { tab, portal, stored, seen, pass } = world();
+    const { tab, portal, stored, seen, pass } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
     portal.ask = () => Promise.reject(lost('network'));
     const page = tab();
     await page.resume(OWNER);
-    expect((await page.send(OWNER, wish)).state).toBe('unknown');
+    expect((await page.send(OWNER, confirmed)).state).toBe('unknown');
     await pass(31);
     expect(seen.asked).toBe(5);
     portal.ask = () => Promise.resolve({ state: 'done', status: 200, body: reply });
@@ -147,9 +147,9 @@ describe('sends', () => {
   });
 
   it('[C03] request the status of a lost answer after a reload', async () => {
-    const { tab, portal, stored, seen, pass, kill } = world();
+    const { tab, portal, stored, seen, pass, kill } = environment();
     portal.post = () => new Promise(() => {});
-    void tab().send(OWNER, wish);
+    void tab().send(OWNER, confirmed);
     await settled();
     expect((await stored()).state).toBe('sending');
     kill();
@@ -163,11 +163,11 @@ describe('sends', () => {
   });
 
   it('[C03] may be repeated with the same key and body after a minute of "unknown"', async () => {
-    const { tab, portal, stored, seen, pass } = world();
+    const { tab, portal, stored, seen, pass } = environment();
     portal.post = () => Promise.reject(lost('network'));
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await pass(10);
     expect(maySendAgain(await stored())).toBe(false);
     await pass(UNKNOWN_FOR / 1_000);
@@ -176,19 +176,19 @@ describe('sends', () => {
     await page.sendAgain('key-1');
     expect((await stored()).state).toBe('done');
     expect(seen.posts).toEqual([
-      { key: 'key-1', body: wish.body },
-      { key: 'key-1', body: wish.body },
+      { key: 'key-1', body: confirmed.body },
+      { key: 'key-1', body: confirmed.body },
     ]);
   });
 
   it('[C03] may be repeated at the first "unknown" if they were never posted', async () => {
-    const { tab, portal, stored, seen, pass } = world();
+    const { tab, portal, stored, seen, pass } = environment();
     Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
     const unasked = portal.ask;
     portal.ask = () => Promise.reject(lost('network'));
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await pass(3);
     expect(maySendAgain(await stored())).toBe(false);
     Object.assign(portal, { isOffline: false, ask: unasked, post: () => Promise.resolve(reply) });
@@ -198,17 +198,17 @@ describe('sends', () => {
     await page.sendAgain('key-1');
     expect((await stored()).state).toBe('done');
     expect(seen.posts).toEqual([
-      { key: 'key-1', body: wish.body },
-      { key: 'key-1', body: wish.body },
+      { key: 'key-1', body: confirmed.body },
+      { key: 'key-1', body: confirmed.body },
     ]);
   });
 
   it('[C03] wait again after a lost repetition, even if the first post never left', async () => {
-    const { tab, portal, stored, pass } = world();
+    const { tab, portal, stored, pass } = environment();
     Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await pass(2);
     expect(maySendAgain(await stored())).toBe(true);
     portal.isOffline = false;
@@ -221,7 +221,7 @@ describe('sends', () => {
     ['the network went only during it', false, 'network'],
     ['it ran out of time', true, 'timeout'],
   ] as const)('[C03] a send may have left when %s', async (_, wasOffline, kind) => {
-    const { tab, portal, stored, pass } = world();
+    const { tab, portal, stored, pass } = environment();
     portal.isOffline = wasOffline;
     portal.post = () => {
       portal.isOffline = true;
@@ -229,16 +229,16 @@ describe('sends', () => {
     };
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await pass(10);
     expect(maySendAgain(await stored())).toBe(false);
   });
 
   it('[C03] cannot use another key while a send of the draft is unresolved', async () => {
-    const { tab, portal, seen } = world();
+    const { tab, portal, seen } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
-    await tab().send(OWNER, wish);
-    expect(await tab().send(OWNER, wish)).toMatchObject({ key: 'key-1', state: 'unknown' });
+    await tab().send(OWNER, confirmed);
+    expect(await tab().send(OWNER, confirmed)).toMatchObject({ key: 'key-1', state: 'unknown' });
     expect(seen.posts).toHaveLength(1);
   });
 
@@ -246,21 +246,21 @@ describe('sends', () => {
     ['another text', { body: { ids: ['d-1'], revisions: { 'd-1': 4 }, quotedTotal: 70 } }],
     ['another way to pay', { payType: 3 as const }],
   ])('[D05] with %s are refused, never joined and not posted', async (_, other) => {
-    const { tab, portal, seen } = world();
+    const { tab, portal, seen } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
-    const shown: SendWish = { ...wish, body: { ids: ['d-1'], revisions: { 'd-1': 3 }, quotedTotal: 70 } };
+    const shown: ConfirmedSend = { ...confirmed, body: { ids: ['d-1'], revisions: { 'd-1': 3 }, quotedTotal: 70 } };
     await tab().send(OWNER, shown);
     await expect(tab().send(OWNER, { ...shown, ...other })).rejects.toMatchObject({ name: 'SentElsewhere' });
     expect(seen.posts).toHaveLength(1);
   });
 
   it('[C03] of one draft from two tabs at once post once and get one answer', async () => {
-    const { tab, portal, seen } = world();
+    const { tab, portal, seen } = environment();
     portal.post = async () => {
       await settled();
       return reply;
     };
-    const both = await Promise.all([tab().send(OWNER, wish), tab().send(OWNER, wish)]);
+    const both = await Promise.all([tab().send(OWNER, confirmed), tab().send(OWNER, confirmed)]);
     expect(both.map(({ key, state }) => [key, state])).toEqual([
       ['key-1', 'done'],
       ['key-1', 'done'],
@@ -269,29 +269,29 @@ describe('sends', () => {
   });
 
   it('[E04] a refusal is an answer: the next confirmation gets a key of its own', async () => {
-    const { tab, portal, seen } = world();
+    const { tab, portal, seen } = environment();
     portal.post = () => Promise.reject(refusal(409, 1010));
-    expect(await tab().send(OWNER, wish)).toMatchObject({
+    expect(await tab().send(OWNER, confirmed)).toMatchObject({
       state: 'refused',
       answer: { status: 409, body: { code: 1010 } },
     });
     portal.post = () => Promise.resolve(reply);
-    expect(await tab().send(OWNER, wish)).toMatchObject({ key: 'key-2', state: 'done' });
+    expect(await tab().send(OWNER, confirmed)).toMatchObject({ key: 'key-2', state: 'done' });
     expect(seen.removed).toEqual(['d-1']);
   });
 
   it.each([500, 503])('[C03] request the status after the portal answered with %i', async (status) => {
-    const { tab, portal } = world();
+    const { tab, portal } = environment();
     portal.post = () => Promise.reject(refusal(status, status));
-    expect((await tab().send(OWNER, wish)).state).toBe('unknown');
+    expect((await tab().send(OWNER, confirmed)).state).toBe('unknown');
   });
 
   it('[C03] a signed-out repetition says nothing about the first post', async () => {
-    const { tab, portal, stored, pass } = world();
+    const { tab, portal, stored, pass } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await pass(70);
     portal.post = () => Promise.reject(refusal(401, 500040000));
     await page.sendAgain('key-1');
@@ -299,11 +299,11 @@ describe('sends', () => {
   });
 
   it('[D16] are neither shown, requested nor repeated for another owner', async () => {
-    const { tab, portal, seen, pass, stored } = world();
+    const { tab, portal, seen, pass, stored } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
     const page = tab();
     await page.resume(OWNER);
-    await page.send(OWNER, wish);
+    await page.send(OWNER, confirmed);
     await page.resume('u2.e2');
     await pass(90);
     expect(seen.asked).toBe(0);
@@ -314,9 +314,9 @@ describe('sends', () => {
   });
 
   it('[D05] are cleaned up by the next visit if the page was closed', async () => {
-    const { tab, seen } = world();
+    const { tab, seen } = environment();
     const { intentStore } = await import('#local/intentStore.ts');
-    await intentStore.begin({ ...wish, key: 'key-9', owner: OWNER, state: 'done', at: Date.now() });
+    await intentStore.begin({ ...confirmed, key: 'key-9', owner: OWNER, state: 'done', at: Date.now() });
     await tab().resume(OWNER);
     expect(seen.removed).toEqual(['d-1']);
   });

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '#local/owner.ts';
 import { isOpenIntent, SentElsewhere, type SendIntent } from '#local/sendIntent.ts';
-import { createIntentKeeper } from './sendIntentKeeper.ts';
-import { browserWorld, watchSurroundings } from './sendIntentWorld.ts';
+import { createIntentQueue } from './sendIntentQueue.ts';
+import { browserEnvironment, watchSurroundings } from './sendIntentEnvironment.ts';
 
 export { newIntentKey } from './sendIntentKey.ts';
-export { maySendAgain, type SendWish } from './sendIntentKeeper.ts';
+export { maySendAgain, type ConfirmedSend } from './sendIntentQueue.ts';
 export { changeOf, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 
 /** Message key for a send that could not start. @param reason name of the error */
-export const notKeptKey = (reason: string): string =>
+export const notStoredKey = (reason: string): string =>
   reason === new SentElsewhere().name ? 'send.sentElsewhere' : 'send.notKept';
 
 /** The page's sends. Call `resume(owner)` after sign-in and after a reload. */
-export const sendIntents = createIntentKeeper(browserWorld);
+export const sendIntents = createIntentQueue(browserEnvironment);
 
 /** All sends of the page's owner, newest first, updated from any tab; null while loading. */
 export function useSendIntents(): SendIntent[] | null {

@@ -1,27 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hearServerDate, serverNow } from './serverClock.ts';
+import { updateServerClock, serverNow } from './serverClock.ts';
 
 const NOW = Date.parse('2026-11-05T10:00:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  hearServerDate(new Date(NOW).toUTCString());
+  updateServerClock(new Date(NOW).toUTCString());
 });
 afterEach(() => vi.useRealTimers());
 
 it("[K02] uses the portal's clock if this computer's clock differs", () => {
-  hearServerDate('Thu, 05 Nov 2026 07:00:00 GMT');
+  updateServerClock('Thu, 05 Nov 2026 07:00:00 GMT');
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-05T07:00:00.500Z');
 });
 
 it('keeps its own clock if the two differ by less than the rounding of a second', () => {
-  hearServerDate('Thu, 05 Nov 2026 09:59:59 GMT');
+  updateServerClock('Thu, 05 Nov 2026 09:59:59 GMT');
   expect(serverNow()).toBe(NOW);
 });
 
 it('ignores an answer without a date', () => {
-  hearServerDate('Thu, 05 Nov 2026 07:00:00 GMT');
+  updateServerClock('Thu, 05 Nov 2026 07:00:00 GMT');
   const before = serverNow();
-  hearServerDate(null);
-  hearServerDate('yesterday');
+  updateServerClock(null);
+  updateServerClock('yesterday');
   expect(serverNow()).toBe(before);
 });

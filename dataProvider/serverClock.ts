@@ -4,7 +4,7 @@ let ahead = 0;
 const SAME = 2_000;
 
 /** Updates the offset from the `Date` header of a new answer. */
-export function hearServerDate(date: string | null, receivedAt = Date.now()): void {
+export function updateServerClock(date: string | null, receivedAt = Date.now()): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
   const difference = at + 500 - receivedAt;

@@ -5,18 +5,18 @@ export interface SignedOut {
   loginUrl?: string;
 }
 
-const listeners = new Set<(said: SignedOut) => void>();
-let lastToldAt = Number.NEGATIVE_INFINITY;
+const listeners = new Set<(body: SignedOut) => void>();
+let lastNotifiedAt = Number.NEGATIVE_INFINITY;
 
 /** Calls the listener when the session is gone; returns a function that stops it. */
-export function onSignedOut(listener: (said: SignedOut) => void): () => void {
+export function onSignedOut(listener: (body: SignedOut) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** [G05] Notifies at most once a second, however many calls were refused at the same time. */
-export function tellSignedOut(said: SignedOut, now: number = Date.now()): void {
-  if (now - lastToldAt < TIMES.loginPrompt) return;
-  lastToldAt = now;
-  for (const listener of listeners) listener(said);
+export function notifySignedOut(body: SignedOut, now: number = Date.now()): void {
+  if (now - lastNotifiedAt < TIMES.loginPrompt) return;
+  lastNotifiedAt = now;
+  for (const listener of listeners) listener(body);
 }

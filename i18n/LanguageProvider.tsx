@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import type { Locale } from '#contract/limits.ts';
 import type { I18nHandle } from './createI18n.ts';
 import { currentLanguage } from './currentLanguage.ts';
-import { tellLanguageChange } from './languageCallbacks.ts';
+import { notifyLanguageChange } from './languageCallbacks.ts';
 import { LanguageContext } from './LanguageContext.ts';
 import { rememberLanguage } from './startLanguage.ts';
 
@@ -28,7 +28,7 @@ export function LanguageProvider({ i18n, loadServerMessages, children }: Languag
       void i18n.speak(next).then(() => {
         if (wanted.current !== next) return;
         rememberLanguage(next);
-        tellLanguageChange(next);
+        notifyLanguageChange(next);
         setSpoken(({ version }) => ({ language: next, version: version + 1 }));
       });
     },
@@ -52,7 +52,7 @@ export function LanguageProvider({ i18n, loadServerMessages, children }: Languag
 
   const provider = useMemo<I18nProvider>(
     () => ({ ...i18n.provider, changeLocale: async (next: string) => setLanguage(next as Locale) }),
-    // A new version is a new object: whoever translates renders again.
+    // A new version is a new object, so that all translations render again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [i18n, setLanguage, spoken],
   );

@@ -10,7 +10,7 @@ export function onLanguageChange(callback: (language: Locale) => void): () => vo
 }
 
 /** [G10] Callbacks are debounced by 50 ms, so that a burst reports only its last language. */
-export function tellLanguageChange(language: Locale): void {
+export function notifyLanguageChange(language: Locale): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     for (const callback of callbacks) callback(language);

@@ -1,4 +1,4 @@
-import type { LiveWorld, PageState, TabsWorld } from '../liveWorld.ts';
+import type { LiveEnvironment, PageState, TabsEnvironment } from '../liveEnvironment.ts';
 
 /** An event stream that the test opens, feeds and breaks. */
 export class FakeStream {
@@ -38,7 +38,7 @@ export function liveBrowser() {
     held.set(name, next);
     next.grant();
   }
-  const tabs: TabsWorld = {
+  const tabs: TabsEnvironment = {
     lead: (name, elected) => {
       const waiting = { name, grant: elected };
       queue.push(waiting);
@@ -67,7 +67,7 @@ export function liveBrowser() {
   function tab(page: PageState = 'shown') {
     const watching = new Set<(state: PageState) => void>();
     const state = { page };
-    const world: LiveWorld = {
+    const environment: LiveEnvironment = {
       open: (address) => {
         const stream = new FakeStream(address);
         streams.push(stream);
@@ -93,7 +93,7 @@ export function liveBrowser() {
       state.page = to;
       for (const act of watching) act(to);
     };
-    return { world, turn };
+    return { environment, turn };
   }
 
   return {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
-import { billEntity, billOf } from '#contract/entities/bill.ts';
+import { billEntity, toBill } from '#contract/entities/bill.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 import { countTriggers } from '../db/countTriggers.ts';
 import { draftFacts } from '../store/draftFacts.ts';
@@ -77,7 +77,7 @@ export async function fillFacts(db: Kysely<unknown>): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     const facts = rows.map((row) =>
-      draftFacts(billOf(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, { id: null })),
+      draftFacts(toBill(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, { id: null })),
     );
     await sql`
       update draft set loading_at = fact.loading_at, filled = fact.filled, asked = fact.asked

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { veilSsn } from '#contract/entities/veilSsn.ts';
+import { maskSsn } from '#contract/entities/maskSsn.ts';
 import type { Page } from '#contract/page.ts';
 import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
 import { toServerText } from '#rules/serverTime.ts';
@@ -150,7 +150,7 @@ async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], n
       houseScac: row.house_scac,
       amsNos: row.ams_nos,
       // Only the draft itself returns the whole number.
-      importerId: veilSsn(row.importer_id) ?? row.importer_id,
+      importerId: maskSsn(row.importer_id) ?? row.importer_id,
       bugerName: row.buyer_name,
       template_name: row.template_name,
       from: row.origin,

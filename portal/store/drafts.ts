@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
-import { billOf, type Bill } from '#contract/entities/bill.ts';
+import { toBill, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
@@ -21,7 +21,7 @@ export function toStoredDraft(row: DraftRecord): StoredDraft {
   const { template_id: templateId, ...fields } = row.body as Record<string, unknown>;
   const envelope = { id: row.id, from: row.origin, templateId: typeof templateId === 'string' ? templateId : null };
   return {
-    ...billOf(row.bill_type, fields, envelope),
+    ...toBill(row.bill_type, fields, envelope),
     revision: row.revision,
     createdAt: toServerText(row.created_at),
     updatedAt: toServerText(row.updated_at),

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
-import { billEntity, billOf, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, toBill, type Bill } from '#contract/entities/bill.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
@@ -21,7 +21,7 @@ type TemplateRecord = Selectable<TemplateTable>;
 /** A template as the wire shows it. Fields that were declared after it was saved are blank. */
 export function toStoredTemplate(row: TemplateRecord): StoredTemplate {
   return {
-    ...billOf(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, {
+    ...toBill(row.bill_type, readLeniently(billEntity(row.bill_type), row.body) ?? {}, {
       id: null,
       from: null,
       templateId: null,

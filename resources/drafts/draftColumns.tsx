@@ -4,7 +4,7 @@ import type { Column } from '#components/list/column.ts';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
-import { veilSsn } from '#contract/entities/veilSsn.ts';
+import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { Completeness } from './Completeness.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { DraftOrigin } from './DraftOrigin.tsx';
@@ -44,7 +44,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
     {
       key: 'importer',
       labelKey: 'fields.bill.importerId',
-      render: (row) => code(veilSsn(row.importerId) ?? row.importerId),
+      render: (row) => code(maskSsn(row.importerId) ?? row.importerId),
     },
     {
       key: 'complete',

@@ -18,7 +18,7 @@ export const keepsWords = (address: string): boolean => betweenWords(address).le
 function betweenWords(address: string): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of wordsOf(address)) {
+  for (const word of splitWords(address)) {
     if (line !== '' && line.length + 1 + word.length <= ADDRESS_LINE.columns) {
       line += ` ${word}`;
       continue;
@@ -35,10 +35,10 @@ function betweenWords(address: string): string[] {
 }
 
 function atColumns(address: string): string[] {
-  const text = wordsOf(address).join(' ');
+  const text = splitWords(address).join(' ');
   const lines: string[] = [];
   for (let at = 0; at < text.length; at += ADDRESS_LINE.columns) lines.push(text.slice(at, at + ADDRESS_LINE.columns));
   return lines;
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+const splitWords = (text: string): string[] => text.split(/\s+/u).filter(Boolean);

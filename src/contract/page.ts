@@ -25,7 +25,7 @@ export const wireTimeEnd = dayOrTime.transform((text) => within(isDay(text) ? `$
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .optional()
-  .transform((said) => said === 'true' || said === '1');
+  .transform((value) => value === 'true' || value === '1');
 
 /** Paging of every list. A pageSize over 100 is refused. */
 export const paging = {
@@ -38,7 +38,7 @@ export const paging = {
 };
 
 /** [L01] `{ records, total, statistics }`. */
-export const pageOf = <T extends z.ZodType>(record: T) =>
+export const pageShape = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.number().int(), statistics: z.record(z.string(), z.unknown()) });
 
 export interface Page<T> {

@@ -1,5 +1,5 @@
 import { DRAFT_ORIGINS, ISF_10, ISF_5 } from '#contract/codes.ts';
-import { billEntity, billOf } from '#contract/entities/bill.ts';
+import { billEntity, toBill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
 import { readAsTyped } from '#schema/readRecord.ts';
@@ -28,7 +28,7 @@ export function readStoredDraft(record: unknown): ReadDraft {
   if (!fields) return { draft: null, lossy: true };
   const note = isRecord(record._local) ? record._local : {};
   const revision = Number(record.revision);
-  const bill = billOf(billType, fields, {
+  const bill = toBill(billType, fields, {
     id: isLocalId(id) ? null : id,
     ...(Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}),
     ...optional(

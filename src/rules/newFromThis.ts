@@ -1,5 +1,5 @@
 import { ISF_5, ISF_10 } from '#contract/codes.ts';
-import { billEntity, billOf, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, toBill, blankBill, type Bill } from '#contract/entities/bill.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 import { isPerFiling } from './templateFields.ts';
 
@@ -16,5 +16,5 @@ export function newFromThis(source: Partial<Bill>): Bill {
   const [row] = blank.amsRequestList;
   const amsType = source.amsRequestList?.[0]?.amsType;
   const fields = { ...blank, ...kept, amsRequestList: [{ ...row, ...(amsType ? { amsType } : {}) }] };
-  return billOf(billType, fields, { id: null, from: null, templateId: source.templateId ?? null });
+  return toBill(billType, fields, { id: null, from: null, templateId: source.templateId ?? null });
 }

@@ -1,5 +1,5 @@
 import type { BillType } from '#contract/codes.ts';
-import { billEntity, billOf, blankBill, type Bill } from '#contract/entities/bill.ts';
+import { billEntity, toBill, blankBill, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
@@ -33,7 +33,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
   for (const name of leaving) stash[name] = record[name];
   const { id, revision, from: origin, templateId } = bill;
   return {
-    bill: billOf(to, next, { id, revision, from: origin, templateId }),
+    bill: toBill(to, next, { id, revision, from: origin, templateId }),
     dropped: inFormOrder(
       from,
       leaving.filter((name) => isFilled(from, record, name)),

@@ -19,7 +19,7 @@ export function AccountTools({ user }: { user: UserInfo }) {
       <LanguageSwitch language={language} names={LANGUAGE_NAMES} onChange={setLanguage} />
       <AccountMenu
         name={user.userName}
-        role={roleOf(user)}
+        role={roleKey(user)}
         enterprise={user.enterpriseName}
         filerCode={user.houseScac}
         wallet={wallet}
@@ -29,7 +29,7 @@ export function AccountTools({ user }: { user: UserInfo }) {
   );
 }
 
-function roleOf(user: UserInfo): 'support' | 'subAccount' | 'admin' | 'filer' {
+function roleKey(user: UserInfo): 'support' | 'subAccount' | 'admin' | 'filer' {
   if (user.role === 'support') return 'support';
   if (user.userType) return 'subAccount';
   return user.admin ? 'admin' : 'filer';

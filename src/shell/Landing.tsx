@@ -19,7 +19,7 @@ export function Landing() {
   const queryClient = useQueryClient();
   const report = useReportError();
   const authProvider = useAuthProvider();
-  const gate = gateBefore(user);
+  const gate = landingGate(user);
   const names = { name: user?.userName ?? '', enterprise: user?.enterpriseName ?? '' };
 
   useWindowTitle(t('titles.landingPage'));
@@ -76,7 +76,7 @@ export function Landing() {
 }
 
 /** Support staff belong to no enterprise and are not asked to join one. */
-function gateBefore(user: UserInfo | null) {
+function landingGate(user: UserInfo | null) {
   if (!user) return 'signedOut';
   const gate = accessGate(user);
   return user.role === 'support' && gate !== 'open' ? 'supportStaff' : gate;

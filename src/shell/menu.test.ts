@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#contract/routes.ts';
-import { currentItem, menuOf } from './menu.ts';
+import { currentItem, buildMenu } from './menu.ts';
 
 const ROUTES: Record<string, Route> = {
   draftList: { path: '/', menu: 'filings', built: true },
@@ -9,7 +9,7 @@ const ROUTES: Record<string, Route> = {
   usageRecord: { path: '/usageRecord', menu: 'billing', built: false },
   notifier: { path: '/notifier', menu: 'common', built: true },
 };
-const groups = menuOf(ROUTES);
+const groups = buildMenu(ROUTES);
 
 it('[R21] contains the built screens of the menu by group, in table order', () => {
   expect(groups.map(({ name, items: own }) => [name, own.map((item) => item.path)])).toEqual([

@@ -15,7 +15,7 @@ const GROUP_ICONS: Record<NonNullable<Route['menu']>, GlyphName> = {
 /**
  * [R21] The built screens of the menu by group, in the order of the route table; lists have the icon of their resource.
  */
-export function menuOf(routes: Record<string, Route>): MenuGroup[] {
+export function buildMenu(routes: Record<string, Route>): MenuGroup[] {
   const groups = new Map<string, MenuItem[]>();
   for (const [name, { menu, built, path }] of Object.entries(routes)) {
     if (!menu || !built) continue;
@@ -26,7 +26,7 @@ export function menuOf(routes: Record<string, Route>): MenuGroup[] {
   return [...groups].map(([name, items]) => ({ name, labelKey: `titles.menu.${name}`, items }));
 }
 
-export const menu = menuOf(ROUTES);
+export const menu = buildMenu(ROUTES);
 
 /** The menu item of an address: the list of its resource, or the screen itself. */
 export function currentItem(pathname: string, groups: readonly MenuGroup[] = menu): MenuItem | undefined {

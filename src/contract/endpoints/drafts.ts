@@ -5,7 +5,17 @@ import { DRAFT_ORIGINS, DUE_MARKS, ISF_10, ISF_5 } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { lenientBill } from '../entities/billRecord.ts';
 import { LIMITS, LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, queryNumber, wireTime, wireTimeEnd, type ReachStatistics } from '../page.ts';
+import {
+  id,
+  ids,
+  keyword,
+  pageShape,
+  paging,
+  queryNumber,
+  wireTime,
+  wireTimeEnd,
+  type ReachStatistics,
+} from '../page.ts';
 
 export const billType = z.union([z.literal(ISF_5), z.literal(ISF_10)]);
 export const billTypeQuery = queryNumber.pipe(billType).optional();
@@ -76,7 +86,7 @@ export const draftEndpoints = {
       createdAtEnd: wireTimeEnd.optional(),
       ...paging,
     }),
-    reply: pageOf(draftRow),
+    reply: pageShape(draftRow),
     searches: ['keyword', 'houseScac'],
   }),
   getDraft: endpoint(calls.getDraft, {

@@ -5,7 +5,7 @@ import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES, ty
 import type { Bill } from '../entities/bill.ts';
 import { quotedBill, settledBill } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
@@ -174,7 +174,7 @@ const exportQuery = z.object({
 export const filingEndpoints = {
   listFilings: endpoint(calls.listFilings, {
     query: z.object({ ...filingFilters, ...paging }),
-    reply: pageOf(filingRow),
+    reply: pageShape(filingRow),
     searches: ['keyword', 'amsNo', 'isfNo', 'houseScac'],
   }),
   exportFilings: endpoint(calls.exportFilings, { query: exportQuery, reply: z.void() }),

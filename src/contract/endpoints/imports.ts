@@ -78,7 +78,7 @@ export const importEndpoints = {
       dryRun: z
         .enum(['true', 'false', '1', '0'])
         .optional()
-        .transform((said) => said === 'true' || said === '1'),
+        .transform((value) => value === 'true' || value === '1'),
     }),
     body: z.object({ token: id }).optional(),
     upload: true,

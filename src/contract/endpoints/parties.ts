@@ -7,7 +7,7 @@ import { PARTY_TYPES } from '../codes.ts';
 import { linkman, type LinkmanRecord } from '../entities/linkman.ts';
 import { party, type PartyFieldsRecord } from '../entities/party.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 
 /** Fields of every simple record besides its declared ones. */
 export type SimpleEnvelope = {
@@ -22,13 +22,13 @@ export type LinkmanRow = SimpleEnvelope & LinkmanRecord;
 /** A record to save: `id` null creates a new one; with `revision`, a stale write is refused (409). */
 export type SimpleBody<R> = Partial<R> & { id: string | null; revision?: number };
 
-const bodyOf = <R>(of: Entity) =>
+const bodyShape = <R>(of: Entity) =>
   z.strictObject({
     id: id.nullish().transform((given) => given ?? null),
     revision: z.number().int().min(1).optional(),
     ...shapeOf(of.fields),
   }) as unknown as z.ZodType<R & { id: string | null; revision?: number }, SimpleBody<R>>;
-const rowOf = <R>() => z.custom<R>((value) => typeof value === 'object' && value !== null);
+const rowShape = <R>() => z.custom<R>((value) => typeof value === 'object' && value !== null);
 const saved = z.object({ id, revision: z.number().int() });
 const removed = z.object({ removed: z.number().int() });
 const restored = z.object({ restored: z.number().int() });
@@ -48,10 +48,10 @@ const partyFilters = {
 export const partyEndpoints = {
   listParties: endpoint(calls.listParties, {
     query: z.object({ ...one, ...partyFilters, ...paging }),
-    reply: pageOf(rowOf<PartyRow>()),
+    reply: pageShape(rowShape<PartyRow>()),
     searches: ['keyword', 'name', 'country'],
   }),
-  saveParty: endpoint(calls.saveParty, { body: bodyOf<PartyFieldsRecord>(party), reply: saved }),
+  saveParty: endpoint(calls.saveParty, { body: bodyShape<PartyFieldsRecord>(party), reply: saved }),
   removeParties: endpoint(calls.removeParties, { body: ids, reply: removed }),
   restoreParties: endpoint(calls.restoreParties, { body: ids, reply: restored }),
   exportParties: endpoint(calls.exportParties, {
@@ -60,10 +60,10 @@ export const partyEndpoints = {
   }),
   listLinkmen: endpoint(calls.listLinkmen, {
     query: z.object({ ...one, keyword, ...paging }),
-    reply: pageOf(rowOf<LinkmanRow>()),
+    reply: pageShape(rowShape<LinkmanRow>()),
     searches: ['keyword'],
   }),
-  saveLinkman: endpoint(calls.saveLinkman, { body: bodyOf<LinkmanRecord>(linkman), reply: saved }),
+  saveLinkman: endpoint(calls.saveLinkman, { body: bodyShape<LinkmanRecord>(linkman), reply: saved }),
   removeLinkmen: endpoint(calls.removeLinkmen, { body: ids, reply: removed }),
   restoreLinkmen: endpoint(calls.restoreLinkmen, { body: ids, reply: restored }),
 };

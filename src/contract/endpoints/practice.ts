@@ -5,7 +5,7 @@ import { AMS_TYPES } from '../codes.ts';
 import { id } from '../page.ts';
 
 /** Answers that a practice rule can give for bills whose number contains its mark. */
-export const PRACTICE_SAYS = [
+export const PRACTICE_ANSWERS = [
   'accept',
   'warn',
   'reject',
@@ -15,12 +15,12 @@ export const PRACTICE_SAYS = [
   'silent',
   'batchReject',
 ] as const;
-export type PracticeSays = (typeof PRACTICE_SAYS)[number];
+export type PracticeAnswer = (typeof PRACTICE_ANSWERS)[number];
 
 /** `mark`: letters and digits searched after the SCAC of a bill's number. `code`: the edit to report, SF90 7–9. */
 export const practiceRule = z.object({
   mark: z.string().regex(/^[A-Z0-9]{2,12}$/u),
-  says: z.enum(PRACTICE_SAYS),
+  says: z.enum(PRACTICE_ANSWERS),
   code: z
     .string()
     .regex(/^[A-Z0-9]{3}$/u)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { CAPS } from '#schema/caps.ts';
 import { calls } from '../calls.ts';
-import { keyword, pageOf, paging, queryNumber } from '../page.ts';
+import { keyword, pageShape, paging, queryNumber } from '../page.ts';
 
 /** A country with its names in the three languages. */
 export const country = z.object({
@@ -42,13 +42,16 @@ export type ZipCode = z.output<typeof zipCode>;
 const portQuery = z.object({ keyword, product: z.string().max(40).optional(), ...paging });
 
 export const referenceEndpoints = {
-  searchCountries: endpoint(calls.searchCountries, { query: z.object({ keyword, ...paging }), reply: pageOf(country) }),
+  searchCountries: endpoint(calls.searchCountries, {
+    query: z.object({ keyword, ...paging }),
+    reply: pageShape(country),
+  }),
   frequentCountries: endpoint(calls.frequentCountries, {
     query: z.object({ type: queryNumber.default(0) }),
     reply: z.array(country),
   }),
-  searchCommonPorts: endpoint(calls.searchCommonPorts, { query: portQuery, reply: pageOf(port) }),
-  searchPorts: endpoint(calls.searchPorts, { query: portQuery, reply: pageOf(port) }),
+  searchCommonPorts: endpoint(calls.searchCommonPorts, { query: portQuery, reply: pageShape(port) }),
+  searchPorts: endpoint(calls.searchPorts, { query: portQuery, reply: pageShape(port) }),
   frequentPorts: endpoint(calls.frequentPorts, {
     query: z.object({ type: z.enum(['ISF_PORT_DELIVERY', 'ISF_PORT_DISCHARGING']).default('ISF_PORT_DELIVERY') }),
     reply: z.array(port),
@@ -72,6 +75,6 @@ export const referenceEndpoints = {
         .optional(),
       ...paging,
     }),
-    reply: pageOf(hsCode),
+    reply: pageShape(hsCode),
   }),
 };

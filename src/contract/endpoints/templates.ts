@@ -4,7 +4,7 @@ import { calls } from '../calls.ts';
 import type { Bill } from '../entities/bill.ts';
 import { lenientBill } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
-import { id, ids, keyword, pageOf, paging, wireTime, wireTimeEnd } from '../page.ts';
+import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
 /** One row of the template list. */
@@ -44,7 +44,7 @@ const filters = {
 export const templateEndpoints = {
   listTemplates: endpoint(calls.listTemplates, {
     query: z.object({ ...filters, ...paging }),
-    reply: pageOf(templateRow),
+    reply: pageShape(templateRow),
     searches: ['keyword', 'houseScac'],
   }),
   getTemplate: endpoint(calls.getTemplate, {

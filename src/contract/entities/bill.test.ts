@@ -43,8 +43,8 @@ describe('problems of a bill', () => {
     ['[V03] a digit among the first four', 'OOL12345', ['error validation.amsScac']],
     ['[V04] four characters', 'OOLU', ['error validation.minLength']],
     ['[V04] seventeen characters', 'OOLU1234567890123', ['error validation.maxLength']],
-  ])('%s in an AMS number is rejected', (_title, amsNo, said) => {
-    expect(at(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }), 'amsRequestList.0.amsNo')).toEqual(said);
+  ])('%s in an AMS number is rejected', (_title, amsNo, expected) => {
+    expect(at(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }), 'amsRequestList.0.amsNo')).toEqual(expected);
   });
 
   it.each(['12-345678900', '12-3456789AB', '123456-12345', '12AB56-12345', '123-45-6789'])(

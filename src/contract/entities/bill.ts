@@ -30,7 +30,7 @@ export type Bill = Isf10Bill | Isf5Bill;
 export const billEntity = (billType: BillType) => (billType === ISF_5 ? isf5 : isf10);
 
 /** Builds a bill from the declared fields of any record; missing ones are blank. */
-export const billOf = (billType: BillType, record: AnyRecord, envelope: BillEnvelope): Bill =>
+export const toBill = (billType: BillType, record: AnyRecord, envelope: BillEnvelope): Bill =>
   billType === ISF_5
     ? { ...declaredFields(isf5.fields, record), ...envelope, billType }
     : { ...declaredFields(isf10.fields, record), ...envelope, billType };
@@ -40,13 +40,13 @@ export function blankBill(billType: typeof ISF_10, houseScac: string): Isf10Bill
 export function blankBill(billType: typeof ISF_5, houseScac: string): Isf5Bill;
 export function blankBill(billType: BillType, houseScac: string): Bill;
 export function blankBill(billType: BillType, houseScac: string): Bill {
-  return billOf(billType, { ...blankRecord(billEntity(billType)), houseScac }, { id: null });
+  return toBill(billType, { ...blankRecord(billEntity(billType)), houseScac }, { id: null });
 }
 
 /** [B06] A bill for the wire: declared fields and the envelope, without the names displayed beside codes. */
 export function toWireBody(bill: Bill): Bill {
   const { id, revision, billType, from, templateId } = bill;
-  return billOf(billType, bill, { id, revision, from: from ?? null, templateId: templateId ?? null });
+  return toBill(billType, bill, { id, revision, from: from ?? null, templateId: templateId ?? null });
 }
 
 /** Whether two bills are equal in every form field; ids and revisions are ignored. */

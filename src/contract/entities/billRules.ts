@@ -67,8 +67,8 @@ export const timesMakeSense: EntityRule = (record, { now }) => {
           ? 'validation.loadingSoon'
           : '';
     // Rounded to minutes like the clock beside the field, so that the two do not differ by an hour.
-    const told = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
-    if (message) found.push(issueAt('loadingAt', { message, args: { hours: told } }, 'warning'));
+    const hoursLeft = Math.max(0, Math.floor((at - Math.floor(now.getTime() / 60_000) * 60_000) / 3_600_000));
+    if (message) found.push(issueAt('loadingAt', { message, args: { hours: hoursLeft } }, 'warning'));
   }
   return found;
 };

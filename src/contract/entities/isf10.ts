@@ -14,7 +14,7 @@ import {
 } from './billRules.ts';
 import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
-import { veilSsn } from './veilSsn.ts';
+import { maskSsn } from './maskSsn.ts';
 
 const bondNumber = text({
   max: LIMITS.bondText,
@@ -35,7 +35,7 @@ function identity<const P extends 'importer' | 'consignee'>(party: P) {
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
-      veil: veilSsn,
+      veil: maskSsn,
       sensitive: true,
       warnings: [matchesIdType(type)],
     }),
@@ -67,7 +67,7 @@ export const isf10 = entity(
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
-      veil: veilSsn,
+      veil: maskSsn,
       sensitive: true,
       checks: [isBondHolderId],
     }),

@@ -11,7 +11,7 @@ import type { PayType } from '#contract/codes.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
-import type { SendWish } from '#dataProvider/sendIntents.ts';
+import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { amountText, coinText } from '../payment/amounts.ts';
 import { BalanceBar } from '../payment/BalanceBar.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
@@ -37,7 +37,7 @@ interface ConfirmChangeProps {
   onBehind: () => void;
   onClose: () => void;
   onGo: (path: string) => void;
-  onConfirm: (wish: SendWish) => void;
+  onConfirm: (wish: ConfirmedSend) => void;
 }
 
 /** [D06] [D09] The last look before a change leaves: what differs, what becomes of the filing, what it costs. */

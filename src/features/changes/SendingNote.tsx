@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import { pathTo } from '#contract/routes.ts';
-import { maySendAgain, notKeptKey } from '#dataProvider/sendIntents.ts';
+import { maySendAgain, notStoredKey } from '#dataProvider/sendIntents.ts';
 import { coinText } from '../payment/amounts.ts';
 import { SendAgain } from '../payment/SendAgain.tsx';
 import { refusalOf } from './refusal.ts';
@@ -40,7 +40,7 @@ export function SendingNote({
   if (notKept !== null) {
     return (
       <p className={styles.wrong} role="alert">
-        {t(notKeptKey(notKept), { reason: notKept })}
+        {t(notStoredKey(notKept), { reason: notKept })}
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { PayType } from '#contract/codes.ts';
 import { toWireBody, type Bill } from '#contract/entities/bill.ts';
-import { changeOf, type SendWish } from '#dataProvider/sendIntents.ts';
+import { changeOf, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 
 /**
@@ -12,7 +12,7 @@ export function changeWish(
   bill: Bill,
   plan: Pick<ChangePlan, 'kind'>,
   { payType, quotedTotal }: { payType: PayType; quotedTotal: number },
-): SendWish {
+): ConfirmedSend {
   return {
     call: plan.kind === 'deleteSend' ? 'deleteAndSend' : 'updateFiling',
     draftId: changeOf(filingId),

@@ -5,7 +5,7 @@ import {
   sendIntents,
   useSendIntents,
   type SendIntent,
-  type SendWish,
+  type ConfirmedSend,
 } from '#dataProvider/sendIntents.ts';
 
 /** How the sending of a change stands. */
@@ -16,7 +16,7 @@ export interface ChangeSending {
   refused: SendIntent | null;
   /** It could not even be noted on this computer. */
   notKept: string | null;
-  send: (owner: string, wish: SendWish) => Promise<void>;
+  send: (owner: string, wish: ConfirmedSend) => Promise<void>;
 }
 
 /** What the page does once a send has ended. */
@@ -54,7 +54,7 @@ export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSen
     else ends.onOther(ended.key);
   }, [ended, isForeign, ends]);
 
-  const send = useCallback(async (owner: string, wish: SendWish) => {
+  const send = useCallback(async (owner: string, wish: ConfirmedSend) => {
     setWatched(null);
     setNotKept(null);
     try {

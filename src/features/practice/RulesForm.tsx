@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
-import type { PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
+import type { PracticeAnswer, PracticeState } from '#contract/endpoints/practice.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
@@ -17,7 +17,7 @@ const SAYS = Object.keys({
   duplicate: 0,
   silent: 0,
   batchReject: 0,
-} satisfies Record<PracticeSays, 0>) as PracticeSays[];
+} satisfies Record<PracticeAnswer, 0>) as PracticeAnswer[];
 
 /** Clock and rules of the practice customs; what is typed here holds until it is saved or the page is left. */
 export function RulesForm({ state }: { state: PracticeState }) {
@@ -93,7 +93,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
                   <select
                     aria-label={t('practice.says')}
                     value={says}
-                    onChange={(event) => change(id, { says: event.target.value as PracticeSays })}
+                    onChange={(event) => change(id, { says: event.target.value as PracticeAnswer })}
                   >
                     {SAYS.map((word) => (
                       <option key={word} value={word}>

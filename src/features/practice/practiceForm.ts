@@ -1,10 +1,10 @@
-import type { PracticeRule, PracticeSays, PracticeState } from '#contract/endpoints/practice.ts';
+import type { PracticeRule, PracticeAnswer, PracticeState } from '#contract/endpoints/practice.ts';
 
 /** A rule as it is being typed; rows have ids of our own, so that removing one moves nobody's focus. */
 export interface RuleRow {
   id: number;
   mark: string;
-  says: PracticeSays;
+  says: PracticeAnswer;
   code: string;
 }
 export interface PracticeForm {
@@ -13,7 +13,7 @@ export interface PracticeForm {
 }
 
 /** What a rule says with the code of an edit. */
-export const takesCode = (says: PracticeSays): boolean => says === 'reject' || says === 'warn';
+export const takesCode = (says: PracticeAnswer): boolean => says === 'reject' || says === 'warn';
 
 const CODE = /^[A-Z0-9]{3}$/u;
 const MARK = /^[A-Z0-9]{2,12}$/u;

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { Tone } from '#contract/statuses.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { StatusChip } from '#components/status/StatusChip.tsx';
-import { notKeptKey } from '#dataProvider/sendIntents.ts';
+import { notStoredKey } from '#dataProvider/sendIntents.ts';
 import { blockFacts } from './blockFacts.ts';
 import { CheckingNote } from './CheckingNote.tsx';
 import { numbersOf } from './draftCheck.ts';
@@ -79,7 +79,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
       )}
       {state === 'checking' && intent && <CheckingNote intent={intent} />}
       {state === 'problem' && notKept && (
-        <p className={styles.errors}>{t(notKeptKey(notKept.reason), { reason: notKept.reason })}</p>
+        <p className={styles.errors}>{t(notStoredKey(notKept.reason), { reason: notKept.reason })}</p>
       )}
       {state === 'problem' && !notKept && intent && <RefusalNote intent={intent} check={check} />}
       {check?.state === 'gone' && state === 'idle' && <p className={styles.note}>{check.sent ?? t('send.gone')}</p>}

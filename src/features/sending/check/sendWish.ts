@@ -1,14 +1,14 @@
 import type { PayType } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import type { SendWish } from '#dataProvider/sendIntents.ts';
+import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { numbersOf, type ReadyCheck } from './draftCheck.ts';
 
 /**
  * [D05] A draft that the portal has goes by its id and the revision that was shown, a bill it has never seen goes itself:
  * what was confirmed is what leaves.
  */
-export function sendWish({ id, bill, settlement }: ReadyCheck, payType: PayType): SendWish {
+export function sendWish({ id, bill, settlement }: ReadyCheck, payType: PayType): ConfirmedSend {
   const quotedTotal = settlement.total;
   const facts = { draftId: id, billType: bill.billType, amsNos: numbersOf(bill), payType, quotedTotal };
   return isLocalId(id)

@@ -2,7 +2,7 @@
 export type PageState = 'shown' | 'hidden' | 'stopped';
 
 /** What the tabs of one browser profile share. */
-export interface TabsWorld {
+export interface TabsEnvironment {
   /**
    * Waits to become the only leader under a name; then runs `elected`.
    * @returns gives up the lead or the wait
@@ -19,7 +19,7 @@ export interface TabPort {
 }
 
 /** The environment of live events; tests supply their own. */
-export interface LiveWorld {
+export interface LiveEnvironment {
   open: (address: string) => EventSource;
   /** Runs `act` after some milliseconds; returns a function that cancels it. */
   later: (act: () => void, ms: number) => () => void;
@@ -30,12 +30,12 @@ export interface LiveWorld {
   /** Runs `act` when the page's state may have changed; returns a function that stops it. */
   onPageState: (act: (state: PageState) => void) => () => void;
   /** Null without Web Locks (plain http on another host) or BroadcastChannel. */
-  tabs: TabsWorld | null;
+  tabs: TabsEnvironment | null;
 }
 
 const visibility = (): PageState => (document.visibilityState === 'visible' ? 'shown' : 'hidden');
 
-export const BROWSER: LiveWorld = {
+export const BROWSER: LiveEnvironment = {
   open: (address) => new EventSource(address),
   later: (act, ms) => {
     const timer = setTimeout(act, ms);

@@ -5,10 +5,10 @@ import { pageOwner } from '#local/owner.ts';
 import type { SendIntent } from '#local/sendIntent.ts';
 import { portalClient } from './portalClient.ts';
 import { newIntentKey } from './sendIntentKey.ts';
-import type { IntentWorld } from './sendIntentKeeper.ts';
+import type { IntentEnvironment } from './sendIntentQueue.ts';
 
 /** Browser and portal as the environment of the intent queue. Loads Dexie at the first use. */
-export const browserWorld: IntentWorld = {
+export const browserEnvironment: IntentEnvironment = {
   store: async () => (await import('#local/intentStore.ts')).intentStore,
   post,
   ask: (key) => portalClient.call('getIntent', { params: { key } }),
