@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { billEntity, billOf } from '#contract/entities/bill.ts';
+import { billEntity, toBill } from '#contract/entities/bill.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
@@ -76,7 +76,7 @@ function toContext({ locale, filer, now }: Pick<PdfTask, 'locale' | 'filer' | 'n
 function toPrintedBill([billType, body, isfNo, status, at, operator]: RawRow): PrintedBill {
   const type = billType as BillType;
   return {
-    bill: billOf(type, readLeniently(billEntity(type), body) ?? {}, { id: null }),
+    bill: toBill(type, readLeniently(billEntity(type), body) ?? {}, { id: null }),
     sent: typeof isfNo === 'string' ? { isfNo, status: status as DeclarationStatus } : null,
     at: String(at).slice(0, 19),
     operator: String(operator),
