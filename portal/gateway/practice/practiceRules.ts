@@ -1,4 +1,4 @@
-import type { PracticeRule, PracticeSays } from '#contract/endpoints/practice.ts';
+import type { PracticeRule, PracticeAnswer } from '#contract/endpoints/practice.ts';
 
 /** Default rules: a mark in a B/L number, after its SCAC, selects the answer. */
 export const BUILT_IN_RULES: readonly PracticeRule[] = [
@@ -24,7 +24,7 @@ export const NO_SCRIPT: PracticeScript = { says: 'accept' };
 export function scriptFor(
   numbers: readonly string[],
   rules: readonly PracticeRule[],
-  { except }: { except?: PracticeSays } = {},
+  { except }: { except?: PracticeAnswer } = {},
 ): PracticeScript {
   const applies = ({ mark, says }: PracticeRule) =>
     says !== except && numbers.some((number) => number.slice(SCAC_LENGTH).includes(mark));
