@@ -7,12 +7,10 @@ const BEGIN = 256 * 1024;
  * Gathers the drafts of an import into parts, as `saveRun` reads them: `{"blank": …, "drafts": [ … ]}`. Each draft
  * becomes bytes at once, for thousands of texts that wait would be moved about by every collection of garbage.
  * @param blank the row that all drafts begin as, as JSON
- * @param onPart takes a part that is whole, and gives it back to `reuse` when it was written: memory outside of the heap
- * that is asked for again and again has all of the heap searched again and again
+ * @param onPart takes a whole part; its bytes are overwritten after the call
  */
 export function partBytes(blank: string, onPart: (part: Buffer) => void) {
   const head = Buffer.from(`{"blank":${blank},"drafts":[`);
-  const spare: Buffer[] = [];
   let bytes: Buffer = Buffer.allocUnsafeSlow(BEGIN);
   let length = 0;
   let drafts = 0;
@@ -21,7 +19,6 @@ export function partBytes(blank: string, onPart: (part: Buffer) => void) {
     if (drafts === 0) return;
     bytes.write(']}', length, 'latin1');
     onPart(bytes.subarray(0, length + 2));
-    bytes = spare.pop() ?? Buffer.allocUnsafeSlow(BEGIN);
     length = 0;
     drafts = 0;
   };
@@ -43,8 +40,5 @@ export function partBytes(blank: string, onPart: (part: Buffer) => void) {
       if (drafts >= DRAFTS_MAX || length >= BYTES_MAX) end();
     },
     end,
-    reuse(part: Buffer): void {
-      spare.push(Buffer.from(part.buffer));
-    },
   };
 }

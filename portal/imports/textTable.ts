@@ -5,14 +5,14 @@ import { Unreadable } from './unreadable.ts';
 export const TEXT_BYTES_MAX = 16 * 1024 * 1024;
 export const TEXT_COUNT_MAX = 1_500_000;
 /** Cells that are kept because their text comes again. Names of parties do, numbers do not. */
-export const SHARED_MAX = 50_000;
+export const SHARED_MAX = 20_000;
 /** Characters of all cells that are kept. */
 export const SHARED_CHARACTERS_MAX = 4_000_000;
 /** A text up to this length may be decoded each time; a longer one that comes again must be kept. */
 const SHORT = 256;
 
 const UNUSED = 0;
-const USED_ONCE = -1;
+const USED_ONCE = 0xffff;
 
 /**
  * The texts that the cells of a workbook share: bytes, and where each text ends. A text is decoded when a cell uses it
@@ -22,7 +22,7 @@ export class TextTable {
   readonly #bytes: Buffer;
   readonly #ends: Uint32Array;
   /** Of each text: `UNUSED`, `USED_ONCE`, or from 1 on its place in `#shared`. */
-  readonly #uses: Int32Array;
+  readonly #uses: Uint16Array;
   readonly #shared: Cell[] = [];
   #sharedCharacters = 0;
   #count = 0;
@@ -34,7 +34,7 @@ export class TextTable {
     this.#bytes = Buffer.allocUnsafeSlow(Math.min(TEXT_BYTES_MAX, xmlBytes));
     const count = Math.min(TEXT_COUNT_MAX, Math.ceil(xmlBytes / '<si/>'.length));
     this.#ends = new Uint32Array(count);
-    this.#uses = new Int32Array(count);
+    this.#uses = new Uint16Array(count);
   }
 
   /** Bytes and cells that the table keeps at most, for tests. */
@@ -61,7 +61,7 @@ export class TextTable {
   cell(index: number): Cell | null {
     const use = this.#uses[index];
     if (use === undefined || index >= this.#count) throw new Unreadable('damaged');
-    if (use > UNUSED) return this.#shared[use - 1] ?? null;
+    if (use !== UNUSED && use !== USED_ONCE) return this.#shared[use - 1] ?? null;
     const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
     const to = this.#ends[index] ?? from;
     if (from === to) return null;

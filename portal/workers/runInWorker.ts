@@ -29,7 +29,7 @@ export interface HeapLimits {
 const LIMITS: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 /** Smaller limits for reading uploaded files, because a small heap is collected sooner. */
 const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
-  import: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 },
+  import: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
 };
 /** An idle thread lives this long for the next task; its compiled code saves a third of a short one. Milliseconds. */
 const IDLE_LIFE = 60_000;
