@@ -11,24 +11,38 @@ const option = (name, otherwise) =>
 const SETTLE = 1_000;
 const ASK_AGAIN = 50;
 
-/** What hostile files add to the memory of a portal that has read none before; `--match=xls` for some of them. */
+/** It costs the start of the worker and little else. */
+const HONEST = 'xlsx, small and honest';
+
+/**
+ * What hostile files add to the memory of a portal that has read none before, in all and beside the start of the worker;
+ * `--match=xls` for some of them.
+ */
 export async function printImportMemory() {
   const match = option('match', '');
   const rows = [];
-  for (const [name, [file, make]] of Object.entries(HOSTILE_FILES).filter(([name]) => name.includes(match))) {
+  let start = 0;
+  for (const [name, [file, make]] of Object.entries(HOSTILE_FILES)) {
+    if (name !== HONEST && !name.includes(match)) continue;
     const bytes = make();
     const portal = await startPortal(0, option('portal'));
     try {
       const ask = await signIn(portal.url, 'filer@harbour.test');
       await sleep(SETTLE);
-      rows.push([name, (bytes.length / 1024 / 1024).toFixed(1), ...(await peakOf(portal, ask, bytes, file))]);
+      const { megabytes, ms, end } = await peakOf(portal, ask, bytes, file);
+      if (name === HONEST) start = megabytes;
+      rows.push([name, (bytes.length / 1024 / 1024).toFixed(1), megabytes, megabytes - start, ms, end]);
       process.stderr.write(`${rows.at(-1).join(' | ')}\n`);
     } finally {
       await portal.stop();
     }
   }
-  printTable('One import in a portal that has read none before', ['', 'MB', 'MB more', 'ms', 'end'], rows);
-  console.log('Goal: at most 64 MB more.');
+  printTable(
+    'One import in a portal that has read none before',
+    ['', 'MB', 'MB more', 'of the file', 'ms', 'end'],
+    rows,
+  );
+  console.log('Goal: at most 64 MB of the file; the first row is the start of the worker.');
 }
 
 async function peakOf({ memory, pid }, ask, bytes, file) {
@@ -41,7 +55,7 @@ async function peakOf({ memory, pid }, ask, bytes, file) {
   const end = await previewed(ask, form);
   const ms = Math.round(performance.now() - begun);
   const highest = /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return [Math.round(Number(highest) / 1024 - before), ms, end];
+  return { megabytes: Math.round(Number(highest) / 1024 - before), ms, end };
 }
 
 /** How many drafts there are, or why there are none. */

@@ -22,7 +22,7 @@ import { Unreadable } from './unreadable.ts';
 const PER_PERSON = 2;
 /** Files of one enterprise that arrive at the same time. */
 const UPLOADS_PER_ENTERPRISE = 6;
-/** Each holds one or two threads. */
+/** Each holds a worker thread. */
 const READING: ShareLimits = {
   all: 4,
   perEnterprise: 3,
