@@ -1,3 +1,4 @@
+import { CFB } from '@e965/xlsx';
 import { once } from 'node:events';
 import { createDeflateRaw, crc32 } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
@@ -94,6 +95,17 @@ describe('bombs are refused in two seconds and 64 MB', () => {
     const whole = Buffer.concat([open, text]);
     const part = await packed(whole.toString(), 1);
     await expectRefused(workbookWith('xl/worksheets/sheet1.xml', part), ['tooLarge', 'damaged']);
+  });
+
+  it('[F33] refuses an .xls with more cells than its reader can hold, before it is parsed', async () => {
+    // MULRK records of 250 numbers each.
+    const numbers = Buffer.alloc(4 + 6 + 6 * 250);
+    numbers.writeUInt16LE(0x00bd, 0);
+    numbers.writeUInt16LE(numbers.length - 4, 2);
+    const container = CFB.utils.cfb_new();
+    CFB.utils.cfb_add(container, 'Workbook', Buffer.concat(Array.from({ length: 1_201 }, () => numbers)));
+    const bytes = Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array);
+    await expectRefused(bytes, ['tooLarge']);
   });
 
   it('[F33] a hundred thousand entries', async () => {
