@@ -4,7 +4,7 @@ import { useUser } from '#authProvider/useUser.ts';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { pathTo } from '#contract/routes.ts';
-import { draftPort } from '#features/billForm/documentPort.ts';
+import { billKind, draftPort } from '#features/billForm/draftPort.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { DraftEditor } from '#features/billForm/DraftEditor.tsx';
@@ -13,7 +13,7 @@ import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
 import { useOpening } from '#features/billForm/useOpening.ts';
 import { useFollowDraft } from './useFollowDraft.ts';
 
-const world = { local: localDrafts, portal: draftPort(), now: () => Date.now() };
+const world = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now() };
 
 /** [R03] One draft, by its id: kept here, saved in the portal, or begun just now. */
 export function DraftDetail() {

@@ -7,7 +7,8 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
-import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import { DraftList } from './DraftList.tsx';
 
 const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
@@ -30,9 +31,9 @@ const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
   updatedAt: '2026-03-02 10:00:00',
   ...changes,
 });
-const local = (id: string, amsNo: string): LocalDraft => ({
+const local = (id: string, amsNo: string): LocalDocument => ({
   id,
-  bill: isf10Bill({ amsRequestList: [{ amsNo, amsType: 'BM', userRemark: '' }] }),
+  record: isf10Bill({ amsRequestList: [{ amsNo, amsType: 'BM', userRemark: '' }] }),
   changed: true,
   savedAt: Date.parse('2026-03-02T02:00:00Z'),
 });
@@ -54,7 +55,7 @@ function portalWith(rows: DraftRow[]) {
   return { call, dataProvider: { ...createDataProvider(portalClient), getList: getList as never } };
 }
 
-let kept: LocalDraft[] = [];
+let kept: LocalDocument[] = [];
 let tell: () => void = () => {};
 let removeLocal: MockInstance<typeof localDrafts.remove>;
 beforeEach(() => {
@@ -68,7 +69,7 @@ beforeEach(() => {
   vi.spyOn(localDrafts, 'put').mockImplementation(async (each) => {
     kept.push(each);
     tell();
-    return { id: each.id, bill: each.bill, stamp: '1', theirs: null };
+    return { id: each.id, record: each.record, stamp: '1', theirs: null };
   });
   vi.spyOn(localDrafts, 'subscribe').mockImplementation((listener) => {
     tell = () => listener({ kind: 'put', id: '' }, false);

@@ -3,7 +3,8 @@ import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'react-admin';
 import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { RowAction } from '#components/records/RowActions.tsx';
-import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { SetAsideNotice } from './SetAsideNotice.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
@@ -12,8 +13,8 @@ import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
 import styles from './LocalDraftsStrip.module.css';
 
 const SHOWN_AT_FIRST = 3;
-const amsNosOf = ({ bill }: LocalDraft): string[] => bill.amsRequestList.map((row) => row.amsNo);
-const buyerOf = ({ bill }: LocalDraft): string => ('bugerName' in bill ? bill.bugerName : bill.bookName);
+const amsNosOf = ({ record }: LocalDocument): string[] => record.amsRequestList.map((row) => row.amsNo);
+const buyerOf = ({ record }: LocalDocument): string => ('bugerName' in record ? record.bugerName : record.bookName);
 
 /** [D01] Drafts the portal has never seen, apart from its table, its pages and its selection. */
 export function LocalDraftsStrip() {
@@ -21,7 +22,7 @@ export function LocalDraftsStrip() {
   const notify = useNotify();
   const { drafts, error } = useLocalOnlyDrafts();
   const [isWhole, setIsWhole] = useState(false);
-  const [removed, setRemoved] = useState<LocalDraft | null>(null);
+  const [removed, setRemoved] = useState<LocalDocument | null>(null);
 
   async function attempt(act: () => Promise<unknown>) {
     try {
@@ -31,7 +32,7 @@ export function LocalDraftsStrip() {
       notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
     }
   }
-  const nameOf = (draft: LocalDraft) => draftName(t, { amsNos: amsNosOf(draft) });
+  const nameOf = (draft: LocalDocument) => draftName(t, { amsNos: amsNosOf(draft) });
 
   const undo = removed && (
     <UndoStrip
@@ -70,7 +71,7 @@ export function LocalDraftsStrip() {
       <ul>
         {shown.map((draft) => (
           <li key={draft.id} className={styles.row}>
-            <span className={styles.type}>{t(`choices.billType.${draft.bill.billType}`)}</span>
+            <span className={styles.type}>{t(`choices.billType.${draft.record.billType}`)}</span>
             <DraftNumbers row={{ id: draft.id, amsNos: amsNosOf(draft) }} />
             <span className={styles.buyer}>{buyerOf(draft)}</span>
             <time className={styles.time}>

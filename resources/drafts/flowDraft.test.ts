@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import type { LocalDraft } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
 import { flowDraft, type FlowWorld } from './flowDraft.ts';
 
 const FLOW = { flowId: 'F1', stageId: '20261121' };
 
-function worldWith(said: object, drafts = new Map<string, LocalDraft>()): FlowWorld & { drafts: typeof drafts } {
+function worldWith(said: object, drafts = new Map<string, LocalDocument>()): FlowWorld & { drafts: typeof drafts } {
   return {
     drafts,
     local: {
@@ -22,9 +22,9 @@ describe('[D14] a draft from a flow', () => {
     const world = worldWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
     expect(await flowDraft(FLOW, 'HBRL', world)).toEqual({ kind: 'open', id: 'new20261121' });
     const kept = world.drafts.get('new20261121');
-    expect(kept).toMatchObject({ changed: true, bill: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
-    expect(kept?.bill).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
-    expect(kept?.bill).not.toHaveProperty('unknown');
+    expect(kept).toMatchObject({ changed: true, record: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
+    expect(kept?.record).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
+    expect(kept?.record).not.toHaveProperty('unknown');
   });
 
   it('is opened as it lies there when the flow says the same', async () => {
@@ -37,7 +37,7 @@ describe('[D14] a draft from a flow', () => {
 
   it('that was edited is asked about, and starting again leaves it untouched', async () => {
     const edited = isf10Bill({ sellerName: 'TYPED BY HAND' });
-    const mine: LocalDraft = { id: 'new20261121', bill: edited, changed: true, savedAt: 1 };
+    const mine: LocalDocument = { id: 'new20261121', record: edited, changed: true, savedAt: 1 };
     const world = worldWith(isf10Bill(), new Map([[mine.id, mine]]));
     const found = await flowDraft(FLOW, 'HBRL', world);
     expect(found).toMatchObject({ kind: 'ask', id: 'new20261121' });
@@ -45,6 +45,6 @@ describe('[D14] a draft from a flow', () => {
     const again = found.kind === 'ask' ? await found.startAgain() : '';
     expect(again).not.toBe('new20261121');
     expect(world.drafts.get('new20261121')).toBe(mine);
-    expect(world.drafts.get(again)?.bill).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
+    expect(world.drafts.get(again)?.record).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
   });
 });

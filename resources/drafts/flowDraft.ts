@@ -1,12 +1,13 @@
 import { blankBill, billEntity, isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import type { LocalDraft, localDrafts } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import type { localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 
 export interface FlowWorld {
-  local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDraft) => Promise<unknown> };
+  local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDocument) => Promise<unknown> };
   portal: Pick<TenPlusTwoDataProvider, 'flowData'>;
   now: () => number;
 }
@@ -28,11 +29,11 @@ export async function flowDraft(flow: Flow, houseScac: string, world: FlowWorld)
   const [here, said] = await Promise.all([world.local.get(id), world.portal.flowData({ query: flow })]);
   const bill = billOfFlow(said, houseScac);
   const put = async (as: string): Promise<string> => {
-    await world.local.put({ id: as, bill, changed: true, savedAt: world.now() });
+    await world.local.put({ id: as, record: bill, changed: true, savedAt: world.now() });
     return as;
   };
   if (!here) return { kind: 'open', id: await put(id) };
-  if (isSameBill(here.bill, bill)) return { kind: 'open', id: here.id };
+  if (isSameBill(here.record, bill)) return { kind: 'open', id: here.id };
   return { kind: 'ask', id: here.id, startAgain: () => put(newDraftId(world.now())) };
 }
 

@@ -5,10 +5,10 @@ import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import type { DraftSession } from '#features/billForm/sessionShape.ts';
+import type { DocumentSession } from '#features/document/sessionShape.ts';
 
 /** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
-export function useFollowDraft(id: string, session: DraftSession | null): void {
+export function useFollowDraft(id: string, session: DocumentSession | null): void {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data, error } = useQuery<StoredDraft | null>({
     // Below the drafts: whatever says that those changed asks for this one, too.

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 
 const KEY = ['localDrafts'];
-const NONE: readonly LocalDraft[] = [];
+const NONE: readonly LocalDocument[] = [];
 
 /** The drafts that only this computer has, newest first; follows this tab and the others, with or without a network. */
-export function useLocalOnlyDrafts(): { drafts: readonly LocalDraft[]; error: Error | null } {
+export function useLocalOnlyDrafts(): { drafts: readonly LocalDocument[]; error: Error | null } {
   const queryClient = useQueryClient();
   const { data = NONE, error } = useQuery({
     queryKey: KEY,

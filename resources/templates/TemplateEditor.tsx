@@ -15,7 +15,7 @@ import { BillForm } from '#features/billForm/BillForm.tsx';
 import { DraftConflict } from '#features/billForm/DraftConflict.tsx';
 import { DraftNotices } from '#features/billForm/DraftNotices.tsx';
 import { goToSection, stepSection } from '#features/billForm/goToSection.ts';
-import type { OpenDraft } from '#features/billForm/openDraft.ts';
+import type { OpenBill } from '#features/billForm/openBill.ts';
 import { useBillLookups } from '#features/billForm/useBillLookups.ts';
 import { useFormKeys } from '#features/billForm/useFormKeys.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
@@ -26,7 +26,7 @@ import { TemplateState } from './TemplateState.tsx';
 import styles from './TemplateEditor.module.css';
 
 /** An open template: the form of a bill with a name, without a way to send it. */
-export function TemplateEditor({ template: { form, session } }: { template: OpenDraft }) {
+export function TemplateEditor({ template: { form, session } }: { template: OpenBill }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   const [isDeleting, setDeleting] = useState(false);
   const { begin, isBusy } = useNewFrom();
   const lookups = useBillLookups();
-  const { billType } = session.bill();
+  const { billType } = session.record();
   const index = useMemo(() => templateIndex(billType), [billType]);
 
   const save = useCallback(async () => {

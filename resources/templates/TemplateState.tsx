@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { SessionState } from '#features/billForm/sessionShape.ts';
+import type { SessionState } from '#features/document/sessionShape.ts';
 import styles from '#features/billForm/DraftHead.module.css';
 
 /** Where the newest text of a template lies, always at the same place. */

@@ -1,6 +1,7 @@
+import type { Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import type { DocumentPort } from '#features/billForm/documentPort.ts';
+import { documentGone, type DocumentPort } from '#features/document/documentPort.ts';
 
 /** Answers that are not about the template: who asks, how much, how busy, what differs. */
 const OTHER_REASONS: readonly number[] = [401, 403, 409, 413, 415, 422, 429];
@@ -11,7 +12,7 @@ const OTHER_REASONS: readonly number[] = [401, 403, 409, 413, 415, 422, 429];
  */
 export const templatePort = (
   portal: Pick<TenPlusTwoDataProvider, 'getTemplate' | 'saveTemplate'> = dataProvider,
-): DocumentPort => ({
+): DocumentPort<Bill> => ({
   load: (id) => portal.getTemplate({ params: { id } }),
   save: (bill, idempotencyKey) =>
     portal.saveTemplate({ body: bill }, idempotencyKey ? { idempotencyKey } : {}).catch((error: unknown) => {
@@ -28,5 +29,5 @@ function asOfDocument(error: PortalError): PortalError {
     return new PortalError({ kind, status: 422, code: 422, message, errors, body });
   }
   if (error.status >= 500 || OTHER_REASONS.includes(error.status)) return error;
-  return new PortalError({ kind, status: 400, code: 400, message: error.message, body: {} });
+  return documentGone(error);
 }

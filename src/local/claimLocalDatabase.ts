@@ -1,4 +1,4 @@
-import { announceDraft } from './draftChannel.ts';
+import { announceChange } from './documentChannel.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, setDatabaseOwner, setPageOwner, SIGNED_OUT, withOwnerLock } from './owner.ts';
 import { forgetRecentParties } from './recentParties.ts';
@@ -32,7 +32,7 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
     await restoreParked(owner);
     return previous === owner ? 'same' : isSwitch ? 'switched' : 'adopted';
   });
-  if (claim !== 'same') announceDraft({ kind: 'owner', id: '' });
+  if (claim !== 'same') announceChange({ kind: 'owner', id: '' });
   await (await import('./sealLeftovers.ts')).sealLeftovers(owner).catch(() => {});
   return claim;
 }

@@ -1,7 +1,7 @@
 import { isLocalId } from '#rules/draftIds.ts';
 import { namesOf } from './errorNames.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
-import { isfShelf, keysOf } from './isfShelf.ts';
+import { isfRecords, keysOf } from './isfRecords.ts';
 import { journalOf, removeEntries, type JournalEntry, type JournalText } from './journal.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
@@ -10,7 +10,7 @@ import { withReopen } from './reopen.ts';
 import { openFields, openValue } from './sealedRecord.ts';
 import { quarantine, quarantineClash } from './quarantine.ts';
 import { isLocalUnresponsive } from './unresponsive.ts';
-import { readStoredDraft } from './storedDraft.ts';
+import { readStored } from './storedRecord.ts';
 import { joinTexts, newStamp, openTabs, type TextNumbers } from './tabStamp.ts';
 import { tptDb } from './tptDb.ts';
 
@@ -70,11 +70,11 @@ async function finishAt(
     await isfDb()[store].put({ ...whole, _local: { ...noteOf(record), stamp: newStamp(tab), texts } });
     return;
   }
-  const { draft } = readStoredDraft(openFields(owner, whole));
-  const known = readStoredDraft(openFields(owner, base)).draft?.bill;
-  if (!draft || !known) return;
-  const before = { bill: known, stamp: baseStamp };
-  await putOver(isfShelf(owner, store), draft, before, quarantineClash(store), tab);
+  const { document } = readStored(openFields(owner, whole));
+  const known = readStored(openFields(owner, base)).document?.record;
+  if (!document || !known) return;
+  const before = { record: known, stamp: baseStamp };
+  await putOver(isfRecords(owner, store), document, before, quarantineClash(store), tab);
 }
 
 interface Note {

@@ -6,11 +6,11 @@ import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts
 
 const OWNER = 'u1.e1';
 const ID = 'new1700000000000';
-const start = { bill: isf10Bill({ id: null }) };
+const start = { record: isf10Bill({ id: null }) };
 /** A text as a form hands it over: numbered within its tab. */
 const typed = async (changes: object, { id = ID, savedAt = 1, changed = true } = {}) => ({
   id,
-  bill: isf10Bill({ id: null, ...changes }),
+  record: isf10Bill({ id: null, ...changes }),
   changed,
   savedAt,
   texts: (await import('./tabStamp.ts')).nextText(),
@@ -54,7 +54,7 @@ it('[D01] gives back a text that a killed page handed over and could not write',
   local.journal(await typed({ sellerName: 'NEWER', importerId: '987-65-4321' }), known);
   expect(await allStoredText()).not.toContain('987-65-4321');
   const again = await loadAgain();
-  expect(await again.get(ID)).toMatchObject({ bill: { sellerName: 'NEWER', importerId: '987-65-4321' } });
+  expect(await again.get(ID)).toMatchObject({ record: { sellerName: 'NEWER', importerId: '987-65-4321' } });
 });
 
 it('[D01] replays no text that its record contains', async () => {
@@ -63,15 +63,16 @@ it('[D01] replays no text that its record contains', async () => {
   local.journal(old, start);
   const newer = await typed({ sellerName: 'NEWER' });
   // Its entry is not removed: the page is killed before that.
-  await (await import('./draftStore.ts')).putDraft(newer);
-  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'NEWER' } });
+  const { storedDocuments } = await import('./storedDocuments.ts');
+  await storedDocuments({ name: 'draft_store', keepsSaved: true }).put(newer);
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
 it('[F30] gives back a text typed after the clock was set back an hour', async () => {
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'OLD' }, { savedAt: 7_200_000 }));
   local.journal(await typed({ sellerName: 'NEWER' }, { savedAt: 3_600_000 }), known);
-  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'NEWER' } });
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
 it('[F19] merges texts that two tabs handed over before the browser was killed', async () => {
@@ -79,9 +80,9 @@ it('[F19] merges texts that two tabs handed over before the browser was killed',
   const known = await one.put(await typed({}));
   one.journal(await typed({ sellerName: 'OF TAB ONE' }), known);
   const two = await (reload(), await giveKey(OWNER), openPage());
-  await expect.poll(async () => (await two.get(ID))?.bill).toMatchObject({ sellerName: 'OF TAB ONE' });
+  await expect.poll(async () => (await two.get(ID))?.record).toMatchObject({ sellerName: 'OF TAB ONE' });
   two.journal(await typed({ bugerCity: 'OF TAB TWO' }), known);
-  expect((await (await loadAgain()).get(ID))?.bill).toMatchObject({
+  expect((await (await loadAgain()).get(ID))?.record).toMatchObject({
     sellerName: 'OF TAB ONE',
     bugerCity: 'OF TAB TWO',
   });
@@ -94,7 +95,7 @@ it('[F19] quarantines a field of another tab that a handed over text overwrites'
   const { isfDb } = await import('./isfDb.ts');
   await isfDb().draft_store.update(ID, { bugerCity: 'TACOMA', _local: { changed: true, savedAt: 9, stamp: 'else-1' } });
   const again = await loadAgain();
-  expect((await again.get(ID))?.bill).toMatchObject({ bugerCity: 'SEATTLE' });
+  expect((await again.get(ID))?.record).toMatchObject({ bugerCity: 'SEATTLE' });
   await expect.poll(() => again.listSetAside()).toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
 });
 
@@ -103,9 +104,9 @@ it('[F19] leaves a text of an open tab to that tab until it is killed', async ()
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'STORED' }));
   local.journal(await typed({ sellerName: 'ON ITS WAY' }), known);
-  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'STORED' } });
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'STORED' } });
   killTabs();
-  expect(await (await loadAgain()).get(ID)).toMatchObject({ bill: { sellerName: 'ON ITS WAY' } });
+  expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'ON ITS WAY' } });
 });
 
 it('[I8] brings back no draft that was removed, and none that was sent', async () => {
@@ -114,7 +115,7 @@ it('[I8] brings back no draft that was removed, and none that was sent', async (
     await local.put(await typed({ sellerName: 'OLD' }));
     const text = await typed({ sellerName: 'OLD' });
     local.journal(text, start);
-    await (removal === 'remove' ? local.remove([ID]) : local.removeSent(ID, text.bill));
+    await (removal === 'remove' ? local.remove([ID]) : local.removeSent(ID, text.record));
     expect(await (await loadAgain()).get(ID)).toBeNull();
   }
 });
@@ -135,7 +136,7 @@ it('[D02] writes a text of a draft that has been saved since under its new id', 
   local.journal(await typed({ sellerName: 'NEWER' }), known);
   await local.takeOver(ID, 's-1', 3);
   const again = await loadAgain();
-  expect(await again.get(ID)).toMatchObject({ id: 's-1', bill: { id: 's-1', revision: 3, sellerName: 'NEWER' } });
+  expect(await again.get(ID)).toMatchObject({ id: 's-1', record: { id: 's-1', revision: 3, sellerName: 'NEWER' } });
 });
 
 it.each(['localChanges', 'localTemplates'] as const)(
@@ -167,5 +168,5 @@ it('[D16] keeps a handed over text of the earlier owner, readable to no one else
   expect(await allStoredText()).not.toContain('CANARY');
   reload();
   await signIn(OWNER);
-  expect(await (await drafts()).get(ID)).toMatchObject({ bill: { sellerName: 'CANARY', importerId: '987-65-4321' } });
+  expect(await (await drafts()).get(ID)).toMatchObject({ record: { sellerName: 'CANARY', importerId: '987-65-4321' } });
 });

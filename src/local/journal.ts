@@ -1,11 +1,10 @@
-import type { LocalDraft } from './localDrafts.ts';
-import type { ShelfName } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
 import { databaseOwner, pageOwner } from './owner.ts';
-import type { KnownText } from './putOver.ts';
+import type { KnownText, LocalDocument } from './localDocument.ts';
 import { isSealedValue, sealFields, sealValue, type Sealed } from './sealedRecord.ts';
 import { inTime } from './unresponsive.ts';
-import { toStoredDraft } from './storedDraft.ts';
+import { toStored } from './storedRecord.ts';
+import type { StoreName } from './storeName.ts';
 import { holdTabLock, TAB, type TextNumbers } from './tabStamp.ts';
 
 /** A text and the stored text that its tab started from, as the store would hold them: personal ids encrypted. */
@@ -17,7 +16,7 @@ export interface JournalText {
 /** A text on its way to its store, under the id by which its form knows it. One per tab and record. */
 export interface JournalEntry {
   owner: string;
-  store: ShelfName;
+  store: StoreName;
   id: string;
   tab: string;
   /** Ascends within the tab. */
@@ -71,9 +70,9 @@ function forgetConnection(): void {
  * says whether a text was kept.
  * @param known the stored text that this tab started from: the next page merges as the store's write does
  */
-export function journal(store: ShelfName, draft: LocalDraft, known: KnownText): void {
+export function journal(store: StoreName, document: LocalDocument, known: KnownText): void {
   const owner = pageOwner();
-  const number = draft.texts?.[TAB];
+  const number = document.texts?.[TAB];
   // What a page of an earlier owner types is parked encrypted, by the store's write alone.
   if (number === undefined || owner === null || owner !== databaseOwner()) return;
   if (!connection) {
@@ -81,9 +80,9 @@ export function journal(store: ShelfName, draft: LocalDraft, known: KnownText): 
     return;
   }
   try {
-    const { id } = draft;
-    const record = sealFields(owner, toStoredDraft(draft));
-    const base = sealFields(owner, toStoredDraft({ id, changed: false, savedAt: 0, ...known }));
+    const { id } = document;
+    const record = sealFields(owner, toStored(document));
+    const base = sealFields(owner, toStored({ id, changed: false, savedAt: 0, ...known }));
     const entry: JournalEntry = { owner, store, id, tab: TAB, number, baseStamp: known.stamp, text: { record, base } };
     const transaction = connection.transaction(STORE, 'readwrite', { durability: 'relaxed' });
     transaction.objectStore(STORE).put(entry);
@@ -103,7 +102,7 @@ export async function journalOf(owner: string): Promise<JournalEntry[]> {
 }
 
 /** The store holds this text: its entry is removed, unless a newer one has replaced it. */
-export async function removeFromJournal(store: ShelfName, { id, texts }: LocalDraft): Promise<void> {
+export async function removeFromJournal(store: StoreName, { id, texts }: LocalDocument): Promise<void> {
   const number = texts?.[TAB];
   if (number !== undefined && connection) {
     await removeEntries(store, [id], (entry) => entry.tab === TAB && entry.number <= number);
@@ -112,7 +111,7 @@ export async function removeFromJournal(store: ShelfName, { id, texts }: LocalDr
 
 /** Removes entries of this page's owner; of records that the person removed, entries of all tabs. Never rejects. */
 export async function removeEntries(
-  store: ShelfName,
+  store: StoreName,
   ids: readonly string[],
   isMeant: (entry: JournalEntry) => boolean = () => true,
 ): Promise<void> {
@@ -129,7 +128,7 @@ export async function removeEntries(
  * has what was typed later. Entries of other tabs only where the removed record contained them.
  */
 export const removeEntriesOfSent = (
-  store: ShelfName,
+  store: StoreName,
   ids: readonly string[],
   contained: TextNumbers | undefined,
 ): Promise<void> => removeEntries(store, ids, ({ tab, number }) => tab === TAB || number <= (contained?.[tab] ?? 0));

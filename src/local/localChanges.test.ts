@@ -13,7 +13,7 @@ const page = async () => ({
 });
 const typed = (id: string, sellerCity: string, changed = true) => ({
   id,
-  bill: isf10Bill({ id, revision: 2, sellerCity }),
+  record: isf10Bill({ id, revision: 2, sellerCity }),
   changed,
   savedAt: 1_700_000_000_000,
 });
@@ -30,7 +30,7 @@ it('[D01] [D09] stores text typed into a filing apart from drafts and templates'
   reload();
   await giveKey('u1.e1');
   const { localChanges: again, localDrafts, localTemplates } = await page();
-  expect(await again.get('7')).toMatchObject({ changed: true, bill: { revision: 2, sellerCity: 'SHANGHAI' } });
+  expect(await again.get('7')).toMatchObject({ changed: true, record: { revision: 2, sellerCity: 'SHANGHAI' } });
   expect(await localDrafts.get('7')).toBeNull();
   expect(await localTemplates.get('7')).toBeNull();
 });
@@ -48,9 +48,9 @@ it('[I8] removes what was sent and keeps what was typed after it', async () => {
   const told = vi.fn();
   localChanges.subscribe(told);
   await localChanges.put(typed('7', 'SHANGHAI'));
-  await localChanges.removeSent('7', typed('7', 'NINGBO').bill);
-  expect((await localChanges.get('7'))?.bill.revision).toBe(2);
-  await localChanges.removeSent('7', typed('7', 'SHANGHAI').bill);
+  await localChanges.removeSent('7', typed('7', 'NINGBO').record);
+  expect((await localChanges.get('7'))?.record.revision).toBe(2);
+  await localChanges.removeSent('7', typed('7', 'SHANGHAI').record);
   expect(await localChanges.get('7')).toBeNull();
   expect(told.mock.calls).toEqual([
     [{ kind: 'put', id: '7' }, false],
@@ -62,13 +62,13 @@ it('[I8] the last write of a tab whose text was sent takes nothing of what anoth
   const { localChanges } = await page();
   const first = await localChanges.put(typed('7', 'SHANGHAI'));
   if (!first) throw new Error('nothing was written');
-  const known = { bill: first.bill, stamp: first.stamp };
-  const { bill } = typed('7', 'SHANGHAI');
-  await localChanges.put({ ...typed('7', 'SHANGHAI'), bill: { ...bill, sellerAddr: 'OF ANOTHER TAB' } }, known);
+  const known = { record: first.record, stamp: first.stamp };
+  const { record } = typed('7', 'SHANGHAI');
+  await localChanges.put({ ...typed('7', 'SHANGHAI'), record: { ...record, sellerAddr: 'OF ANOTHER TAB' } }, known);
   // The tab that leaves knows nothing of it.
   await localChanges.put(typed('7', 'SHANGHAI'), known);
-  await localChanges.removeSent('7', bill);
-  expect((await localChanges.get('7'))?.bill).toMatchObject({ sellerCity: 'SHANGHAI', sellerAddr: 'OF ANOTHER TAB' });
+  await localChanges.removeSent('7', record);
+  expect((await localChanges.get('7'))?.record).toMatchObject({ sellerCity: 'SHANGHAI', sellerAddr: 'OF ANOTHER TAB' });
 });
 
 it('does not hear of a draft that has the same id', async () => {
@@ -89,6 +89,6 @@ it('[D16] parks a change with its owner and brings it back to that owner alone',
   await signIn('u2.e2');
   expect(await localChanges.get('7')).toBeNull();
   await signIn('u1.e1');
-  expect((await localChanges.get('7'))?.bill).toMatchObject({ sellerCity: 'SHANGHAI' });
-  expect((await localDrafts.get('7'))?.bill).toMatchObject({ sellerCity: 'DALIAN' });
+  expect((await localChanges.get('7'))?.record).toMatchObject({ sellerCity: 'SHANGHAI' });
+  expect((await localDrafts.get('7'))?.record).toMatchObject({ sellerCity: 'DALIAN' });
 });

@@ -11,7 +11,7 @@ const drafts = async () => {
 };
 const draft = (id: string, changes = {}, savedAt = 1_000) => ({
   id,
-  bill: isf10Bill({ id: id.startsWith('new') ? null : id, ...changes }),
+  record: isf10Bill({ id: id.startsWith('new') ? null : id, ...changes }),
   changed: true,
   savedAt,
 });
@@ -31,7 +31,7 @@ describe('local drafts', () => {
     });
     const [found] = await (await drafts()).listLocalOnly();
     expect(found).toMatchObject({ id: 'new1700000000000', changed: true, savedAt: 1_700_000_000_000 });
-    expect(found?.bill).toMatchObject({
+    expect(found?.record).toMatchObject({
       id: null,
       billType: 1,
       bugerName: 'PACIFIC HOME GOODS INC',
@@ -39,7 +39,7 @@ describe('local drafts', () => {
       amsRequestList: [{ amsNo: 'TXSL12345678', amsType: 'BM', userRemark: '' }],
       billHsRequestList: [],
     });
-    expect(found?.bill).not.toHaveProperty('bugerCountryName');
+    expect(found?.record).not.toHaveProperty('bugerCountryName');
   });
 
   it('[D01] leaves the database at native version 5 with five stores, readable to the older tool', async () => {
@@ -71,7 +71,7 @@ describe('local drafts', () => {
     await port.put(draft('new4'));
     await port.takeOver('new4', 's-1', 1);
     expect((await recordsOf('draft_store')).map(({ id }) => id)).toEqual(['s-1']);
-    expect(await port.get('new4')).toMatchObject({ id: 's-1', bill: { id: 's-1', revision: 1 } });
+    expect(await port.get('new4')).toMatchObject({ id: 's-1', record: { id: 's-1', revision: 1 } });
     reload();
     expect(await (await drafts()).get('new4')).toMatchObject({ id: 's-1' });
     expect(await (await drafts()).listLocalOnly()).toEqual([]);
@@ -83,7 +83,7 @@ describe('local drafts', () => {
     await tptDb().aliases.put({ owner: '', localId: 'new5', serverId: 's-2', revision: 1 });
     reload();
     expect(await (await drafts()).listLocalOnly()).toEqual([]);
-    expect(await (await drafts()).get('new5')).toMatchObject({ id: 's-2', bill: { id: 's-2', revision: 1 } });
+    expect(await (await drafts()).get('new5')).toMatchObject({ id: 's-2', record: { id: 's-2', revision: 1 } });
     expect((await recordsOf('draft_store')).map(({ id }) => id)).toEqual(['s-2']);
   });
 
@@ -99,46 +99,46 @@ describe('local drafts', () => {
     const port = await drafts();
     await port.put(draft('s-4', { revision: 1, sellerName: 'B' }));
     await port.markSaved('s-4', 2, isf10Bill({ id: 's-4', sellerName: 'A' }));
-    expect(await port.get('s-4')).toMatchObject({ changed: true, bill: { revision: 2, sellerName: 'B' } });
+    expect(await port.get('s-4')).toMatchObject({ changed: true, record: { revision: 2, sellerName: 'B' } });
     await port.markSaved('s-4', 3, isf10Bill({ id: 's-4', sellerName: 'B' }));
-    expect(await port.get('s-4')).toMatchObject({ changed: false, bill: { revision: 3 } });
+    expect(await port.get('s-4')).toMatchObject({ changed: false, record: { revision: 3 } });
   });
 
   /** Another tab of the same browser writes. */
   async function writeElsewhere(changes: object): Promise<void> {
     const { isfDb } = await import('./isfDb.ts');
-    const { toStoredDraft } = await import('./storedDraft.ts');
-    await isfDb().draft_store.put(toStoredDraft({ ...draft('d1', changes), stamp: 'elsewhere-1' }));
+    const { toStored } = await import('./storedRecord.ts');
+    await isfDb().draft_store.put(toStored({ ...draft('d1', changes), stamp: 'elsewhere-1' }));
   }
 
   it('[D01] keeps what two tabs typed into different fields, whoever writes last', async () => {
     const local = await drafts();
-    const { bill, stamp } = await local.put(draft('d1'));
-    const known = { bill, stamp };
+    const { record, stamp } = await local.put(draft('d1'));
+    const known = { record, stamp };
     await writeElsewhere({ sellerAddr: 'OF ANOTHER TAB' });
     const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), known);
-    expect(written).toMatchObject({ theirs: null, bill: { sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' } });
-    expect((await local.get('d1'))?.bill).toMatchObject({ sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' });
+    expect(written).toMatchObject({ theirs: null, record: { sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' } });
+    expect((await local.get('d1'))?.record).toMatchObject({ sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' });
     expect(await local.listSetAside()).toEqual([]);
   });
 
   it('[D01] quarantines and returns what another tab typed into the same field', async () => {
     const local = await drafts();
-    const { bill, stamp } = await local.put(draft('d1'));
+    const { record, stamp } = await local.put(draft('d1'));
     await writeElsewhere({ bugerCity: 'OF ANOTHER TAB' });
-    const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), { bill, stamp });
-    expect(written).toMatchObject({ theirs: { bugerCity: 'OF ANOTHER TAB' }, bill: { bugerCity: 'SEATTLE' } });
+    const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), { record, stamp });
+    expect(written).toMatchObject({ theirs: { bugerCity: 'OF ANOTHER TAB' }, record: { bugerCity: 'SEATTLE' } });
     const aside = [{ reason: 'clash', record: { bugerCity: 'OF ANOTHER TAB' } }];
     await expect.poll(() => local.listSetAside()).toMatchObject(aside);
   });
 
   it('[D01] takes no earlier write of the same tab for another tab’s', async () => {
     const local = await drafts();
-    const { bill, stamp } = await local.put(draft('d1'));
-    const known = { bill, stamp };
+    const { record, stamp } = await local.put(draft('d1'));
+    const known = { record, stamp };
     await local.put(draft('d1', { bugerCity: 'S' }), known);
     expect(await local.put(draft('d1', { bugerCity: 'SE' }), known)).toMatchObject({ theirs: null });
-    expect((await local.get('d1'))?.bill).toMatchObject({ bugerCity: 'SE' });
+    expect((await local.get('d1'))?.record).toMatchObject({ bugerCity: 'SE' });
     expect(await local.listSetAside()).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('local drafts', () => {
     const local = await drafts();
     const endless = 'A'.repeat(1_200);
     await local.put(draft('d1', { sellerAddr: endless }));
-    expect((await local.get('d1'))?.bill).toMatchObject({ sellerAddr: endless });
+    expect((await local.get('d1'))?.record).toMatchObject({ sellerAddr: endless });
   });
 
   it('[D05] keeps text typed after the send as a draft of its own', async () => {
@@ -157,7 +157,7 @@ describe('local drafts', () => {
     await port.removeSent('s-6', null);
     expect(await port.get('s-5')).toBeNull();
     expect(await port.get('s-6')).toBeNull();
-    expect(await port.listLocalOnly()).toMatchObject([{ bill: { id: null, sellerName: 'TYPED LATER' } }]);
+    expect(await port.listLocalOnly()).toMatchObject([{ record: { id: null, sellerName: 'TYPED LATER' } }]);
   });
 
   it('tells other tabs of the owner, and no tab of another owner', async () => {
@@ -214,14 +214,15 @@ describe('the owner of the local database', () => {
 
   it('[D16] parks the text of a tab that still belongs to the earlier owner', async () => {
     await claim('u1.e1');
-    const earlierTab = await import('./draftStore.ts');
+    const { storedDocuments } = await import('./storedDocuments.ts');
+    const earlierTab = storedDocuments({ name: 'draft_store', keepsSaved: true });
     reload();
     await claim('u2.e1');
-    await earlierTab.putDraft(draft('new11', { sellerName: 'OF U1' }));
+    await earlierTab.put(draft('new11', { sellerName: 'OF U1' }));
     expect(await (await drafts()).listLocalOnly()).toEqual([]);
-    expect(await earlierTab.getDraft('new11')).toMatchObject({ bill: { sellerName: 'OF U1' } });
+    expect(await earlierTab.get('new11')).toMatchObject({ record: { sellerName: 'OF U1' } });
     reload();
     await claim('u1.e1');
-    expect(await (await drafts()).get('new11')).toMatchObject({ bill: { sellerName: 'OF U1' } });
+    expect(await (await drafts()).get('new11')).toMatchObject({ record: { sellerName: 'OF U1' } });
   });
 });

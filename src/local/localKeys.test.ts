@@ -16,7 +16,7 @@ it('[I8] encrypts what a session left that ended before the page encrypted anyth
   (await import('./localKeys.ts')).setLocalKey(OWNER, key, publicKeyOf(key));
   const { localDrafts } = await import('./localDrafts.ts');
   const id = 'new1700000000000';
-  await localDrafts.put({ id, bill: isf10Bill({ id: null, bugerName: NAME }), changed: true, savedAt: 1 });
+  await localDrafts.put({ id, record: isf10Bill({ id: null, bugerName: NAME }), changed: true, savedAt: 1 });
   expect(await allStoredText()).toContain(NAME);
   reload();
   await (await import('./claimLocalDatabase.ts')).leaveLocalDatabase();

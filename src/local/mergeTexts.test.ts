@@ -8,7 +8,7 @@ it('[D01] has each field as the tab that changed it', () => {
   const mine = { ...base, sellerCity: 'SHANGHAI' };
   const theirs = { ...base, bugerCity: 'SEATTLE', amsRequestList: [amsRowOf('OOLU12345678')] };
   expect(mergeTexts(base, mine, theirs)).toEqual({
-    bill: { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE', amsRequestList: theirs.amsRequestList },
+    record: { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE', amsRequestList: theirs.amsRequestList },
     clashes: [],
   });
 });
@@ -16,14 +16,14 @@ it('[D01] has each field as the tab that changed it', () => {
 it('[D01] keeps mine where both changed a field, and names it', () => {
   const mine = { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE' };
   const theirs = { ...base, sellerCity: 'QINGDAO', bugerCity: 'SEATTLE' };
-  expect(mergeTexts(base, mine, theirs)).toEqual({ bill: mine, clashes: ['sellerCity'] });
+  expect(mergeTexts(base, mine, theirs)).toEqual({ record: mine, clashes: ['sellerCity'] });
 });
 
 it('[D01] follows a change of the filing type unless something was typed here', () => {
   const theirs = isf5Bill({ bookName: 'NINGBO' });
-  expect(mergeTexts(base, base, theirs)).toEqual({ bill: theirs, clashes: [] });
+  expect(mergeTexts(base, base, theirs)).toEqual({ record: theirs, clashes: [] });
   const mine = { ...base, sellerCity: 'SHANGHAI' };
   const merged = mergeTexts(base, mine, theirs);
-  expect(merged.bill).toBe(mine);
+  expect(merged.record).toBe(mine);
   expect(merged.clashes).toContain('sellerCity');
 });

@@ -1,11 +1,11 @@
 import { isLocalId } from '#rules/draftIds.ts';
-import { parkedId, storeOfParked } from './draftShelf.ts';
 import { ISF_STORES, isfDb, type RawRecord } from './isfDb.ts';
 import { canSeal, LocalKeyMissing } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { openValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
 import { quarantine } from './quarantine.ts';
-import { readStoredDraft } from './storedDraft.ts';
+import { readStored } from './storedRecord.ts';
+import { markedId, unmarkedId } from './storeName.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function parkDrafts(owner: string): Promise<void> {
     const unsaved = store === 'draft_store' ? holdsUnsavedText : isChangedHere;
     const parked = records.filter(unsaved).map((record) => ({
       owner,
-      id: parkedId(store, String(record.id)),
+      id: markedId(store, String(record.id)),
       record: canSeal(owner) ? sealValue(owner, record) : record,
     }));
     if (parked.length > 0) await withReopen(tptDb(), (db) => db.parked.bulkPut(parked));
@@ -53,7 +53,7 @@ export async function restoreParked(owner: string): Promise<void> {
     await withReopen(isfDb(), (db) =>
       db.transaction('rw', db.draft_store, db.temManage_store, db.resend_store, async () => {
         for (const { id, record } of restored) {
-          const store = db[storeOfParked(id)];
+          const store = db[unmarkedId(id).store];
           const there = await store.get(String(record.id));
           if (!there || savedAt(there) < savedAt(record)) await store.put(record);
         }
@@ -68,15 +68,15 @@ async function openOrQuarantine({ owner, id, record }: ParkedDraft): Promise<Raw
     return openValue(owner, record);
   } catch (error) {
     if (error instanceof LocalKeyMissing) return 'locked';
-    await quarantine(owner, storeOfParked(id), record, 'sealBroken', id);
+    await quarantine(owner, unmarkedId(id).store, record, 'sealBroken', id);
     return null;
   }
 }
 
 function holdsUnsavedText(record: RawRecord): boolean {
-  const { draft } = readStoredDraft(record);
+  const { document } = readStored(record);
   // What cannot be read may hold text all the same.
-  return draft === null || draft.changed || isLocalId(draft.id);
+  return document === null || document.changed || isLocalId(document.id);
 }
 
 /** The older tool keeps copies of what the portal has there; only what was typed here is nobody else's. */
@@ -85,4 +85,4 @@ function isChangedHere(record: RawRecord): boolean {
   return note?.changed === true;
 }
 
-const savedAt = (record: RawRecord): number => readStoredDraft(record).draft?.savedAt ?? 0;
+const savedAt = (record: RawRecord): number => readStored(record).document?.savedAt ?? 0;

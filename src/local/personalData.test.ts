@@ -26,7 +26,7 @@ const page = async () => ({
 const leave = async () => (await import('./claimLocalDatabase.ts')).leaveLocalDatabase();
 const typed = (id: string, changed = true, changes: object = {}) => ({
   id,
-  bill: isf10Bill({ id: id.startsWith('new') ? null : id, revision: 1, ...person, ...changes }),
+  record: isf10Bill({ id: id.startsWith('new') ? null : id, revision: 1, ...person, ...changes }),
   changed,
   savedAt: 1_700_000_000_000,
 });
@@ -49,11 +49,11 @@ async function typeEverywhere(): Promise<void> {
   const local = await page();
   await local.localDrafts.put(typed('new1700000000000'));
   await local.localDrafts.put(typed('7', false));
-  const { bill, stamp } = await local.localDrafts.put(typed('8'));
+  const { record, stamp } = await local.localDrafts.put(typed('8'));
   await local
     .isfDb()
     .draft_store.update('8', { bugerCity: 'OF ANOTHER TAB', _local: { changed: true, stamp: 'else-1' } });
-  await local.localDrafts.put(typed('8', true, { bugerCity: 'SEATTLE' }), { bill, stamp });
+  await local.localDrafts.put(typed('8', true, { bugerCity: 'SEATTLE' }), { record, stamp });
   await local.localTemplates.put(typed('9'));
   await local.localChanges.put(typed('10'));
   await local.switchedText.put('11', person);
@@ -73,7 +73,7 @@ it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed 
   expect(stored).not.toContain(SSN);
   expect(stored).not.toContain(BIRTH);
   const { localDrafts, intentStore, keptRecords, switchedText } = await page();
-  expect((await localDrafts.get('7'))?.bill).toMatchObject(person);
+  expect((await localDrafts.get('7'))?.record).toMatchObject(person);
   expect(await intentStore.get('k1')).toEqual(intent);
   expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
   expect(await switchedText.get('11')).toEqual(person);
@@ -92,11 +92,11 @@ it('[ASVS 14.3.1] leaves nothing readable after sign-out and restores text to it
   reload();
   await signIn(OWNER);
   const { localDrafts, localTemplates, localChanges, switchedText, keptRecords, intentStore } = await page();
-  expect(await localDrafts.listLocalOnly()).toMatchObject([{ bill: person }]);
+  expect(await localDrafts.listLocalOnly()).toMatchObject([{ record: person }]);
   expect(await localDrafts.get('7')).toBeNull();
-  expect(await localDrafts.get('8')).toMatchObject({ changed: true, bill: { ...person, bugerCity: 'SEATTLE' } });
-  expect((await localTemplates.get('9'))?.bill).toMatchObject(person);
-  expect((await localChanges.get('10'))?.bill).toMatchObject(person);
+  expect(await localDrafts.get('8')).toMatchObject({ changed: true, record: { ...person, bugerCity: 'SEATTLE' } });
+  expect((await localTemplates.get('9'))?.record).toMatchObject(person);
+  expect((await localChanges.get('10'))?.record).toMatchObject(person);
   expect(await switchedText.get('11')).toEqual(person);
   expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
   expect(await intentStore.ofOwner(OWNER)).toEqual([intent]);
@@ -111,7 +111,7 @@ it('[D16] encrypts the text of a session that ran out when another person signs 
   for (const canary of [SSN, BIRTH, NAME]) expect(await allStoredText()).not.toContain(canary);
   reload();
   await signIn(OWNER);
-  expect(await (await page()).localDrafts.get('8')).toMatchObject({ bill: person });
+  expect(await (await page()).localDrafts.get('8')).toMatchObject({ record: person });
 });
 
 it('[I8] keeps what an open tab types after its owner signed out in another tab', async () => {
@@ -124,14 +124,14 @@ it('[I8] keeps what an open tab types after its owner signed out in another tab'
   expect(await allStoredText()).not.toContain(NAME);
   reload();
   await signIn(OWNER);
-  expect(await (await page()).localDrafts.get('new1700000000001')).toMatchObject({ bill: person });
+  expect(await (await page()).localDrafts.get('new1700000000001')).toMatchObject({ record: person });
 });
 
 it('reads a plain record of the older tool and encrypts its personal ids at the next sign-in', async () => {
   await leaveByOlderTool('draft_store', { id: 'new1700000000002', billType: 1, ...person });
   await signIn(OWNER);
   expect(await allStoredText()).not.toContain(SSN);
-  expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ bill: person });
+  expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ record: person });
 });
 
 /** The older tool, which finds the ids blank, writes one of them into a record with encrypted values. */
@@ -149,7 +149,7 @@ it('[I8] keeps the encrypted birth date of a record into which the older tool wr
   expect(await allStoredText()).not.toContain('111-22-3333');
   const { localDrafts } = await page();
   expect(await localDrafts.get('new1700000000004')).toMatchObject({
-    bill: { importerId: '111-22-3333', importerBirth: BIRTH },
+    record: { importerId: '111-22-3333', importerBirth: BIRTH },
   });
 });
 
@@ -159,7 +159,7 @@ it('[I8] leaves encrypted values as they are until the page has their key', asyn
   const { sealLeftovers } = await import('./sealLeftovers.ts');
   await sealLeftovers(OWNER);
   await giveKey(OWNER);
-  const bill = (await (await page()).localDrafts.get('new1700000000005'))?.bill;
+  const bill = (await (await page()).localDrafts.get('new1700000000005'))?.record;
   expect(bill).toMatchObject({ importerId: '111-22-3333', importerBirth: BIRTH });
 });
 
@@ -190,7 +190,7 @@ it('waits for a key that is on its way, and stores no personal id without one', 
   // The read finds the encrypted values before the key comes.
   for (let turn = 0; turn < 30; turn += 1) await again.isfDb().draft_store.count();
   await giveKey(OWNER);
-  expect(await reading).toMatchObject({ bill: person });
+  expect(await reading).toMatchObject({ record: person });
 
   freshBrowser();
   const { localDrafts } = await page();

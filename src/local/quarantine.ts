@@ -1,12 +1,12 @@
 import Dexie from 'dexie';
-import type { ShelfName } from './draftShelf.ts';
 import type { RawRecord } from './isfDb.ts';
 import { pageOwner } from './owner.ts';
 import { withReopen } from './reopen.ts';
 import { sealValue } from './sealedRecord.ts';
+import type { StoreName } from './storeName.ts';
 import { tptDb, type QuarantinedRecord } from './tptDb.ts';
 
-type QuarantinedFrom = ShelfName | 'switched' | 'kept';
+type QuarantinedFrom = StoreName | 'switched' | 'kept';
 
 /**
  * Puts a record into quarantine as it was found, encrypted for its owner. The first copy of a record stays.
@@ -40,7 +40,7 @@ export function quarantineOwn(
 
 /** Quarantines a record that is overwritten; each time another one. */
 export const quarantineClash =
-  (store: ShelfName) =>
+  (store: StoreName) =>
   (record: RawRecord): void =>
     quarantineOwn(store, record, 'clash', `${keyOfRecord(record)} ${Date.now()}`);
 

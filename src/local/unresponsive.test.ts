@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { freshBrowser, signIn } from './testing/freshBrowser.ts';
 
-const typed = { id: 'new1700000000000', bill: isf10Bill({ id: null }), changed: true, savedAt: 1 };
+const typed = { id: 'new1700000000000', record: isf10Bill({ id: null }), changed: true, savedAt: 1 };
 
 beforeEach(freshBrowser);
 

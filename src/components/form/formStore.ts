@@ -9,7 +9,7 @@ import type { FieldKey, FieldPlace } from './recordTree.ts';
 export interface FormOptions<R extends AnyRecord = AnyRecord> {
   entity: Entity;
   /** Where records of one form follow different declarations: the one of this record. */
-  entityOf?: (record: AnyRecord) => Entity;
+  entityOf?(record: R): Entity;
   record: R;
   /** A field's text as it is committed; trimmed without it. */
   clean?: (place: FieldPlace, text: string) => string;

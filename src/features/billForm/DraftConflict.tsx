@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import type { DraftSession, SessionState } from './sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
 
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
 interface DraftConflictProps {
-  session: DraftSession;
+  session: DocumentSession;
   state: SessionState;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ export function DraftConflict({ session, state: { trouble, elsewhere }, onClose 
     return (
       <Suspense>
         <ConflictDialog
-          mine={session.bill()}
+          mine={session.record()}
           theirs={current}
           from="portal"
           time={current.updatedAt}
@@ -34,8 +34,8 @@ export function DraftConflict({ session, state: { trouble, elsewhere }, onClose 
   return (
     <Suspense>
       <ConflictDialog
-        mine={session.bill()}
-        theirs={elsewhere.bill}
+        mine={session.record()}
+        theirs={elsewhere.record}
         from="tab"
         time={new Date(elsewhere.at).toLocaleTimeString()}
         onClose={onClose}

@@ -11,8 +11,9 @@ import { pathTo } from '#contract/routes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { DraftEditor } from './DraftEditor.tsx';
-import { draftSession } from './draftSession.ts';
-import type { SessionWorld } from './sessionShape.ts';
+import { billKind } from './draftPort.ts';
+import { documentSession } from '../document/documentSession.ts';
+import type { SessionWorld } from '../document/sessionShape.ts';
 import { formOf, I18n } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
@@ -38,8 +39,9 @@ function renderEditor(
       subscribe: () => () => undefined,
     },
     portal: { save: call, load: vi.fn() },
+    kind: billKind,
   };
-  const session = draftSession(form, { id: 'new1', bill, changed: false, savedAt: 0, isNew: true }, world);
+  const session = documentSession(form, { id: 'new1', record: bill, changed: false, savedAt: 0, isNew: true }, world);
   const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>

@@ -19,7 +19,7 @@ import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import { DraftSubject } from './DraftSubject.tsx';
-import type { OpenDraft } from './openDraft.ts';
+import type { OpenBill } from './openBill.ts';
 import { ExportPdfButton } from './ExportPdfButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { NewFromButton } from './NewFromButton.tsx';
@@ -34,7 +34,7 @@ import { useProblemTour } from './useProblemTour.ts';
 import { useTypeSwitch } from './useTypeSwitch.ts';
 
 interface DraftEditorProps {
-  draft: OpenDraft;
+  draft: OpenBill;
   /** A field to begin at, with every problem shown. */
   field: string | null;
 }
@@ -100,7 +100,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       subtitle={<DraftSubject form={form} billType={billType} onType={(to) => void typeSwitch.propose(to)} />}
       state={
         <>
-          <SavedState state={state} bill={session.bill} />
+          <SavedState state={state} bill={session.record} />
           {state.saved.where === 'nowhere' && (
             <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={beginRows} />
           )}
@@ -112,8 +112,8 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           <MoreActions>
             <ImportButton billType={billType} isQuiet />
             <ExportPdfButton session={session} save={save} />
-            <SaveAsTemplateButton bill={session.bill} />
-            <NewFromButton source={() => ({ bill: session.bill() })} />
+            <SaveAsTemplateButton bill={session.record} />
+            <NewFromButton source={() => ({ bill: session.record() })} />
           </MoreActions>
           <Button aria-pressed={wire.isOpen} onClick={wire.toggle}>
             {t('wire.open')}
@@ -131,7 +131,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
       }
     >
       <DraftNotices session={session} state={state} onCompare={() => setComparing(true)} />
-      <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.bill} />
+      <TypeSwitchNotice typeSwitch={typeSwitch} bill={session.record} />
       {isChecked && (
         <ProblemSummary
           texts="billForm.summary"

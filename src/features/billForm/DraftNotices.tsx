@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo, type RouteName } from '#contract/routes.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import type { DraftSession, SessionState } from './sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
 import styles from './DraftHead.module.css';
 
 interface DraftNoticesProps {
-  session: DraftSession;
+  session: DocumentSession;
   state: SessionState;
   onCompare: () => void;
   /** Message keys of the sentences. */

@@ -2,10 +2,10 @@ import { Button } from '#components/layout/Button.tsx';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import type { DraftSession } from './sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 
 /** [D03] The filing sheet of this draft. It is made from the portal's copy, so that copy is made this text first. */
-export function ExportPdfButton({ session, save }: { session: DraftSession; save: () => Promise<boolean> }) {
+export function ExportPdfButton({ session, save }: { session: DocumentSession; save: () => Promise<boolean> }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   async function open(): Promise<void> {

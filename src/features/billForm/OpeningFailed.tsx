@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Message } from '#components/layout/Message.tsx';
-import type { Opening } from './openDraft.ts';
+import type { Opening } from './openBill.ts';
 
 interface OpeningFailedProps {
   failed: Extract<Opening, { failed: unknown }>['failed'];

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { saveJson } from './saveJson.ts';
-import type { SessionState } from './sessionShape.ts';
+import type { SessionState } from '../document/sessionShape.ts';
 import styles from './DraftHead.module.css';
 
 interface SavedStateProps {

@@ -100,9 +100,9 @@ function radar({ portal, local, locale, now, isOwn, filingId }: NotesWorld): Not
         local.listLocalOnly().catch(() => []),
       ]);
       const found = new Map<string, Note[]>(numbers.map((number) => [number, []]));
-      for (const { id, bill, savedAt } of here) {
+      for (const { id, record, savedAt } of here) {
         if (isOwn(id)) continue;
-        for (const row of bill.amsRequestList) found.get(cleanAmsNumber(row.amsNo))?.push(localNote(id, savedAt));
+        for (const row of record.amsRequestList) found.get(cleanAmsNumber(row.amsNo))?.push(localNote(id, savedAt));
       }
       for (const holder of holders) {
         if (holder.kind === 'draft' ? isOwn(holder.id) : holder.id === filingId) continue;

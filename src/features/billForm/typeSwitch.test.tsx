@@ -10,12 +10,14 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { localDrafts, type LocalDraft } from '#local/localDrafts.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import { localDrafts } from '#local/localDrafts.ts';
 import { switchedText } from '#local/switchedText.ts';
 import { giveKey } from '#local/testing/freshBrowser.ts';
 import { DraftEditor } from './DraftEditor.tsx';
-import { draftSession } from './draftSession.ts';
-import type { SessionWorld } from './sessionShape.ts';
+import { billKind } from './draftPort.ts';
+import { documentSession } from '../document/documentSession.ts';
+import type { SessionWorld } from '../document/sessionShape.ts';
 import { formOf, I18n } from './testing/renderBill.tsx';
 
 // The dialog is a chunk of its own; loading it is nobody's subject here.
@@ -28,23 +30,27 @@ afterEach(cleanup);
 /** An open draft that this computer and the portal keep. */
 function renderEditor(bill: Bill) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
-  const kept: LocalDraft[] = [];
+  const kept: LocalDocument[] = [];
   const call = vi.fn(async () => ({ id: 'd1', revision: 2 }));
-  const world = {
+  const world: SessionWorld = {
     now: () => 0,
     defer: (work: () => void) => work,
     local: {
       get: async () => null,
-      put: async (draft: LocalDraft) => void kept.push(draft),
+      put: async (draft) => {
+        kept.push(draft);
+        return undefined;
+      },
       takeOver: async () => undefined,
       markSaved: async () => undefined,
       remove: async () => undefined,
       subscribe: () => () => undefined,
     },
-    portal: { save: call },
-  } as unknown as SessionWorld;
+    portal: { save: call, load: vi.fn() },
+    kind: billKind,
+  };
   const form = formOf(bill);
-  const session = draftSession(form, { id: 'd1', bill, changed: false, savedAt: 0, isNew: false }, world);
+  const session = documentSession(form, { id: 'd1', record: bill, changed: false, savedAt: 0, isNew: false }, world);
   session.listen();
   const user = userEvent.setup({ delay: null });
   render(
@@ -70,7 +76,7 @@ it('[B02] [B03] lists what another filing type would drop before it changes anyt
   expect(dialog.getByText('Seller name').nextSibling).toHaveTextContent('NINGBO TRADING CO LTD');
   expect(dialog.queryByText('Ship-to party city')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(session.bill()).toMatchObject({ billType: ISF_10, importerId: '12-345678900' });
+  expect(session.record()).toMatchObject({ billType: ISF_10, importerId: '12-345678900' });
 });
 
 it('[B02] keeps the shared fields, keeps the change on this computer, and gives everything back', async () => {
@@ -81,7 +87,7 @@ it('[B02] keeps the shared fields, keeps the change on this computer, and gives 
   expect(await screen.findByLabelText('Place of delivery')).toBeVisible();
   expect(screen.getByLabelText('Ship-to party city')).toHaveValue('ONTARIO');
   expect(screen.queryByLabelText('Importer ID')).not.toBeInTheDocument();
-  await waitFor(() => expect(kept.at(-1)).toMatchObject({ changed: true, bill: { billType: ISF_5, id: 'd1' } }));
+  await waitFor(() => expect(kept.at(-1)).toMatchObject({ changed: true, record: { billType: ISF_5, id: 'd1' } }));
 
   await session.save();
   expect(call).toHaveBeenLastCalledWith(
@@ -91,8 +97,12 @@ it('[B02] keeps the shared fields, keeps the change on this computer, and gives 
 
   await user.click(screen.getByRole('button', { name: 'Back to ISF-10' }));
   expect(await screen.findByLabelText('Importer ID')).toHaveValue('12-345678900');
-  expect(session.bill()).toMatchObject({ billType: ISF_10, sellerName: 'NINGBO TRADING CO LTD', shipCity: 'ONTARIO' });
-  expect(session.bill().revision).toBe(2);
+  expect(session.record()).toMatchObject({
+    billType: ISF_10,
+    sellerName: 'NINGBO TRADING CO LTD',
+    shipCity: 'ONTARIO',
+  });
+  expect(session.record().revision).toBe(2);
 });
 
 it('[B02] [D01] gives back after a reload what a change of the type set aside, until the draft is gone', async () => {
@@ -101,12 +111,12 @@ it('[B02] [D01] gives back after a reload what a change of the type set aside, u
   await before.user.click(typeButton('ISF-5'));
   await before.user.click(await screen.findByRole('button', { name: 'Change to ISF-5' }));
   await waitFor(async () => expect(await switchedText.get('d1')).toMatchObject({ bugerName: 'HARBOR TOYS INC' }));
-  const asIsf5 = before.session.bill();
+  const asIsf5 = before.session.record();
   cleanup();
 
   const { user, session } = renderEditor(asIsf5);
   await user.click(typeButton('ISF-10'));
-  await waitFor(() => expect(session.bill()).toMatchObject({ billType: ISF_10, bugerName: 'HARBOR TOYS INC' }));
+  await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_10, bugerName: 'HARBOR TOYS INC' }));
   await waitFor(async () => expect(await switchedText.get('d1')).toBeNull());
 
   await switchedText.put('d1', { bugerName: 'HARBOR TOYS INC' });
@@ -117,7 +127,7 @@ it('[B02] [D01] gives back after a reload what a change of the type set aside, u
 it('[B02] changes a blank draft without a question', async () => {
   const { user, session } = renderEditor(blankBill(ISF_10, 'HBRL'));
   await user.click(typeButton('ISF-5'));
-  await waitFor(() => expect(session.bill()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' }));
+  await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(typeButton('ISF-5')).toHaveAttribute('aria-pressed', 'true');
 });

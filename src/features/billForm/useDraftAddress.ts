@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import type { DraftSession } from './sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 
 const nothing = (): (() => void) => () => undefined;
 
@@ -11,7 +11,7 @@ const nothing = (): (() => void) => () => undefined;
  * made when there is one.
  */
 export function useDraftAddress(
-  session: DraftSession | null,
+  session: DocumentSession | null,
   addressed: string,
   isOpen: boolean,
   addressOf: (id: string) => string = pathTo.draft,

@@ -29,7 +29,7 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
         const bill = newFromThis(await read(source));
         const now = Date.now();
         const id = newDraftId(now);
-        await localDrafts.put({ id, bill, changed: true, savedAt: now });
+        await localDrafts.put({ id, record: bill, changed: true, savedAt: now });
         void navigate(pathTo.draft(id));
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
@@ -52,5 +52,5 @@ async function read(source: NewFromSource): Promise<Partial<Bill>> {
   if ('filing' in source) return dataProvider.getFiling({ params: { id: source.filing } });
   // What was typed here and never saved is the newest text of a draft.
   const here = await localDrafts.get(source.draft).catch(() => null);
-  return here?.bill ?? dataProvider.getDraft({ params: { id: source.draft } });
+  return here?.record ?? dataProvider.getDraft({ params: { id: source.draft } });
 }

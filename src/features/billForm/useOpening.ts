@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
-import type { Opening } from './openDraft.ts';
+import type { Opening } from './openBill.ts';
 import { useDraftAddress } from './useDraftAddress.ts';
 
 /** What an address led to. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { switchedText } from '#local/switchedText.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import type { DraftSession } from './sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 
 /** What changes of the filing type set aside in an open draft, kept on this computer: it outlives a reload. */
-export function useSwitchedText(session: DraftSession) {
+export function useSwitchedText(session: DocumentSession) {
   const kept = useRef<AnyRecord>({});
   const reading = useRef<Promise<void> | null>(null);
   const read = useCallback(() => {

@@ -2,14 +2,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { BillFormStore } from './billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import { switchBillType, type SwitchedBill } from '#rules/switchBillType.ts';
-import type { DraftSession } from './sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 import { useSwitchedText } from './useSwitchedText.ts';
 
 /** Milliseconds that a storage which does not answer may hold up a change. */
 const PATIENCE = 1_000;
 
 /** [B02] Changes the filing type of an open draft; what the new type has no place for is kept beside the draft. */
-export function useTypeSwitch(form: BillFormStore, session: DraftSession) {
+export function useTypeSwitch(form: BillFormStore, session: DocumentSession) {
   const billType = useSyncExternalStore(
     useCallback((listener) => form.on('structure', listener), [form]),
     () => form.record['billType'],
@@ -32,13 +32,13 @@ export function useTypeSwitch(form: BillFormStore, session: DraftSession) {
     if (to === billType) return;
     await Promise.race([read(), new Promise((done) => setTimeout(done, PATIENCE))]);
     form.tidy();
-    const switched = switchBillType(session.bill(), to, kept.current);
+    const switched = switchBillType(session.record(), to, kept.current);
     if (switched.dropped.length === 0) apply(switched);
     else setProposed(switched);
   }
   function undo(): void {
     if (before === null) return;
-    apply(switchBillType(session.bill(), before, kept.current));
+    apply(switchBillType(session.record(), before, kept.current));
     setBefore(null);
   }
 

@@ -1,10 +1,10 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { ConflictDialog } from '../billForm/ConflictDialog.tsx';
-import type { DraftSession, SessionState } from '../billForm/sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
 import { billOfFiling } from './openChange.ts';
 
 interface ChangeConflictProps {
-  session: DraftSession;
+  session: DocumentSession;
   state: SessionState;
   filing: FilingDetail;
   isMoved: boolean;
@@ -16,7 +16,7 @@ export function ChangeConflict({ session, state: { elsewhere }, filing, isMoved,
   if (isMoved) {
     return (
       <ConflictDialog
-        mine={session.bill()}
+        mine={session.record()}
         theirs={billOfFiling(filing)}
         from="portal"
         time={filing.operationAt}
@@ -32,8 +32,8 @@ export function ChangeConflict({ session, state: { elsewhere }, filing, isMoved,
   if (!elsewhere) return null;
   return (
     <ConflictDialog
-      mine={session.bill()}
-      theirs={elsewhere.bill}
+      mine={session.record()}
+      theirs={elsewhere.record}
       from="tab"
       time={new Date(elsewhere.at).toLocaleTimeString()}
       texts="changes.conflict"

@@ -16,7 +16,7 @@ import { localChanges } from '#local/localChanges.ts';
 import { BillForm } from '../billForm/BillForm.tsx';
 import { sectionTitle } from '../billForm/BillSection.tsx';
 import { goToSection, stepSection } from '../billForm/goToSection.ts';
-import type { OpenDraft } from '../billForm/openDraft.ts';
+import type { OpenBill } from '../billForm/openBill.ts';
 import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
 import { useBillLookups } from '../billForm/useBillLookups.ts';
 import { useCellNotes } from '../billForm/useCellNotes.ts';
@@ -48,7 +48,7 @@ const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx'
 const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx')).ConfirmChange);
 
 interface ChangeEditorProps {
-  change: OpenDraft;
+  change: OpenBill;
   /** A field to begin at. */
   field: string | null;
 }
@@ -135,7 +135,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     if (!filing) return;
     // A write in flight must not bring it back.
     await session.flush();
-    setDiscarded(session.bill());
+    setDiscarded(session.record());
     session.startOver(billOfFiling(filing));
     await localChanges.remove([id]).catch(() => undefined);
   }
@@ -148,7 +148,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       state={
         <>
           <span>{t('changes.type', { type: t(`choices.billType.${bill.billType}`) })}</span>
-          <ChangeState state={state} bill={session.bill} />
+          <ChangeState state={state} bill={session.record} />
           {count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>
       }
@@ -261,7 +261,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         {isConfirming && filing && user && (
           <ConfirmChange
             filing={filing}
-            bill={session.bill()}
+            bill={session.record()}
             clash={clash}
             user={user}
             onBehind={refetch}

@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';
-import type { DraftSession, SessionState } from '../billForm/sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
 import { StorageNotice } from '../billForm/StorageNotice.tsx';
 import styles from './Change.module.css';
 
 interface ChangeNoticesProps {
-  session: DraftSession;
+  session: DocumentSession;
   state: SessionState;
   /** Somebody else changed the filing since this text was begun. */
   isMoved: boolean;

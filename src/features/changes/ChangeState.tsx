@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { SessionState } from '../billForm/sessionShape.ts';
+import type { SessionState } from '../document/sessionShape.ts';
 import { SavedState } from '../billForm/SavedState.tsx';
 import styles from '../billForm/DraftHead.module.css';
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#components/form/afterPaint.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { DraftSession } from '../billForm/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 
 /** The bill in the form as it was when the browser last had time for it: typing pays nothing. */
-export function useIdleBill(form: FormStore, session: DraftSession): Bill {
-  const [bill, setBill] = useState(() => session.bill());
+export function useIdleBill(form: FormStore, session: DocumentSession): Bill {
+  const [bill, setBill] = useState(() => session.record());
   useEffect(() => {
-    const readSoon = whenIdle(() => setBill(session.bill()));
+    const readSoon = whenIdle(() => setBill(session.record()));
     readSoon();
     const stops = [form.on('change', readSoon), form.on('structure', readSoon)];
     return () => {

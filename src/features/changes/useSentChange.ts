@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useUser } from '#authProvider/useUser.ts';
 import { pathTo } from '#contract/routes.ts';
 import { fromErrorTree } from '#schema/issue.ts';
-import type { OpenDraft } from '../billForm/openDraft.ts';
+import type { OpenBill } from '../billForm/openBill.ts';
 import { keepText } from './keepText.ts';
 import { refusalOf } from './refusal.ts';
 import { useChangeSending, type ChangeSending, type SendingEnds } from './useChangeSending.ts';
@@ -18,7 +18,7 @@ import { useChangeSending, type ChangeSending, type SendingEnds } from './useCha
  */
 export function useSentChange(
   filingId: string,
-  { form, session }: OpenDraft,
+  { form, session }: OpenBill,
   lookAgain: () => void,
 ): { sending: ChangeSending; sentOther: string | null } {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useSentChange(
   );
   const ends = useMemo<SendingEnds>(
     () => ({
-      isSame: (sent) => isSameBill(session.bill(), sent),
+      isSame: (sent) => isSameBill(session.record(), sent),
       onDone: leave,
       onOther: (key) => {
         setSentOther(key);

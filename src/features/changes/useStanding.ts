@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { differingFields, type Bill } from '#contract/entities/bill.ts';
-import type { DraftSession } from '../billForm/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 import { useFiling } from '../filing/useFiling.ts';
 import { billOfFiling } from './openChange.ts';
 
@@ -10,7 +10,7 @@ import { billOfFiling } from './openChange.ts';
  * @param bill as it stands in the form
  * @param isTyped the form holds something that the portal does not have
  */
-export function useStanding(id: string, session: DraftSession, bill: Bill, isTyped: boolean) {
+export function useStanding(id: string, session: DocumentSession, bill: Bill, isTyped: boolean) {
   const { data: filing = null, error, refetch } = useFiling(id);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStanding(id: string, session: DraftSession, bill: Bill, isTyp
     const theirs = billOfFiling(filing);
     // A form that nobody typed into follows by itself, and so does one that says the same.
     session.offer(theirs);
-    const mine = session.bill();
+    const mine = session.record();
     if (mine.revision !== filing.revision && differingFields(mine, theirs).length === 0) session.startOver(theirs);
   }, [filing, session]);
 

@@ -18,7 +18,7 @@ export function useRestore(): { restore: (version: Bill) => Promise<void>; isBus
       try {
         const now = Date.now();
         const id = newDraftId(now);
-        await localDrafts.put({ id, bill: restored(version), changed: true, savedAt: now });
+        await localDrafts.put({ id, record: restored(version), changed: true, savedAt: now });
         void navigate(pathTo.draft(id));
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import { SidePanel } from '#components/records/SidePanel.tsx';
 import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
+import type { ListRecord } from '#local/recordStore.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
 import { RecordTroubleNote } from './RecordTroubleNote.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
@@ -33,6 +34,8 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row, dataProvider));
   const state = useSyncExternalStore(session.subscribe, session.state);
   const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [dataProvider, locale]);
+  const [isInvalid, setInvalid] = useState(false);
+  const trouble = isInvalid ? { kind: 'invalid' as const } : state.trouble;
   const { FormHelp } = resource;
 
   useEffect(() => {
@@ -40,8 +43,11 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     return stop;
   }, [session]);
 
-  async function end(saving: Promise<boolean>): Promise<void> {
-    if (await saving) {
+  /** Saves what the declaration finds nothing wrong with; else the first field that is wrong has the focus. */
+  async function saveBy(save: () => Promise<boolean>): Promise<void> {
+    const isValid = form.check().every(({ severity }) => severity !== 'error');
+    setInvalid(!isValid);
+    if (isValid && (await save())) {
       notify('records.saved', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
       onClose();
@@ -49,7 +55,12 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     }
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
-  const save = useEvent((): void => void end(session.save()));
+  const stale = state.trouble?.kind === 'stale' ? state.trouble.current : null;
+  function takeTheirs(current: ListRecord): void {
+    session.startOver(current);
+    void session.discard();
+  }
+  const save = useEvent((): void => void saveBy(session.save));
   // Wherever on the screen they are pressed: only one record is open.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -81,7 +92,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
               style={{ marginInlineStart: 'auto' }}
               disabled={state.isSaving}
               onClick={() => {
-                session.discard();
+                void session.discard();
                 onDelete();
               }}
             >
@@ -99,14 +110,14 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
           </button>
         </output>
       )}
-      {state.trouble && (
+      {trouble && (
         <RecordTroubleNote
-          trouble={state.trouble}
+          trouble={trouble}
           entity={form.entity}
           mine={form.record}
-          onKeepMine={() => void end(session.keepMine())}
-          onTakeTheirs={() => session.takeTheirs()}
-          onSaveAsNew={() => void end(session.saveAsNew())}
+          onKeepMine={() => stale && void saveBy(() => session.resolve({}, stale))}
+          onTakeTheirs={() => stale && takeTheirs(stale)}
+          onSaveAsNew={() => void saveBy(session.saveAsNew)}
         />
       )}
       {FormHelp && <FormHelp form={form} isNew={row === null} />}

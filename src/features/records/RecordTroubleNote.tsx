@@ -5,11 +5,13 @@ import { Strip } from '#components/layout/Strip.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
-import type { RecordTrouble } from './recordSession.ts';
+import type { ListRecord } from '#local/recordStore.ts';
+import { diff } from '#schema/record.ts';
+import type { SaveTrouble } from '../document/sessionShape.ts';
 import styles from './SimpleList.module.css';
 
 interface RecordTroubleNoteProps {
-  trouble: RecordTrouble;
+  trouble: SaveTrouble<ListRecord> | { kind: 'invalid' };
   entity: Entity;
   mine: AnyRecord;
   onKeepMine: () => void;
@@ -22,7 +24,7 @@ export function RecordTroubleNote({ trouble, entity, mine, ...ways }: RecordTrou
   const t = useTranslate();
   if (trouble.kind === 'stale') {
     const { current } = trouble;
-    const names = Object.keys(entity.fields).filter((name) => textOf(mine, name) !== textOf(current, name));
+    const names = diff(entity.fields, mine, current);
     const valueOf = (record: AnyRecord, name: string) => {
       const field = entity.fields[name];
       return field && field.kind !== 'rows' ? <FieldValue field={field} value={textOf(record, name)} /> : null;
@@ -59,9 +61,12 @@ export function RecordTroubleNote({ trouble, entity, mine, ...ways }: RecordTrou
       </section>
     );
   }
+  const isInvalid = trouble.kind === 'invalid' || (trouble.kind === 'refused' && trouble.isAtFields);
   return (
     <div className={styles.trouble}>
-      {trouble.kind === 'refused' ? (
+      {isInvalid ? (
+        <Strip tone="error">{t('records.invalid')}</Strip>
+      ) : trouble.kind === 'refused' ? (
         <Strip tone="error">{t(trouble.message, { _: trouble.message })}</Strip>
       ) : trouble.kind === 'gone' ? (
         <Strip
@@ -75,7 +80,7 @@ export function RecordTroubleNote({ trouble, entity, mine, ...ways }: RecordTrou
           {t('records.gone')}
         </Strip>
       ) : (
-        <Strip tone={trouble.kind === 'invalid' ? 'error' : 'warning'}>{t(`records.${trouble.kind}`)}</Strip>
+        <Strip tone="warning">{t('records.unreachable')}</Strip>
       )}
     </div>
   );

@@ -160,9 +160,10 @@ it('the portal’s word on a field stands at that field, and the text stays', as
   );
   const { user } = await open(portal, '/vessels?open=v1');
   const panel = await screen.findByRole('dialog', { name: 'Edit vessel' });
+  await user.type(within(panel).getByLabelText('Vessel'), ' II');
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(within(panel).getByLabelText('IMO number')).toHaveAttribute('aria-invalid', 'true'));
-  expect(within(panel).getByLabelText('Vessel')).toHaveValue('EVER GOOD');
+  expect(within(panel).getByLabelText('Vessel')).toHaveValue('EVER GOOD II');
 });
 
 it('[D01] what was typed into a panel that was closed by accident is offered again', async () => {

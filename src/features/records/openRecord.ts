@@ -1,11 +1,12 @@
-import type { DataProvider } from 'react-admin';
 import { createFormStore } from '#components/form/createFormStore.ts';
 import { keptPlace, keptRecords } from '#local/keptRecords.ts';
+import type { ListRecord } from '#local/recordStore.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { blankRecord } from '#schema/blank.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { recordSession } from './recordSession.ts';
+import { documentSession } from '../document/documentSession.ts';
+import { recordWorld, type RecordProvider } from './recordWorld.ts';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 
 /**
@@ -16,40 +17,35 @@ import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 export function openRecord(
   resource: SimpleResource,
   row: SimpleRow | null,
-  dataProvider: Pick<DataProvider, 'create' | 'update'>,
+  dataProvider: RecordProvider,
   resume = true,
 ) {
   const place = keptPlace(resource.name, row?.id ?? null);
   if (!resume) keptRecords.remove(place);
   const kept = keptRecords.get(place);
-  const start = (row ?? blankRecord(resource.entity)) as AnyRecord;
+  const id = row?.id ?? null;
+  const start: AnyRecord = row ?? blankRecord(resource.entity);
+  const record: ListRecord = { ...start, ...kept?.record, id, revision: kept?.revision ?? row?.revision };
   const form = createFormStore({
     entity: resource.entity,
-    record: { ...start, ...kept?.record },
+    record,
     clean: resource.clean ?? (({ field }, text) => cleanByKind(field, text)),
     now: () => new Date(),
     judged: row !== null,
   });
-  const session = recordSession(
+  const now = Date.now();
+  const session = documentSession(
     form,
     {
-      resource: resource.name,
-      id: row?.id ?? null,
-      revision: kept?.revision ?? row?.revision,
-      key: newDraftId(Date.now()),
-      isResumed: kept !== null,
+      id: id ?? newDraftId(now),
+      record,
+      changed: kept !== null,
+      savedAt: kept?.at ?? now,
+      isNew: row === null && kept === null,
     },
-    { save: saverOf(resource.name, dataProvider), kept: keptRecords, now: () => Date.now() },
+    recordWorld(resource.name, resource.entity, place, dataProvider),
   );
   return { form, session, keptAt: kept?.at ?? null };
 }
-
-/** Creates a record under a key, so that a repeated first save makes no second one, or updates it. */
-const saverOf =
-  (name: string, dataProvider: Pick<DataProvider, 'create' | 'update'>) =>
-  ({ id, ...data }: AnyRecord & { id: string | null }, idempotencyKey: string) =>
-    id === null
-      ? dataProvider.create(name, { data: { ...data, id }, meta: { idempotencyKey } })
-      : dataProvider.update(name, { id, data, previousData: { id } });
 
 export type OpenedRecord = ReturnType<typeof openRecord>;

@@ -143,7 +143,7 @@ describe('check and send', () => {
     const { localDrafts } = await import('#local/localDrafts.ts');
     await signIn('u1.e1');
     const bill = isf10Bill({ amsRequestList: [amsRowOf('LOCL00000001')] });
-    await localDrafts.put({ id: 'new17', bill, changed: true, savedAt: 1 });
+    await localDrafts.put({ id: 'new17', record: bill, changed: true, savedAt: 1 });
     await open('/draft/check?ids=new17');
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });

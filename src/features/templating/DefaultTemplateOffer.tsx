@@ -5,12 +5,12 @@ import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
-import type { DraftSession } from '../billForm/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 import styles from '../billForm/DraftHead.module.css';
 
 interface DefaultTemplateOfferProps {
   form: BillFormStore;
-  session: DraftSession;
+  session: DocumentSession;
   billType: BillType;
   /** The form is filled; what it fills each time is next. */
   onBegun: () => void;

@@ -5,7 +5,7 @@ import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
-import type { DraftSession } from '../billForm/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionShape.ts';
 import { saveBackOffers } from './saveBackOffers.ts';
 
 /**
@@ -15,10 +15,10 @@ import { saveBackOffers } from './saveBackOffers.ts';
  */
 export function useTemplateLink(
   form: FormStore,
-  session: DraftSession,
+  session: DocumentSession,
   root: RefObject<HTMLElement | null>,
 ): () => void {
-  const templateId = session.bill().templateId ?? null;
+  const templateId = session.record().templateId ?? null;
   const { data: template } = useQuery({
     queryKey: ['templates', 'whole', templateId],
     queryFn: ({ signal }) => dataProvider.getTemplate({ params: { id: templateId ?? '' } }, { signal }),
@@ -30,7 +30,7 @@ export function useTemplateLink(
   useEffect(() => {
     if (!template) return;
     const mark = (): void => {
-      const bill = session.bill();
+      const bill = session.record();
       const differing = new Set(
         templateChanges(bill, template)
           .filter(({ isFilledEachTime }) => !isFilledEachTime)
@@ -65,8 +65,8 @@ export function useTemplateLink(
 
 type Template = NonNullable<Parameters<typeof saveBackOffers.make>[0]['template']>;
 
-function offer(session: DraftSession, template: Template): void {
-  const bill = session.bill();
+function offer(session: DocumentSession, template: Template): void {
+  const bill = session.record();
   const draftId = session.state().id;
   const count = templateChanges(bill, template).filter(({ isFilledEachTime }) => !isFilledEachTime).length;
   if (count === 0) saveBackOffers.withdraw(draftId);

@@ -35,15 +35,15 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
     if (isLocalId(id)) throw new Error('drafting.silent');
     return null;
   });
-  if (isLocalId(id)) return local ? ready(id, local.bill) : { state: 'gone', id };
+  if (isLocalId(id)) return local ? ready(id, local.record) : { state: 'gone', id };
   if (local?.changed) {
     try {
-      const { revision } = await dataProvider.saveDraft({ body: local.bill });
-      await localDrafts.markSaved(id, revision, local.bill);
+      const { revision } = await dataProvider.saveDraft({ body: local.record });
+      await localDrafts.markSaved(id, revision, local.record);
     } catch (error) {
       if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
       if (error instanceof PortalError && error.kind === 'answer')
-        return { state: 'unsaved', id, bill: local.bill, reason: error };
+        return { state: 'unsaved', id, bill: local.record, reason: error };
       throw error;
     }
   }

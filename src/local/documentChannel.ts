@@ -1,20 +1,20 @@
 import { pageOwner } from './owner.ts';
 
-/** What happened to a draft on this computer. `id` is the id it had when it happened. */
-export type DraftChange =
+/** What happened to a document on this computer. `id` is the id it had when it happened. */
+export type DocumentChange =
   | { kind: 'put' | 'saved' | 'removed'; id: string }
   | { kind: 'takenOver'; id: string; serverId: string }
-  /** Drafts came or went because the owner changed. */
+  /** Documents came or went because the owner changed. */
   | { kind: 'owner'; id: '' };
 
 /** `elsewhere`: another tab did it. */
-export type DraftListener = (change: DraftChange, elsewhere: boolean) => void;
+export type DocumentListener = (change: DocumentChange, elsewhere: boolean) => void;
 
-const listeners = new Set<DraftListener>();
+const listeners = new Set<DocumentListener>();
 let channel: { name: string; port: BroadcastChannel } | null = null;
 
 /** Listens to this tab and to the owner's other tabs. */
-export function onDraftChange(listener: DraftListener): () => void {
+export function onDocumentChange(listener: DocumentListener): () => void {
   listeners.add(listener);
   openChannel();
   return () => {
@@ -24,7 +24,7 @@ export function onDraftChange(listener: DraftListener): () => void {
 }
 
 /** Tells this tab's listeners and the owner's other tabs. */
-export function announceDraft(change: DraftChange): void {
+export function announceChange(change: DocumentChange): void {
   for (const listener of listeners) listener(change, false);
   openChannel()?.postMessage(change);
 }
@@ -36,7 +36,7 @@ function openChannel(): BroadcastChannel | null {
   if (channel?.name === name) return channel.port;
   closeChannel();
   const port = new BroadcastChannel(name);
-  port.onmessage = (event: MessageEvent<DraftChange>) => {
+  port.onmessage = (event: MessageEvent<DocumentChange>) => {
     for (const listener of listeners) listener(event.data, true);
   };
   channel = { name, port };

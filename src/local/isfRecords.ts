@@ -1,11 +1,19 @@
-import type { DraftShelf, ShelfName } from './draftShelf.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
 import { SealBroken } from './ownerSeal.ts';
 import { quarantineOwn } from './quarantine.ts';
 import { openFields, sealFields, withoutSeal } from './sealedRecord.ts';
+import type { StoreName } from './storeName.ts';
 
-/** A store of `isf_db`, inside a transaction: records in clear here, personal ids encrypted in the database. */
-export const isfShelf = (owner: string, store: ShelfName): DraftShelf => {
+/** Records of one store inside a transaction: in clear here, encrypted fields in the database. */
+export interface StoredRecords {
+  get(id: string): PromiseLike<RawRecord | undefined>;
+  put(record: RawRecord): PromiseLike<unknown>;
+  remove(id: string): PromiseLike<unknown>;
+  all(): PromiseLike<RawRecord[]>;
+}
+
+/** Those of a store of `isf_db`. */
+export const isfRecords = (owner: string, store: StoreName): StoredRecords => {
   const open = (record: RawRecord): RawRecord => opened(store, record, () => openFields(owner, record));
   return {
     // The older tool may have keyed the portal's ids as numbers.
@@ -22,7 +30,7 @@ export const isfShelf = (owner: string, store: ShelfName): DraftShelf => {
 };
 
 /** Opens a record; where the key does not fit, quarantines it as it was found and gives it without the encrypted values. */
-export function opened(store: ShelfName, record: RawRecord, open: () => RawRecord): RawRecord {
+export function opened(store: StoreName, record: RawRecord, open: () => RawRecord): RawRecord {
   try {
     return open();
   } catch (error) {

@@ -1,19 +1,16 @@
 import type { WriteFailure } from '#local/coalescedWriter.ts';
-import type { LocalDraft } from '#local/localDrafts.ts';
+import type { DocumentStore, LocalDocument } from '#local/localDocument.ts';
 import { LocalDatabaseUnresponsive } from '#local/unresponsive.ts';
 
-/** What this computer has of a draft. */
+/** What this computer has of a document. */
 export interface LocalReading {
-  here: LocalDraft | null;
+  here: LocalDocument | null;
   /** Why it could not be read; there may be a text here all the same, which must not be written over. */
   unread: WriteFailure | null;
 }
 
 /** Reads a local copy; a database that cannot be read must not keep anyone from the portal's copy. */
-export async function readLocal(
-  local: { get: (id: string) => Promise<LocalDraft | null> },
-  id: string,
-): Promise<LocalReading> {
+export async function readLocal(local: Pick<DocumentStore, 'get'>, id: string): Promise<LocalReading> {
   try {
     return { here: await local.get(id), unread: null };
   } catch (error) {
@@ -24,6 +21,9 @@ export async function readLocal(
 /** The stamp of a text that was never compared with what this computer has: the first write merges the two. */
 const UNREAD = 'unread';
 
-/** A draft opened without its local copy. */
-export const asUnread = (draft: LocalDraft, unread: WriteFailure | null): LocalDraft & Pick<LocalReading, 'unread'> =>
-  unread === null ? { ...draft, unread } : { ...draft, unread, stamp: UNREAD };
+/** A document opened without its local copy. */
+export const asUnread = (
+  document: LocalDocument,
+  unread: WriteFailure | null,
+): LocalDocument & Pick<LocalReading, 'unread'> =>
+  unread === null ? { ...document, unread } : { ...document, unread, stamp: UNREAD };

@@ -5,27 +5,27 @@ import type { AnyRecord, Fields } from '#schema/field.ts';
 import { readAsTyped } from '#schema/readRecord.ts';
 import { isRecord } from '#schema/record.ts';
 import type { RawRecord } from './isfDb.ts';
-import type { LocalDraft } from './localDrafts.ts';
+import type { LocalDocument } from './localDocument.ts';
 import type { TextNumbers } from './tabStamp.ts';
 
-/** What reading a stored record gave: nothing, a draft, or a draft that could not be read whole. */
-export interface ReadDraft {
-  draft: LocalDraft | null;
-  /** Something that was there is not in the draft. */
+/** What reading a stored record gave: nothing, a document, or one that could not be read whole. */
+export interface ReadDocument {
+  document: LocalDocument | null;
+  /** Something that was there is not in the document. */
   lossy: boolean;
 }
 
 /**
- * [D01] Reads a record of `draft_store`, the older tool's too: unknown extras are ignored, numbers become text, missing
+ * [D01] Reads a stored record, the older tool's too: unknown extras are ignored, numbers become text, missing
  * lists are empty. Never throws. A record without its own note counts as holding something the portal does not have.
  */
-export function readStoredDraft(record: unknown): ReadDraft {
-  if (!isRecord(record)) return { draft: null, lossy: true };
+export function readStored(record: unknown): ReadDocument {
+  if (!isRecord(record)) return { document: null, lossy: true };
   const id = asText(record.id);
-  if (!id) return { draft: null, lossy: true };
+  if (!id) return { document: null, lossy: true };
   const billType = String(record.billType) === String(ISF_5) ? ISF_5 : ISF_10;
   const fields = readAsTyped(billEntity(billType), record);
-  if (!fields) return { draft: null, lossy: true };
+  if (!fields) return { document: null, lossy: true };
   const note = isRecord(record._local) ? record._local : {};
   const revision = Number(record.revision);
   const bill = toBill(billType, fields, {
@@ -38,9 +38,9 @@ export function readStoredDraft(record: unknown): ReadDraft {
     ...optional('templateId', asText(record.templateId) || undefined),
   });
   return {
-    draft: {
+    document: {
       id,
-      bill,
+      record: bill,
       changed: note.changed !== false,
       savedAt: timeOf(note.savedAt, id),
       ...optional('stamp', asText(note.stamp) || undefined),
@@ -51,11 +51,16 @@ export function readStoredDraft(record: unknown): ReadDraft {
 }
 
 /** The record to store: the bill's fields at top level, where the older tool looks for them, and a note of our own. */
-export function toStoredDraft(draft: LocalDraft): RawRecord {
+export function toStored(document: LocalDocument): RawRecord {
   return {
-    ...draft.bill,
-    id: draft.id,
-    _local: { changed: draft.changed, savedAt: draft.savedAt, stamp: draft.stamp, ...optional('texts', draft.texts) },
+    ...document.record,
+    id: document.id,
+    _local: {
+      changed: document.changed,
+      savedAt: document.savedAt,
+      stamp: document.stamp,
+      ...optional('texts', document.texts),
+    },
   };
 }
 

@@ -3,27 +3,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import type { DraftListener } from '#local/draftChannel.ts';
-import type { LocalDraft } from '#local/localDrafts.ts';
-import type { KnownText, Written } from '#local/putOver.ts';
-import { draftSession } from './draftSession.ts';
+import type { DocumentListener } from '#local/documentChannel.ts';
+import type { LocalDocument } from '#local/localDocument.ts';
+import type { KnownText, Written } from '#local/localDocument.ts';
+import { billKind } from '../billForm/draftPort.ts';
+import { documentSession } from './documentSession.ts';
 import type { SessionWorld } from './sessionShape.ts';
-import { formOf } from './testing/renderBill.tsx';
+import { formOf } from '../billForm/testing/renderBill.tsx';
 
 type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
 
 /** An open draft over a local store in memory and a portal whose answers the test gives. */
 function openSession(
-  start: Partial<LocalDraft> & { isNew?: boolean } = {},
+  start: Partial<LocalDocument> & { isNew?: boolean } = {},
   save: Save = () => ({ id: 'd1', revision: 1 }),
 ) {
-  const kept = new Map<string, LocalDraft>();
+  const kept = new Map<string, LocalDocument>();
   const calls: { body: Bill; key: string | undefined }[] = [];
   /** What each write knew to lie there. */
   const over: (KnownText | undefined)[] = [];
-  let tell: DraftListener = () => undefined;
-  let reply: ((draft: LocalDraft) => Written) | null = null;
-  const opened = { id: 'new1', bill: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
+  let tell: DocumentListener = () => undefined;
+  let reply: ((draft: LocalDocument) => Written) | null = null;
+  const opened = { id: 'new1', record: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
   const world: SessionWorld = {
     now: () => 1000,
     defer: (work) => work,
@@ -31,18 +32,18 @@ function openSession(
       get: async (id) => kept.get(id) ?? null,
       put: async (draft, known) => {
         over.push(known);
-        const written = reply?.(draft) ?? { id: draft.id, bill: draft.bill, stamp: 's', theirs: null };
-        kept.set(draft.id, { ...draft, bill: written.bill });
+        const written = reply?.(draft) ?? { id: draft.id, record: draft.record, stamp: 's', theirs: null };
+        kept.set(draft.id, { ...draft, record: written.record });
         return written;
       },
       takeOver: async (localId, id, revision) => {
         const draft = kept.get(localId);
         kept.delete(localId);
-        if (draft) kept.set(id, { ...draft, id, bill: { ...draft.bill, id, revision } });
+        if (draft) kept.set(id, { ...draft, id, record: { ...draft.record, id, revision } });
       },
       markSaved: async (id, revision) => {
         const draft = kept.get(id);
-        if (draft) kept.set(id, { ...draft, changed: false, bill: { ...draft.bill, revision } });
+        if (draft) kept.set(id, { ...draft, changed: false, record: { ...draft.record, revision } });
       },
       remove: async (ids) => ids.forEach((id) => kept.delete(id)),
       subscribe: (listener) => {
@@ -50,6 +51,7 @@ function openSession(
         return () => undefined;
       },
     },
+    kind: billKind,
     portal: {
       load: () => Promise.reject(new Error('nothing is loaded here')),
       save: async (body, key) => {
@@ -58,8 +60,8 @@ function openSession(
       },
     },
   };
-  const form = formOf(opened.bill);
-  const session = draftSession(form, opened, world);
+  const form = formOf(opened.record);
+  const session = documentSession(form, opened, world);
   session.listen();
   return {
     form,
@@ -69,7 +71,7 @@ function openSession(
     over,
     elsewhere: (id: string) => tell({ kind: 'put', id }, true),
     /** What the next write on this computer finds there. */
-    answer: (next: (draft: LocalDraft) => Written) => {
+    answer: (next: (draft: LocalDocument) => Written) => {
       reply = (draft) => {
         reply = null;
         return next(draft);
@@ -80,14 +82,14 @@ function openSession(
 const lost = () => new PortalError({ kind: 'network', message: 'shell.request.network' });
 const refused = (status: number, code: number, body: object = {}) =>
   new PortalError({ kind: 'answer', status, code, message: 'no', body });
-const serverDraft = (): Partial<LocalDraft> => ({ id: 'd1', bill: isf10Bill({ id: 'd1', revision: 3 }) });
+const serverDraft = (): Partial<LocalDocument> => ({ id: 'd1', record: isf10Bill({ id: 'd1', revision: 3 }) });
 
 describe('keeping', () => {
   it('[D01] keeps every change on this computer at once and says so', async () => {
     const { form, session, kept } = openSession({ isNew: true });
     expect(session.state().saved.where).toBe('nowhere');
     form.type('bugerName', 'A');
-    expect(kept.get('new1')?.bill).toMatchObject({ bugerName: 'A' });
+    expect(kept.get('new1')?.record).toMatchObject({ bugerName: 'A' });
     await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));
     expect(kept.get('new1')?.changed).toBe(true);
   });
@@ -114,7 +116,7 @@ describe('saving', () => {
 
   it('[B06] sends declared fields only', async () => {
     const bill = { ...isf10Bill(), bugerCountryName: 'China', createdAt: 'x' };
-    const { session, calls } = openSession({ bill });
+    const { session, calls } = openSession({ record: bill });
     await session.save();
     expect(calls[0]?.body).not.toHaveProperty('bugerCountryName');
     expect(calls[0]?.body).not.toHaveProperty('createdAt');
@@ -201,7 +203,7 @@ describe('saving', () => {
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(false);
     expect(session.state().trouble).toEqual({ kind: 'gone' });
-    expect(kept.get('d1')?.bill).toMatchObject({ bugerName: 'A' });
+    expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'A' });
     expect(await session.saveAsNew()).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: null, bugerName: 'A' });
     expect([...kept.keys()]).toEqual(['d2']);
@@ -268,9 +270,9 @@ describe('saving', () => {
 });
 
 describe('other tabs', () => {
-  const theirs = (): LocalDraft => ({
+  const theirs = (): LocalDocument => ({
     id: 'd1',
-    bill: isf10Bill({ id: 'd1', revision: 3, bugerName: 'THEIRS' }),
+    record: isf10Bill({ id: 'd1', revision: 3, bugerName: 'THEIRS' }),
     changed: true,
     savedAt: 2000,
   });
@@ -294,13 +296,13 @@ describe('other tabs', () => {
 
   it('[D01] takes what another tab had changed while this one wrote, and keeps what is typed', async () => {
     const { form, session, kept, answer } = openSession(serverDraft());
-    answer((draft) => ({ id: 'd1', bill: { ...draft.bill, sellerCity: 'QINGDAO' }, stamp: 's', theirs: null }));
+    answer((draft) => ({ id: 'd1', record: { ...draft.record, sellerCity: 'QINGDAO' }, stamp: 's', theirs: null }));
     form.type('bugerName', 'MINE');
     await vi.waitFor(() => expect(form.value('sellerCity')).toBe('QINGDAO'));
     expect(form.value('bugerName')).toBe('MINE');
     form.type('bugerName', 'MINE TOO');
     await session.flush();
-    expect(kept.get('d1')?.bill).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
+    expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
   });
 
   it('[D01] writes over what it wrote a moment ago, however fast one types', async () => {
@@ -310,16 +312,16 @@ describe('other tabs', () => {
       await Promise.resolve();
     }
     await session.flush();
-    const texts = over.map((known) => known?.bill.billType === 1 && known.bill.bugerName);
+    const texts = over.map((known) => known?.record.billType === 1 && known.record.bugerName);
     expect(over.length).toBeGreaterThan(1);
     expect(texts.slice(1).every((text) => text !== isf10Bill().bugerName)).toBe(true);
   });
 
   it('[D01] shows what another tab wrote into the same field at the same moment, for a choice', async () => {
     const { form, session, answer } = openSession(serverDraft());
-    answer((draft) => ({ id: 'd1', bill: draft.bill, stamp: 's', theirs: theirs().bill }));
+    answer((draft) => ({ id: 'd1', record: draft.record, stamp: 's', theirs: theirs().record }));
     form.type('bugerName', 'MINE');
-    await vi.waitFor(() => expect(session.state().elsewhere?.bill).toMatchObject({ bugerName: 'THEIRS' }));
+    await vi.waitFor(() => expect(session.state().elsewhere?.record).toMatchObject({ bugerName: 'THEIRS' }));
     expect(form.value('bugerName')).toBe('MINE');
     session.takeElsewhere();
     expect(form.value('bugerName')).toBe('THEIRS');
@@ -330,9 +332,9 @@ describe('other tabs', () => {
 describe('a change of a filing', () => {
   it('[D01] [D09] keeps the text of an earlier visit when somebody has sent another version since', () => {
     const { session, kept } = openSession({ ...serverDraft(), changed: true });
-    const before = session.bill();
+    const before = session.record();
     session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 9 });
-    expect(session.bill()).toEqual(before);
+    expect(session.record()).toEqual(before);
     expect(session.state().saved.where).toBe('computer');
     expect(kept.size).toBe(0);
   });
@@ -342,8 +344,8 @@ describe('a change of a filing', () => {
     form.type('sellerCity', 'SHANGHAI');
     session.rebase({ bugerCity: 'DALIAN' }, 4);
     await session.flush();
-    expect(session.bill()).toMatchObject({ revision: 4, sellerCity: 'SHANGHAI', bugerCity: 'DALIAN' });
-    expect(kept.get('d1')).toMatchObject({ changed: true, bill: { revision: 4, bugerCity: 'DALIAN' } });
+    expect(session.record()).toMatchObject({ revision: 4, sellerCity: 'SHANGHAI', bugerCity: 'DALIAN' });
+    expect(kept.get('d1')).toMatchObject({ changed: true, record: { revision: 4, bugerCity: 'DALIAN' } });
     expect(calls).toEqual([]);
   });
 
@@ -353,8 +355,8 @@ describe('a change of a filing', () => {
     await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));
     session.startOver(isf10Bill({ id: 'd1', revision: 4 }));
     expect(session.state().saved.where).toBe('drafts');
-    expect(session.bill()).toMatchObject({ revision: 4, sellerCity: 'NINGBO' });
+    expect(session.record()).toMatchObject({ revision: 4, sellerCity: 'NINGBO' });
     session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 5 });
-    expect(session.bill()).toMatchObject({ revision: 5, sellerCity: 'DALIAN' });
+    expect(session.record()).toMatchObject({ revision: 5, sellerCity: 'DALIAN' });
   });
 });

@@ -1,0 +1,15 @@
+import { isSameBill, toWireBody, type Bill } from '#contract/entities/bill.ts';
+import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { mergeTexts } from '#local/mergeTexts.ts';
+import type { DocumentKind, DocumentPort } from '../document/documentPort.ts';
+
+/** Drafts, templates and changes of filings are bills. */
+export const billKind: DocumentKind<Bill> = { toBody: toWireBody, isSame: isSameBill, merge: mergeTexts };
+
+/** Drafts at the portal. */
+export const draftPort = (
+  portal: Pick<TenPlusTwoDataProvider, 'getDraft' | 'saveDraft'> = dataProvider,
+): DocumentPort<Bill> => ({
+  load: (id) => portal.getDraft({ params: { id } }),
+  save: (bill, idempotencyKey) => portal.saveDraft({ body: bill }, idempotencyKey ? { idempotencyKey } : {}),
+});
