@@ -3,20 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
-import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import { textOf } from '#schema/problems.ts';
-import { BillForm } from '#features/billForm/BillForm.tsx';
+import { EditedBill } from '#features/billForm/EditedBill.tsx';
 import { DraftConflict } from '#features/billForm/DraftConflict.tsx';
 import { DraftNotices } from '#features/billForm/DraftNotices.tsx';
-import { goToSection, stepSection } from '#features/billForm/goToSection.ts';
+import { stepSection } from '#features/billForm/goToSection.ts';
 import type { OpenBill } from '#features/billForm/openBill.ts';
-import { useBillLookups } from '#features/billForm/useBillLookups.ts';
 import { useFormKeys } from '#features/billForm/useFormKeys.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { useProblemTour } from '#features/billForm/useProblemTour.ts';
@@ -42,7 +39,6 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   const [isComparing, setComparing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { begin, isBusy } = useNewFrom();
-  const lookups = useBillLookups();
   const { billType } = session.record();
   const index = useMemo(() => templateIndex(billType), [billType]);
 
@@ -112,11 +108,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
         list="temManageList"
         onCompare={() => setComparing(true)}
       />
-      <LookupProvider value={lookups}>
-        <BlankNoteProvider value={t('templates.filledEachTime')}>
-          <BillForm form={form} billType={billType} ref={root} onGoToSection={goToSection} index={index} />
-        </BlankNoteProvider>
-      </LookupProvider>
+      <EditedBill form={form} billType={billType} ref={root} index={index} blankNote={t('templates.filledEachTime')} />
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
       {isDeleting && <ConfirmDelete onKeep={() => setDeleting(false)} onDelete={() => void remove()} />}
     </Page>

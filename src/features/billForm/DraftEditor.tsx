@@ -2,9 +2,7 @@ import { Button } from '#components/layout/Button.tsx';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
-import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
@@ -14,7 +12,7 @@ import { useTemplateLink } from '../templating/useTemplateLink.ts';
 import { CustomsFindings } from '../message/CustomsFindings.tsx';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
 import { useWireAside } from '../message/useWireAside.tsx';
-import { BillForm } from './BillForm.tsx';
+import { EditedBill } from './EditedBill.tsx';
 import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
@@ -25,9 +23,8 @@ import { MoreActions } from './MoreActions.tsx';
 import { NewFromButton } from './NewFromButton.tsx';
 import { ProblemSteps } from './ProblemSteps.tsx';
 import { SavedState } from './SavedState.tsx';
-import { goToSection, stepSection } from './goToSection.ts';
+import { stepSection } from './goToSection.ts';
 import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
-import { useBillLookups } from './useBillLookups.ts';
 import { useCellNotes } from './useCellNotes.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
@@ -48,7 +45,6 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [isComparing, setComparing] = useState(false);
   const notes = useCellNotes(useCallback(() => session.state().id, [session]));
-  const lookups = useBillLookups();
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
@@ -152,19 +148,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           />
         </ProblemSummary>
       )}
-      <LookupProvider value={lookups}>
-        <CellNotesProvider value={notes}>
-          <BillForm
-            key={billType}
-            form={form}
-            billType={billType}
-            ref={root}
-            onGoToSection={goToSection}
-            index={index}
-            aside={wire.aside}
-          />
-        </CellNotesProvider>
-      </LookupProvider>
+      <EditedBill form={form} billType={billType} ref={root} index={index} notes={notes} aside={wire.aside} />
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>
   );

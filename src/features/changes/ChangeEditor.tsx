@@ -3,22 +3,19 @@ import { useTranslate } from 'react-admin';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { useUser } from '#authProvider/useUser.ts';
-import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
-import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { Bill } from '#contract/entities/bill.ts';
 import { localChanges } from '#local/localChanges.ts';
-import { BillForm } from '../billForm/BillForm.tsx';
+import { EditedBill } from '../billForm/EditedBill.tsx';
 import { sectionTitle } from '../billForm/BillSection.tsx';
-import { goToSection, stepSection } from '../billForm/goToSection.ts';
+import { stepSection } from '../billForm/goToSection.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
 import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
-import { useBillLookups } from '../billForm/useBillLookups.ts';
 import { useCellNotes } from '../billForm/useCellNotes.ts';
 import { useFormKeys } from '../billForm/useFormKeys.ts';
 import { useProblemTour } from '../billForm/useProblemTour.ts';
@@ -88,7 +85,6 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     useCallback(() => null, []),
     id,
   );
-  const lookups = useBillLookups();
   useChangeMarks(form, root, planned?.blocks);
   useSuggestion(form);
   const wire = useWireAside(form, root, help.rehearsals, goTo, lead);
@@ -236,18 +232,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           />
         </ProblemSummary>
       )}
-      <LookupProvider value={lookups}>
-        <CellNotesProvider value={notes}>
-          <BillForm
-            form={form}
-            billType={bill.billType}
-            ref={root}
-            onGoToSection={goToSection}
-            index={index}
-            aside={wire.aside}
-          />
-        </CellNotesProvider>
-      </LookupProvider>
+      <EditedBill form={form} billType={bill.billType} ref={root} index={index} notes={notes} aside={wire.aside} />
       <Suspense>
         {isComparing && filing && (
           <ChangeConflict
