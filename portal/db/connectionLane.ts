@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * For whom a connection is taken. `enterprises`: one lane per enterprise; `sessions`: finding out who calls;
- * `anonymous`: callers without a session, sign-in included; `portal`: jobs and all other work outside requests.
+ * Group of connections that a database call uses. `enterprises`: one lane per enterprise; `sessions`: session lookup;
+ * `anonymous`: callers without a session, sign-in included; `portal`: all work outside requests.
  */
 export interface ConnectionLane {
   section: 'enterprises' | 'sessions' | 'anonymous' | 'portal';
-  /** Tells the lanes of a section apart. */
+  /** Unique in its section. */
   key: string;
 }
 
 const lanes = new AsyncLocalStorage<ConnectionLane>();
 
-/** Runs work whose database calls all count for a lane, those of its promises and timers included. */
+/** Runs work in a lane; database calls of its promises and timers belong to the lane as well. */
 export const runInLane = <T>(lane: ConnectionLane, work: () => T): T => lanes.run(lane, work);
 
-/** The lane of the running work. */
 export const currentLane = (): ConnectionLane => lanes.getStore() ?? { section: 'portal', key: '' };

@@ -1,22 +1,22 @@
 /** A table whose rows are counted by triggers, in the transaction that changes them. */
 export interface CountedTable {
   table: string;
-  /** Columns the rows are counted apart by, with their types. */
+  /** Columns by which rows are counted, with their types. */
   facets: Readonly<Record<string, string>>;
-  /** Times whose days are counted, by the letter that stands for them in the counters. */
+  /** Time columns whose days are counted, by their letter in the counters. */
   axes: Readonly<Record<string, string>>;
-  /** Which rows count. */
+  /** SQL condition of the rows that count. */
   counted: string;
 }
 
-/** How many changes are kept apart before somebody adds them up. */
+/** Number of changes after which deltas are folded into the counters. */
 const FOLD_EVERY = 64;
 
 /**
- * Statements that make the counters of a table: `<table>_count` has the sums per enterprise, grain and facets, and
- * `<table>_count_delta` what was not yet added up. A count is the sum of both. Changes are appended, so writers never
- * wait for each other; one in 64 adds up, unless another one is at it. `<table>_count_rebuild()` counts anew what was
- * loaded past the triggers.
+ * Statements that create the counters of a table: `<table>_count` has the sums per enterprise, grain and facets,
+ * `<table>_count_delta` the changes since; a count is the sum of both. Changes are appended, so writers never wait for
+ * each other; every 64th folds the deltas, unless another transaction is folding. `<table>_count_rebuild()` recounts rows
+ * that were loaded without triggers.
  */
 export function countTriggers(counted: CountedTable): string[] {
   const { table } = counted;
@@ -74,8 +74,8 @@ export function countTriggers(counted: CountedTable): string[] {
 }
 
 /**
- * Statement that gives the functions of `countTriggers` the schema they were created in as their search_path, so that
- * they work for callers with an empty one, such as pg_restore and logical replication.
+ * Statement that sets the search_path of the functions of `countTriggers` to their schema, so that they work for callers
+ * with an empty one, such as pg_restore and logical replication.
  */
 export function fixSearchPath(table: string): string {
   const functions = ['insert()', 'update()', 'delete()', 'fold(text)', 'rebuild()'].map(
@@ -91,7 +91,7 @@ export function fixSearchPath(table: string): string {
   end $body$`;
 }
 
-/** Statements that take the counters of a table away, so that they can be made anew with other facets. */
+/** Statements that drop the counters of a table, to create them again with other facets. */
 export function dropCountTriggers(table: string): string[] {
   const events = ['insert', 'update', 'delete'];
   return [
@@ -134,7 +134,7 @@ function noteTrigger(counted: CountedTable, facets: string, event: 'insert' | 'u
   ];
 }
 
-/** The rows of a source that count, with the day of each time at +08:00. */
+/** Selects the counted rows of a source, with the day of each time at +08:00. */
 function side({ axes, counted }: CountedTable, facets: string, source: string, one: 1 | -1): string {
   return Object.entries(axes)
     .map(

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { codeOf, messageOf } from '../startError.ts';
 
-/** data_corrupted, index_corrupted: a page fails its checksum or cannot be what it should be. */
+/** data_corrupted, index_corrupted: a page fails its checksum or is malformed. */
 const DAMAGED = ['XX001', 'XX002'];
 
-/** True when PostgreSQL refused stored data that changed on the disk. */
+/** Whether PostgreSQL refused stored data that changed on the disk. */
 export const isDamage = (error: unknown): boolean => DAMAGED.includes(codeOf(error));
 
 type Place = { relation: string; table: string };
 
-/** Names by the number of the file; parts of a table that lie in files of their own (long values, indexes) name it too. */
-async function placeOf(pool: Pool, fileNumber: string): Promise<Place | undefined> {
+/** Finds the relation of a file, and the table to which it belongs (as TOAST table or index). */
+async function findDamaged(pool: Pool, fileNumber: string): Promise<Place | undefined> {
   const { rows } = await pool.query<Place>(
     `select part.oid::regclass::text as relation, coalesce(indrelid, whole.oid, part.oid)::regclass::text as "table"
      from pg_class part left join pg_index on indexrelid = part.oid left join pg_class whole on whole.reltoastrelid = part.oid
@@ -22,24 +22,24 @@ async function placeOf(pool: Pool, fileNumber: string): Promise<Place | undefine
 }
 
 /**
- * Writes each damaged page once into the log, with its table. The other errors of queries are not its business.
- * @returns what is called with every error of a query
+ * Logs each damaged page once, with its table, and ignores other errors.
+ * @returns to be called with every query error
  */
 export function reportDamage(pool: Pool, log: FastifyBaseLogger): (error: unknown) => void {
   const reported = new Set<string>();
   return (error) => {
     if (!isDamage(error)) return;
-    // The message names files and numbers, no values of rows.
+    // The message contains file names and numbers, no values of rows.
     const message = messageOf(error);
     if (reported.has(message)) return;
     reported.add(message);
     const fileNumber = /\bbase\/\d+\/(\d+)/u.exec(message)?.[1];
-    const say = (place: Place | undefined) =>
+    const report = (place: Place | undefined) =>
       log.fatal(
         { code: codeOf(error), ...place, damage: message },
         'stored data is damaged on the disk: stop the portal, copy the data folder, restore a backup',
       );
-    if (!fileNumber) return say(undefined);
-    placeOf(pool, fileNumber).then(say, () => say(undefined));
+    if (!fileNumber) return report(undefined);
+    findDamaged(pool, fileNumber).then(report, () => report(undefined));
   };
 }

@@ -14,19 +14,19 @@ export interface OpenDatabase {
   pool: Pool;
 }
 
-/** Milliseconds that a connection waits for what; `null` without end. Decision 0020 gives the reasons. */
+/** Milliseconds; `null` waits without limit. Decision 0020 gives the reasons. */
 export interface DatabaseTimeouts {
   connect: number;
-  /** For a row, table or advisory lock that another transaction holds. */
+  /** For a row, table or advisory lock. */
   lock: number | null;
   statement: number | null;
-  /** For the next statement of an open transaction, whose locks others wait for. */
+  /** For the next statement of an open transaction. */
   idleInTransaction: number;
-  /** For any answer of the server. */
+  /** For any answer of the server; then the connection counts as lost. */
   silence: number | null;
 }
 
-/** A page gives up after 10 s: each wait ends before it, and the server's own limit before the client's. */
+/** A page gives up after 10 s: each wait ends earlier, and the server's limit before the client's. */
 export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   connect: 5_000,
   lock: 5_000,
@@ -35,7 +35,7 @@ export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   silence: 9_000,
 };
 
-/** Jobs are not hurried; a worker whose connection is lost without a word goes on after a minute. */
+/** Jobs may take longer; a worker whose connection is silently lost continues after a minute. */
 export const JOB_TIMEOUTS: DatabaseTimeouts = {
   connect: 5_000,
   lock: 20_000,
@@ -44,8 +44,8 @@ export const JOB_TIMEOUTS: DatabaseTimeouts = {
   silence: 60_000,
 };
 
-/** Migrations, imports and tools work for as long as it takes; a frozen one holds up others no longer than a minute. */
-const WORKERS_PATIENCE: DatabaseTimeouts = {
+/** Migrations, imports and tools may run without limit; a frozen one holds its locks for at most a minute. */
+const WORKER_TIMEOUTS: DatabaseTimeouts = {
   connect: 10_000,
   lock: null,
   statement: null,
@@ -53,28 +53,27 @@ const WORKERS_PATIENCE: DatabaseTimeouts = {
   silence: null,
 };
 
-/** Of each lane; more waiting requests than a page of one enterprise ever sends at once. */
+/** Limit of a lane; more than the pages of one enterprise send at once. */
 const WAITING = 200;
 const PATIENCE = 4_000;
 
-/** Connections of the portal's own pool by who takes them: no caller can use up those of another section. */
+/** Connections of the portal's pool by section, so that no section can exhaust those of another. */
 export const SECTIONS: Sections = {
   enterprises: { all: 10, each: 4, waiting: WAITING, patience: PATIENCE },
   sessions: { all: 3, each: 3, waiting: 10 * WAITING, patience: PATIENCE },
   anonymous: { all: 2, each: 2, waiting: WAITING, patience: PATIENCE },
-  // Clean-ups are asked for by timers, which do not hurry. Jobs have a pool of their own.
+  // Clean-ups started by timers may wait. Jobs have a separate pool.
   portal: { all: 4, each: 4, waiting: WAITING, patience: 30_000 },
 };
 
 interface DatabaseOptions {
-  /** The connections are shared by lanes; the pool is as large as all sections together. */
+  /** Shares the connections by lane; the pool is as large as all sections together. */
   sections?: Sections;
   patience?: DatabaseTimeouts;
-  /** Receives the error of each query that failed. */
   onQueryError?: (error: unknown) => void;
 }
 
-/** Parameters of each connection that bound its waits; the server gets them when a connection begins. */
+/** Connection parameters that the server applies to each session. */
 export const timeoutParameters = (patience: DatabaseTimeouts) => ({
   lock_timeout: patience.lock ?? undefined,
   statement_timeout: patience.statement ?? undefined,
@@ -82,14 +81,14 @@ export const timeoutParameters = (patience: DatabaseTimeouts) => ({
 });
 
 /**
- * Opens the pool and the query builder on it; `db.destroy()` closes both. Without options it is for work that may take
- * long; the portal's own has `SECTIONS` and `REQUEST_TIMEOUTS`.
- * @param onError receives connections that dropped while idle; pg replaces them by itself
+ * Opens a pool and its query builder; `db.destroy()` closes both. The defaults are for long work; the portal's own pool
+ * has `SECTIONS` and `REQUEST_TIMEOUTS`.
+ * @param onError receives errors of idle connections; pg replaces them
  */
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void = () => {},
-  { sections, patience = WORKERS_PATIENCE, onQueryError = () => {} }: DatabaseOptions = {},
+  { sections, patience = WORKER_TIMEOUTS, onQueryError = () => {} }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
@@ -98,7 +97,7 @@ export function openDatabase(
     keepAlive: true,
     ...connection,
   });
-  // Without a listener on pool and client a dropped connection would end the process.
+  // Without listeners on pool and client a dropped connection would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
   const log = (event: LogEvent) => {

@@ -2,12 +2,12 @@ import type { ErrorName } from '#contract/errors.ts';
 import { NoPlace } from '../fairness/fairPlaces.ts';
 import { codeOf } from '../startError.ts';
 
-/** The database does not answer, or stopped answering: what was asked last may have been done. */
+/** The database does not answer. The last statement may or may not have been executed. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** The statement, and with it its transaction, was undone because too much is going on. */
+/** The transaction was rolled back because of load. */
 const BUSY = [
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -29,10 +29,10 @@ const AWAY = [
 /** connection_exception. */
 const AWAY_CLASS = '08';
 
-/** Whether an error is the server's own answer, which has a severity. Programs beside the portal bring a pg of their own. */
+/** Whether the server sent the error: it has a severity. `instanceof` fails for another copy of `pg`. */
 export const isServerError = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
-/** Which passing trouble of the database an error is; null for every other error. */
+/** Classifies temporary failures of the database; null for every other error. */
 export function temporaryFailure(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
   if (error instanceof NoPlace) return 'serviceBusy';
   if (error instanceof DatabaseUnavailable) return 'databaseAway';

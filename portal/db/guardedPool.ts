@@ -7,9 +7,9 @@ import { DatabaseUnavailable, isServerError } from './databaseErrors.ts';
 export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
 
 /**
- * A pool whose connections are shared by lanes and whose statements end: a server that gives no answer for `silence`
- * milliseconds loses the connection, because nothing else is known of it.
- * @param sections null: every caller takes what is free
+ * A pool that shares connections by lane and closes a connection when the server does not answer for `silence`
+ * milliseconds.
+ * @param sections null: every caller may use any free connection
  */
 export function guardedPool(pool: Pool, sections: Sections | null, silence: number | null): PostgresPool {
   const places =
@@ -18,11 +18,11 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
   return {
     connect: async () => {
       const { section, key } = currentLane();
-      const giveBack = await places?.get(section)?.take(key);
+      const releasePlace = await places?.get(section)?.take(key);
       try {
-        return guardClient(await pool.connect(), silence, giveBack);
+        return guardClient(await pool.connect(), silence, releasePlace);
       } catch (error) {
-        giveBack?.();
+        releasePlace?.();
         throw toUnavailable(error);
       }
     },
@@ -30,29 +30,29 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
   };
 }
 
-function guardClient(client: PoolClient, silence: number | null, giveBack?: () => void) {
-  /** Why the connection is lost: what is asked later, a rollback for example, fails for the same reason. */
+function guardClient(client: PoolClient, silence: number | null, releasePlace?: () => void) {
+  /** Set when the connection is lost; later statements, such as a rollback, fail with the same error. */
   let lost: DatabaseUnavailable | undefined;
   let isReleased = false;
   const release = () => {
     if (!isReleased) client.release(lost);
     isReleased = true;
   };
-  const giveUp = () => {
+  const closeConnection = () => {
     lost = new DatabaseUnavailable('the database gave no answer in time');
-    // The pool cuts the socket under a statement that is at work, which then fails.
+    // The pool closes the socket, which makes the running statement fail.
     release();
   };
 
-  async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async function runStatement<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (lost) throw lost;
-    const timer = silence === null ? undefined : setTimeout(giveUp, silence);
+    const timer = silence === null ? undefined : setTimeout(closeConnection, silence);
     try {
       return await (client as PostgresPoolClient).query<R>(text, values);
     } catch (error) {
-      const trouble = toUnavailable(error);
-      if (trouble instanceof DatabaseUnavailable) lost ??= trouble;
-      throw lost ?? trouble;
+      const failure = toUnavailable(error);
+      if (failure instanceof DatabaseUnavailable) lost ??= failure;
+      throw lost ?? failure;
     } finally {
       clearTimeout(timer);
     }
@@ -60,19 +60,21 @@ function guardClient(client: PoolClient, silence: number | null, giveBack?: () =
 
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query<R>(what: string | PostgresCursor<R>, values: readonly unknown[] = []) {
-    return typeof what === 'string' ? ask<R>(what, values) : (client as PostgresPoolClient).query(what);
+  function query<R>(statement: string | PostgresCursor<R>, values: readonly unknown[] = []) {
+    return typeof statement === 'string'
+      ? runStatement<R>(statement, values)
+      : (client as PostgresPoolClient).query(statement);
   }
   return {
     query,
     release: () => {
       release();
-      giveBack?.();
+      releasePlace?.();
     },
   };
 }
 
-/** An error that is neither the server's answer nor a fault of the program is the connection's. */
+/** Converts connection errors: those that neither the server sent nor the program caused. */
 function toUnavailable(error: unknown): unknown {
   const isOther = isServerError(error) || error instanceof TypeError || error instanceof DatabaseUnavailable;
   return isOther ? error : new DatabaseUnavailable('the connection to the database was lost', { cause: error });

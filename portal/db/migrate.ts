@@ -20,7 +20,7 @@ import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
-/** In order; imported by name, because the portal is one bundled file without a folder of migrations. */
+/** Imported by name, because the portal is bundled into one file without a folder of migrations. */
 const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_drafts': drafts,
@@ -40,7 +40,7 @@ const migrations: Record<string, Migration> = {
   '0016_sign_in_failures': signInFailures,
 };
 
-/** There is no way down: an older program would work on tables whose rules it does not know. */
+/** Refuses a database of a newer program, because there are no down migrations. */
 async function requireKnownMigrations<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ isMigrated: boolean }>`
     select to_regclass('kysely_migration') is not null as "isMigrated"`.execute(db);
@@ -54,8 +54,8 @@ async function requireKnownMigrations<T>(db: Kysely<T>): Promise<void> {
 }
 
 /**
- * Brings a database to the newest shape; several portals may start at once (the migrator takes a lock).
- * @throws StartError when a newer program has been at work on it.
+ * Migrates a database to the latest schema; several portals may start at once (the migrator takes a lock).
+ * @throws StartError when a newer program has migrated it
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   await requireKnownMigrations(db);
@@ -64,7 +64,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });
 }
 
-/** The same for a database that nobody has opened yet. */
+/** Opens a database, migrates it and closes it. */
 export async function migrateToLatest(connection: PoolConfig): Promise<void> {
   const { db } = openDatabase(connection);
   try {

@@ -5,7 +5,7 @@ import type { Access } from '#schema/endpoint.ts';
 import { refuse } from '../refusal.ts';
 import type { SignedIn } from '../store/sessions.ts';
 
-/** [G01] [G03] [G06] What a gate says to whoever stands before it. */
+/** [G01] [G03] [G06] The refusal of each closed gate. */
 const GATE_REFUSALS: Record<Exclude<Gate, 'open'>, ErrorName> = {
   notJoined: 'notJoined',
   disabled: 'enterpriseDisabled',
@@ -14,7 +14,7 @@ const GATE_REFUSALS: Record<Exclude<Gate, 'open'>, ErrorName> = {
   underReview: 'reviewPending',
 };
 
-/** Lets through who may call; the contract's table is the only place that says who. */
+/** Refuses callers without the access that the contract declares for the call. */
 export function requireAccess(request: FastifyRequest, access: Access): void {
   if (access === 'anonymous') return;
   const { signedIn } = request;
@@ -34,10 +34,10 @@ function refusalFor({ principal, standing }: SignedIn, access: Exclude<Access, '
   return null;
 }
 
-/** A write of a page that believes somebody else is signed in must not land under the new owner. */
+/** Refuses a write of a page whose user has been replaced by another sign-in in the same browser. */
 export function requireOwner(request: FastifyRequest): void {
-  const said = request.headers['x-owner'];
-  if (!request.signedIn || said === undefined) return;
+  const owner = request.headers['x-owner'];
+  if (!request.signedIn || owner === undefined) return;
   const { userId, enterpriseId } = request.signedIn.principal;
-  if (said !== `${userId}.${enterpriseId}`) throw refuse('otherOwner');
+  if (owner !== `${userId}.${enterpriseId}`) throw refuse('otherOwner');
 }

@@ -22,17 +22,17 @@ export function isAllowedHost(request: FastifyRequest, { host, allowedHosts }: H
   if (!asked) return false;
   if (isLoopback(asked.name) || isNamed(asked, allowedHosts)) return true;
   if (asked.name === readListenHost(host)?.name && !isEveryAddress(host)) return true;
-  // A probe or a person who names the very address that the connection reached.
+  // The address at which the connection arrived.
   if (asked.name === plainAddress(request.socket.localAddress)) return true;
-  // Nothing is configured: a rebinding page always has a name, so addresses are safe; so is the machine's own name.
+  // Without configured names: a rebinding page always has a name, so addresses are safe; so is the machine's own name.
   const isOpen = isEveryAddress(host) && allowedHosts.length === 0;
   return isOpen && (isAddress(asked.name) || asked.name === hostname().toLowerCase());
 }
 
-/** Whether a list names a host; an entry without a port means every port. */
+/** An entry without a port matches every port. */
 export function isNamed(asked: HostName, hosts: readonly HostName[]): boolean {
   return hosts.some(({ name, port }) => name === asked.name && (port === null || port === asked.port));
 }
 
-/** An IPv4 address as it is where the socket speaks both versions. */
+/** Dual-stack sockets report IPv4 addresses as IPv6. */
 const plainAddress = (address: string | undefined): string | undefined => address?.replace(/^::ffff:(?=\d+\.)/u, '');

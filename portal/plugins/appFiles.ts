@@ -12,8 +12,8 @@ const NONCE_MARK = /__CSP_NONCE__/gu;
 
 /**
  * Serves the built app at `/`: files as they are (compressed twins first), any other page address as the page itself.
- * @param folder the build's result; without it every page is a sentence that says so
- * @param beforePage what a page's answer needs first
+ * @param folder result of the build; without it every page answers 503
+ * @param beforePage runs before each page is sent
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export async function serveApp(
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Maps hold the whole source.
+      // Source maps contain the whole source.
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '**/*.map'],
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -57,7 +57,7 @@ export async function serveApp(
   });
 }
 
-/** An address a person may have typed or kept: no call of the portal, no file. */
+/** Whether an address belongs to the app: neither a call of the portal nor a file. */
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   const isRead = request.method === 'GET' || request.method === 'HEAD';

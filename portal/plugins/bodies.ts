@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON. An empty one counts as none: callers send the content type with bodiless writes as well. */
+/** Accepts JSON bodies alone. An empty body is allowed: callers send the content type without a body as well. */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerParserError } from './parserErrors.ts';
 
-/** Milliseconds in which the body of a request arrives, unless its route has a deadline of its own. */
+/** Milliseconds for the body of a request, unless its route has a deadline of its own. */
 export const BODY_TIMEOUT = 60_000;
-/** Milliseconds between the answer and the end of the connection; at once, the answer could be lost. */
+/** Milliseconds between the answer and the end of the connection; closing at once could lose the answer. */
 const LINGER = 2_000;
 
-/** Requests whose body has a deadline: how to suspend it. */
+/** Suspends the deadline of a request's body. */
 const deadlines = new WeakMap<IncomingMessage, () => () => void>();
 
 /**
- * Ends each request whose body does not arrive in time with 408. Node's own limit counts a whole request whatever its
- * route is, and has to be as long as the slowest upload.
+ * Ends each request whose body does not arrive in time with 408. Node's own limit is the same for every route and has to
+ * be as long as the slowest upload.
  * @param timeout milliseconds
  */
 export function limitBodies(app: FastifyInstance, config: Pick<Config, 'hsts'>, timeout = BODY_TIMEOUT): void {
@@ -23,7 +23,7 @@ export function limitBodies(app: FastifyInstance, config: Pick<Config, 'hsts'>, 
     const cut = (): void => {
       const { socket } = request;
       if (request.complete || socket.destroyed) return;
-      // An answer that has begun, or is there, can be followed by no other one.
+      // After headers were sent, no other answer is possible.
       if (response.headersSent) return void socket.destroy();
       answerParserError(Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket, config);
       setTimeout(() => socket.destroy(), LINGER).unref();
@@ -46,8 +46,8 @@ export function limitBodies(app: FastifyInstance, config: Pick<Config, 'hsts'>, 
 }
 
 /**
- * Suspends the general deadline of a request, whose route watches its body itself.
- * @returns gives what is left of the body the general deadline again
+ * Suspends the general deadline of a request whose route has a deadline of its own.
+ * @returns restarts the general deadline for the rest of the body
  */
 export const suspendBodyDeadline = (request: IncomingMessage): (() => void) => deadlines.get(request)?.() ?? (() => {});
 

@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connections of a closing portal as soon as every request at work is answered. Browsers keep spare connections
- * that never asked for anything, and closing would wait for those.
+ * Closes the connections of a closing portal once every running request is answered. Otherwise closing would wait for
+ * the idle connections that browsers keep.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
-  const atWork = new Set<ServerResponse>();
+  const running = new Set<ServerResponse>();
   let isClosing = false;
   const endIfIdle = () => {
-    if (isClosing && atWork.size === 0) app.server.closeAllConnections();
+    if (isClosing && running.size === 0) app.server.closeAllConnections();
   };
   app.server.on('request', (_request, response: ServerResponse) => {
-    atWork.add(response);
+    running.add(response);
     response.once('close', () => {
-      atWork.delete(response);
+      running.delete(response);
       endIfIdle();
     });
   });

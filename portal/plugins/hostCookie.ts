@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** Over https a cookie is named `__Host-…`: browsers take those from this very host only, so no sibling host plants one. */
+/** `__Host-…` over https: browsers accept such cookies from this host only, so no sibling host can set one. */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   isHttps(request) ? `__Host-${name}` : name;
 
@@ -26,7 +26,7 @@ export function setHostCookie(
   });
 }
 
-/** Removes a cookie that the browser sent, under both of its names. */
+/** Removes a cookie under both of its names. */
 export function clearHostCookie(request: FastifyRequest, reply: FastifyReply, name: string): void {
   for (const known of [name, `__Host-${name}`]) {
     if (request.cookies[known] !== undefined) reply.clearCookie(known, { path: '/', secure: isHttps(request) });

@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readHostCookie, setHostCookie } from './hostCookie.ts';
 
 const COOKIE = 'tpt-device';
-/** Several people may use one browser. */
+/** Several users may share a browser. */
 const MOST_ACCOUNTS = 5;
 const LIFE_SECONDS = 180 * 24 * 3_600;
 
 /**
- * The id under which an account signed in with this browser before, or null. The cookie holds `id.end.signature` for the
- * last accounts; the signature covers the account, whose name is not in it.
+ * Id of an earlier sign-in of the account with this browser, or null. The cookie holds `id.end.signature` for the last
+ * accounts; the signature covers the account, whose name is not in the cookie.
  */
 export function knownDevice(request: FastifyRequest, secret: string, account: string, now: Date): string | null {
   const entry = entriesOf(request).find((known) => isOf(known, secret, account, now));
   return entry?.split('.')[0] ?? null;
 }
 
-/** Remembers after a good sign-in that the account uses this browser. */
+/** Remembers after a successful sign-in that the account uses this browser. */
 export function rememberDevice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,8 +40,8 @@ const entriesOf = (request: FastifyRequest): string[] =>
 function isOf(entry: string, secret: string, account: string, now: Date): boolean {
   const [id = '', end = '', signature = ''] = entry.split('.');
   if (Number(end) * 1000 < now.getTime()) return false;
-  const [said, due] = [Buffer.from(signature), Buffer.from(sign(id, Number(end), secret, account))];
-  return said.length === due.length && timingSafeEqual(said, due);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(id, Number(end), secret, account))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 const sign = (id: string, end: number, secret: string, account: string): string =>

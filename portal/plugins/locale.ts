@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** [C02] The page's `X-Lang`, else what a download's address says, else the browser's own list, else English. */
+/** [C02] `X-Lang`, else `?lang=` of a download, else `Accept-Language`, else English. */
 export function readLocale(app: FastifyInstance): void {
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function readLocale(app: FastifyInstance): void {
   });
 }
 
-/** The same for a request that no hook has seen. */
+/** For requests that no hook has seen. */
 export function localeOf({ headers, query }: Pick<FastifyRequest, 'headers'> & { query?: unknown }): Locale {
   const { lang } = (query ?? {}) as { lang?: unknown };
   return (

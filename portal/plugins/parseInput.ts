@@ -6,11 +6,11 @@ import { refuse } from '../refusal.ts';
 import { unstorableText } from './unstorableText.ts';
 import { wireIssues } from './wireIssues.ts';
 
-/** More problems than this tell nobody anything; the answer stays small whatever was sent. */
-const MOST_ISSUES = 10_000;
+/** Bounds the size of the answer. */
+const MAX_ISSUES = 10_000;
 
 /**
- * [V25] Params, query and body in the shapes of the endpoint.
+ * [V25] Parses params, query and body by the shapes of the endpoint.
  * @throws Refusal `invalid` (422) with every problem by field path; `notFound` for a path parameter that cannot be an id
  */
 export function parseInput(shapes: Endpoint, request: FastifyRequest) {
@@ -25,13 +25,13 @@ export function parseInput(shapes: Endpoint, request: FastifyRequest) {
 
 function read(shape: z.ZodType | undefined, value: unknown): { data: unknown; issues: Issue[] } {
   if (!shape) return { data: undefined, issues: [] };
-  // The input of an issue tells the length of what was too long.
+  // Messages about a maximum length name the length of the input.
   const result = shape.safeParse(value, { reportInput: true });
-  const misshapen = result.success ? [] : wireIssues(result.error);
-  return { data: result.data, issues: unstorableText(value).concat(misshapen).slice(0, MOST_ISSUES) };
+  const invalid = result.success ? [] : wireIssues(result.error);
+  return { data: result.data, issues: unstorableText(value).concat(invalid).slice(0, MAX_ISSUES) };
 }
 
-/** [L03] [V24] `?keyword=&billType=` asks for nothing: not for the number zero, nor for a blank text. */
+/** [L03] [V24] Empty parameters (`?keyword=&billType=`) count as absent, not as zero or blank text. */
 function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''));
 }

@@ -9,7 +9,7 @@ import { sentence } from './sentence.ts';
 
 type Refused = { status: number; reason: ErrorName };
 
-/** What Node's HTTP parser refuses, by its error code; anything else is a request that cannot be read. */
+/** Refusals of Node's HTTP parser by error code; every other code is an unreadable request. */
 const BY_CODE: Record<string, Refused> = {
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'tooLarge' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, reason: 'tooLarge' },
@@ -18,8 +18,8 @@ const BY_CODE: Record<string, Refused> = {
 const UNREADABLE: Refused = { status: 400, reason: 'unreadable' };
 
 /**
- * Answers what the parser refuses, before Fastify has a request: by hand, with the headers and the body of every other
- * refusal. No header was read, so the language is English.
+ * Answers requests that the parser refuses before Fastify sees them, with the headers and body of every other refusal.
+ * No header was parsed, so the language is English.
  */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, { hsts }: Pick<Config, 'hsts'>): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -31,7 +31,7 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket, 
   else socket.destroy();
 }
 
-/** Answers a request that expects anything but `100-continue` (417), which Node refuses without headers. */
+/** Answers an `Expect` header other than `100-continue` (417), which Node would refuse without headers. */
 export function answerExpectations(app: FastifyInstance, { hsts }: Pick<Config, 'hsts'>): void {
   app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify({ code: 417, message: sentence(localeOf(request), 'unreadable') });

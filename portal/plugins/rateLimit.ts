@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { tokensOf } from './session.ts';
 
-/** Calls a minute: decisions promise a signed-in person at least 600. */
+/** Calls per minute: decisions promise a signed-in user at least 600. */
 const SIGNED_IN = 1200;
 const ANONYMOUS = 600;
 
-/** Milliseconds that a caller over the limit waits for each refusal: one that ignores `Retry-After` asks less often. */
+/** Milliseconds by which each refusal is delayed, to slow down callers that ignore `Retry-After`. */
 const HOLD = 1_000;
-/** Refusals that are held at the same time; further ones are sent at once. */
+/** Refusals delayed at the same time; further ones are sent at once. */
 const HELD_MAX = 1_000;
-/** Callers that are remembered as over the limit. */
+/** Callers over the limit that are remembered. */
 const KNOWN_MAX = 10_000;
 
 /** Callers over the limit, by the session tokens they send, until they may call again. */
@@ -36,7 +36,6 @@ export class OverLimit {
     return 0;
   }
 
-  /** Waits before a refusal is sent. */
   async hold(): Promise<void> {
     if (this.#held >= HELD_MAX) return;
     this.#held += 1;
@@ -46,8 +45,7 @@ export class OverLimit {
 }
 
 /**
- * Refuses callers over the limit before anything is looked up for them: a refusal costs no database call. To be
- * registered before `readSession`.
+ * Refuses callers over the limit without a database call. To be registered before `readSession`.
  */
 export function refuseOverLimit(app: FastifyInstance): OverLimit {
   const over = new OverLimit();
@@ -60,7 +58,7 @@ export function refuseOverLimit(app: FastifyInstance): OverLimit {
   return over;
 }
 
-/** Keeps one runaway page from starving the others; people never meet it. Counted per process, in memory. */
+/** Stops a runaway page; no user reaches the limit by hand. Counted per process, in memory. */
 export async function limitRates(app: FastifyInstance, over: OverLimit): Promise<void> {
   await app.register(rateLimit, {
     hook: 'preParsing',
@@ -68,7 +66,7 @@ export async function limitRates(app: FastifyInstance, over: OverLimit): Promise
     max: (request) => (request.signedIn ? SIGNED_IN : ANONYMOUS),
     keyGenerator: (request) => request.signedIn?.principal.userId ?? request.ip,
     errorResponseBuilder: (request: FastifyRequest, { ttl }) => {
-      // Strangers are counted by address: others of the same address may be signed in.
+      // Anonymous callers are counted by address, which signed-in users may share.
       if (request.signedIn) over.add(tokensOf(request), ttl);
       return refuse('tooMany');
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answer of the portal, without personal data: no address with its numbers, no names, no bodies. */
+/** Logs one line per answer without personal data: the route instead of the address, no names, no bodies. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

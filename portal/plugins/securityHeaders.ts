@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Answers of the portal are data: nothing in them may run or be framed. */
+/** Answers of calls are data: no scripts, no frames. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const HEADERS = {
@@ -27,8 +27,8 @@ const HSTS: Record<Config['hsts'], string | null> = {
 };
 
 /**
- * The headers of every answer, also of those that no hook sees: unreadable addresses and the parser's own refusals. The
- * page replaces the policy by its own.
+ * Headers of every answer, including those that no hook sees (unreadable addresses, refusals of the parser). Pages
+ * replace the policy.
  * @param isHttps browsers ignore Strict-Transport-Security over http
  */
 export function securityHeaders(hsts: Config['hsts'], isHttps: boolean): Record<string, string> {
@@ -42,7 +42,7 @@ export function setSecurityHeaders(app: FastifyInstance, { hsts }: Pick<Config, 
   });
 }
 
-/** The page's policy: scripts and style sheets from here or with this answer's nonce, nothing from elsewhere. */
+/** Policy of pages: scripts and style sheets from this origin or with the nonce of this answer. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",

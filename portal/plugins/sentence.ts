@@ -6,7 +6,7 @@ import { errors as zhCN } from '#messages/zh-CN/errors.ts';
 
 const SENTENCES: Record<Locale, Record<string, string>> = { 'zh-CN': zhCN, en, vi };
 
-/** [E04] A refusal's sentence in the language of the request. */
+/** [E04] Message of a refusal in a language. */
 export function sentence(locale: Locale, name: ErrorName, args: Record<string, string | number> = {}): string {
   const text = SENTENCES[locale][name] ?? SENTENCES.en[name] ?? name;
   return text.replace(/\{\{(\w+)\}\}/gu, (all, key: string) => String(args[key] ?? all));

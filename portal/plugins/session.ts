@@ -12,11 +12,11 @@ declare module 'fastify' {
 }
 
 const COOKIE = 'tpt-session';
-/** [G11] The provider's older sign-in leaves its token in one of these. */
+/** [G11] Cookies in which the provider's older sign-in stores its token. */
 const INBOUND_COOKIES = ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token'];
 const TOKEN = /^[\w-]{20,200}$/u;
 
-/** Reads who is signed in before anything else looks at a request. */
+/** Sets `request.signedIn` before any other check. */
 export function readSession(app: FastifyInstance, portal: Portal): void {
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
@@ -24,13 +24,13 @@ export function readSession(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-/** In a lane of its own: no enterprise that waits for itself keeps others from being recognized. */
+/** In a separate lane, so that an enterprise that exhausts its connections does not block the lookup of others. */
 const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
   runInLane({ section: 'sessions', key: '' }, () =>
     findSession(portal.db, tokensOf(request), portal.expiryClock(), request.locale),
   );
 
-/** Every token a request carries, the portal's own cookie first. */
+/** All session tokens of a request, the portal's own cookie first. */
 export function tokensOf(request: FastifyRequest): string[] {
   const given = [
     readHostCookie(request, COOKIE),
@@ -40,28 +40,28 @@ export function tokensOf(request: FastifyRequest): string[] {
   return given.filter((token): token is string => typeof token === 'string' && TOKEN.test(token));
 }
 
-/** [G11] HttpOnly: no script ever reads a secret. */
+/** [G11] The token cookie is HttpOnly. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const maxAge = LONGEST_LIFE / 1000;
   setHostCookie(request, reply, COOKIE, token, { httpOnly: true, maxAge });
-  // Readable: it opens nothing, and lets a page know rows that it kept in this very session from those of another.
+  // Readable by the page, which compares it with the session of its cached rows. It grants no access.
   setHostCookie(request, reply, SESSION_ID_COOKIE, sessionIdOf(hashToken(token)), { maxAge });
 }
 
 /**
- * [D16] Before a page begins with the rows of its last visit: the id it can read must be that of the session the browser
- * has now. It is not when that session ran out, or when the provider's own sign-in brought somebody else meanwhile.
+ * [D16] Removes the readable session id before a page is sent, unless it belongs to the current session: the session may
+ * have expired, or the provider's sign-in may have signed in another user. The page shows cached rows by this id.
  */
 export async function confirmSessionId(portal: Portal, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const said = readHostCookie(request, SESSION_ID_COOKIE) ?? request.cookies[SESSION_ID_COOKIE];
-  if (said === undefined) return;
-  // A page is a page without a database too.
+  const sessionId = readHostCookie(request, SESSION_ID_COOKIE) ?? request.cookies[SESSION_ID_COOKIE];
+  if (sessionId === undefined) return;
+  // Pages are served without a database as well.
   const signedIn = await lookUp(portal, request).catch(() => null);
   if (signedIn && sessionIdOf(signedIn.tokenHash) === said) return;
   clearHostCookie(request, reply, SESSION_ID_COOKIE);
 }
 
-/** Takes every cookie that may carry a token from the browser. */
+/** Removes every cookie that may carry a token. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of [COOKIE, SESSION_ID_COOKIE, ...INBOUND_COOKIES]) clearHostCookie(request, reply, name);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInLane, type ConnectionLane } from '../db/connectionLane.ts';
 
-/** Every database call of a request takes its connection from the share of the caller's enterprise. */
+/** Runs each request in the connection lane of its enterprise. */
 export function shareConnections(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => runInLane(laneOf(request), done));
-  // The reading of a body ends outside the context that it began in.
+  // After a body was read, the async context of `onRequest` is lost.
   app.addHook('preValidation', (request, _reply, done) => runInLane(laneOf(request), done));
 }
 

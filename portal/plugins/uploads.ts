@@ -6,44 +6,44 @@ import { refuseBusy } from '../fairness/shares.ts';
 import { suspendBodyDeadline } from './bodyDeadline.ts';
 import { watchPace, type Pace } from './watchPace.ts';
 
-/** What multipart adds to a file: names, boundaries. */
+/** Bytes that multipart adds to a file: names, boundaries. */
 const ENVELOPE = 64 * 1024;
-/** Bytes of files that are arriving or wait to be read, of all enterprises. */
+/** Bytes of all files that are arriving or being processed. */
 const HELD_MAX = 64 * 1024 * 1024;
 
-/** Below the rate of the slowest mobile connections. Milliseconds, and bytes a second. */
+/** Slower than the slowest mobile connections. Milliseconds, and bytes per second. */
 export const UPLOAD_PACE: Pace = { idle: 10_000, grace: 10_000, rate: 4_096 };
-/** Milliseconds that the largest file takes at the lowest rate, and a minute for what comes before its first byte. */
+/** Milliseconds for the largest file at the lowest rate, plus a minute before its first byte. */
 export const UPLOAD_LONGEST = Math.ceil(((LIMITS.importFile + ENVELOPE) / UPLOAD_PACE.rate) * 1_000) + 60_000;
 
-/** A file that has arrived whole. */
+/** A completely received file. */
 export interface Upload {
   bytes: Buffer;
-  /** As the browser gives it. */
+  /** As sent by the browser. */
   name: string;
 }
 
-/** Lets the calls of a scope take one file as multipart. Gives no scope back: one that is awaited loses its prefix. */
+/** Enables multipart bodies with one file. Does not return the scope: an awaited scope loses its prefix. */
 export async function readUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 } });
 }
 
-/** Receives files, and counts the bytes of those that are not yet dealt with. */
+/** Receives files and bounds the bytes in memory. */
 export class Uploads {
   #held = 0;
 
   /**
-   * Reads the one file of a request, no further than its limit, and has it dealt with.
+   * Reads the file of a request up to its limit and passes it on.
    * @param max bytes
-   * @param take gets null when the request holds no file
-   * @throws Refusal `importTooLarge`, `malformed`; `uploadSlow` when the client falls below the pace; `transferBusy` when
-   *   too many bytes of others wait
+   * @param process gets null when the request has no file
+   * @throws Refusal `importTooLarge`, `malformed`; `uploadSlow` below the pace; `transferBusy` when too many bytes are in
+   *   memory
    */
   async receive<T>(
     request: FastifyRequest,
     reply: FastifyReply,
     { max, pace = UPLOAD_PACE }: { max: number; pace?: Pace | undefined },
-    take: (upload: Upload | null) => Promise<T>,
+    process: (upload: Upload | null) => Promise<T>,
   ): Promise<T> {
     let held = 0;
     let isOver = false;
@@ -56,7 +56,7 @@ export class Uploads {
     let stop = () => {};
     const slow = new Promise<never>((_, reject) => {
       const { socket } = request.raw;
-      // An injected request has no socket, and is there at once.
+      // A request injected by a test has no socket.
       const arrived = () => (typeof socket?.bytesRead === 'number' ? socket.bytesRead : null);
       stop = watchPace(arrived, pace, () => reject(refuse('uploadSlow')));
     });
@@ -65,9 +65,9 @@ export class Uploads {
       reading.catch(() => {});
       const upload = await Promise.race([reading, slow]);
       stop();
-      return await take(upload);
+      return await process(upload);
     } catch (error) {
-      // What is still coming is not waited for.
+      // Closes the connection instead of reading the rest of the body.
       if (!request.raw.complete) reply.header('connection', 'close');
       throw error;
     } finally {
@@ -99,7 +99,7 @@ async function readFile(request: FastifyRequest, max: number, hold: (bytes: numb
     return { bytes: Buffer.concat(pieces, length), name: part.filename };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // A body that breaks off or is no multipart: the caller's doing, in whatever words.
+    // The body was cut off or is not multipart.
     throw refuse('malformed');
   }
 }

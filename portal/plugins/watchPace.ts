@@ -1,44 +1,44 @@
-/** What a transfer must keep up. */
+/** Limits of a slow transfer. */
 export interface Pace {
   /** Milliseconds without a byte. */
   idle: number;
-  /** Bytes a second, on average, once `grace` milliseconds have passed. */
+  /** Average bytes per second, checked after `grace` milliseconds. */
   rate: number;
   grace: number;
 }
 
-const LOOK_EVERY = 1_000;
+const CHECK_INTERVAL = 1_000;
 
 /**
- * Calls `onSlow` once, when the other side of a transfer falls below a pace. Only time in which it was waited for counts.
- * @param bytes that it has sent or taken up to now; null while it has none to send or take
- * @returns how to stop watching
+ * Calls `onSlow` once when the peer of a transfer falls below the pace. Only time spent waiting for the peer counts.
+ * @param bytes transferred so far; null while the portal does not wait for the peer
+ * @returns stops watching
  */
 export function watchPace(bytes: () => number | null, { idle, rate, grace }: Pace, onSlow: () => void): () => void {
-  const every = Math.min(LOOK_EVERY, idle / 2);
-  let seen = bytes() ?? 0;
-  let at = performance.now();
-  let still = 0;
+  const interval = Math.min(CHECK_INTERVAL, idle / 2);
+  let lastBytes = bytes() ?? 0;
+  let lastAt = performance.now();
+  let idleFor = 0;
   let waited = 0;
   let moved = 0;
-  const look = (): void => {
+  const check = (): void => {
     const now = performance.now();
-    // A process that was suspended did not wait for anybody.
-    const passed = Math.min(now - at, 2 * every);
-    at = now;
+    // Time in which this process was suspended does not count.
+    const passed = Math.min(now - lastAt, 2 * interval);
+    lastAt = now;
     const count = bytes();
     if (count === null) {
-      still = 0;
+      idleFor = 0;
       return;
     }
     waited += passed;
-    moved += Math.max(0, count - seen);
-    still = count > seen ? 0 : still + passed;
-    seen = count;
-    if (still < idle && (waited < grace || moved >= (rate * waited) / 1_000)) return;
+    moved += Math.max(0, count - lastBytes);
+    idleFor = count > lastBytes ? 0 : idleFor + passed;
+    lastBytes = count;
+    if (idleFor < idle && (waited < grace || moved >= (rate * waited) / 1_000)) return;
     clearInterval(timer);
     onSlow();
   };
-  const timer = setInterval(look, every).unref();
+  const timer = setInterval(check, interval).unref();
   return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { issueAt, type Issue, type Message } from '#schema/issue.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** What zod found, as the wire's issues: message keys by field path. */
+/** Converts zod issues to the issues of the wire: message keys by field path. */
 export function wireIssues(error: { issues: readonly ZodIssue[] }): Issue[] {
   return error.issues.flatMap((issue) => issuesOf(issue, []));
 }
@@ -16,10 +16,10 @@ function issuesOf(issue: ZodIssue, above: readonly PropertyKey[]): Issue[] {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return closest(issue.errors).flatMap((inner) => issuesOf(inner, path));
   }
-  return [issueAt(pathText(path), said(issue))];
+  return [issueAt(pathText(path), issueMessage(issue))];
 }
 
-/** Of a union's members, the one that the input comes nearest to. */
+/** Issues of the union member with the fewest issues. */
 function closest(members: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
   return [...members].sort((a, b) => weight(a) - weight(b))[0] ?? [];
 }
@@ -28,7 +28,7 @@ function weight(issues: readonly ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 }
 
-function said(issue: ZodIssue): Message {
+function issueMessage(issue: ZodIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
@@ -66,7 +66,7 @@ function shortText(input: unknown): string {
   return typeof input === 'string' || typeof input === 'number' ? String(input).slice(0, 40) : '';
 }
 
-/** An issue at the top names the body itself. */
+/** An issue without a path concerns the body itself. */
 function pathText(path: readonly PropertyKey[]): string {
   return path.length > 0 ? path.map(String).join('.') : 'body';
 }

@@ -15,16 +15,16 @@ declare module 'fastify' {
 }
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
-/** What the token of a visitor without a session is bound to; not readable by scripts. */
+/** Binds the token of a visitor without a session; not readable by scripts. */
 const VISIT_COOKIE = 'tpt-visit';
 const VISIT = /^[\w-]{32}$/u;
 const HEADER = 'x-xsrf-token';
 
 /**
- * [C02] Every answer gives a readable cookie when none is valid; a write must repeat it in a header, which a page of
- * another site cannot do. The signature covers the session, so a token from another session, or from before sign-in,
- * is refused (decision 0021). Runs after the session is read.
- * @param secret the portal's own, the same for every process on one database
+ * [C02] Sets a readable cookie unless the request has a valid one; a write must repeat it in a header, which a page of
+ * another site cannot do. The signature covers the session, so a token of another session, or from before sign-in, is
+ * refused (decision 0021). Runs after the session is read.
+ * @param secret of the database, shared by all portal processes
  */
 export function guardWrites(app: FastifyInstance, secret: string, settings: Pick<Config, 'allowedHosts'>): void {
   app.decorateReply('renewForgeryToken', function (this: FastifyReply, sessionHash: string | null) {
@@ -42,23 +42,23 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
     if (!isValid) giveToken(request, reply, secret, owner ?? newVisit(request, reply));
     if (isRead(request) || isRefusedAnyway(request)) return;
     if (isOtherOrigin(request, settings)) throw refuse('xsrf');
-    const said = request.headers[HEADER];
-    // The page repeats the call once with the token that this answer brings.
-    if (!isValid || typeof said !== 'string' || !isSame(said, held))
+    const sent = request.headers[HEADER];
+    // The page repeats the call once with the token of this answer.
+    if (!isValid || typeof sent !== 'string' || !isSame(sent, held))
       throw refuse('xsrf', { extra: { reason: 'token' } });
   });
 }
 
 const isRead = (request: FastifyRequest): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
 
-/** The access check answers 401: a page whose session has ended must learn that, not that its token is old. */
+/** The access check will answer 401: a page whose session has ended must get that instead of a token error. */
 function isRefusedAnyway(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config as { call?: keyof typeof calls };
   const declared: Call | undefined = call && calls[call];
   return declared !== undefined && declared.access !== 'anonymous' && !request.signedIn;
 }
 
-/** What a request's token must be signed for: its session, else its visit; null when it has neither. */
+/** Owner of a valid token: the session, else the visit; null without both. */
 function ownerOf(request: FastifyRequest): string | null {
   if (request.signedIn) return `session ${request.signedIn.tokenHash}`;
   const visit = readHostCookie(request, VISIT_COOKIE);
