@@ -32,18 +32,18 @@ import { trustOf } from './trustProxy.ts';
 export interface AppOptions {
   /** Folder of the built app. */
   appFolder: string;
-  /** Where security events are written; the portal's log without it. */
+  /** Log of security events; by default the portal's log. */
   security?: SecuritySink;
-  /** Calls of one enterprise at once; `CALL_LIMITS` without it. */
+  /** Concurrent calls of one enterprise; `CALL_LIMITS` by default. */
   callLimits?: PlaceLimits;
-  /** Milliseconds in which a body arrives that is no upload; `BODY_TIMEOUT` without it. */
+  /** Milliseconds for a body other than an upload; `BODY_TIMEOUT` by default. */
   bodyTimeout?: number | undefined;
 }
 
-/** Milliseconds in which the headers of a request arrive. */
+/** Milliseconds for the headers of a request. */
 const HEADERS_TIMEOUT = 60_000;
 
-/** The whole portal without a socket: `app.inject` answers as the real one does. The database is migrated already. */
+/** Builds the whole portal without a socket, on a migrated database; tests use `app.inject`. */
 export async function buildApp(
   portal: Portal,
   { appFolder, security, callLimits, bodyTimeout }: AppOptions,
@@ -52,17 +52,17 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: portal.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // These proxies may say who called, under which host and whether it was over https.
+    // Proxies whose forwarded address, host and protocol are trusted.
     trustProxy: trustOf(portal.config.trustProxy),
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
-    // The longest that any request may take; `limitBodies` limits all but uploads to a minute.
+    // The slowest upload; `limitBodies` limits all other requests to a minute.
     requestTimeout: UPLOAD_LONGEST,
     http: { headersTimeout: HEADERS_TIMEOUT },
-    // A key of 255 characters, each written as three signs.
+    // A key of 255 characters, each percent-encoded.
     routerOptions: { maxParamLength: 800 },
     clientErrorHandler: (error, socket) => answerParserError(error, socket, portal.config),
-    // An address that cannot be read is one that does not exist; no hook has seen the request.
+    // An unreadable address answers 404; no hook has seen the request.
     frameworkErrors: (_error, request, reply) => {
       request.locale = localeOf(request);
       reply.headers({

@@ -7,7 +7,7 @@ import { ALL_CRASH_POINTS, readCrashPlan } from './steps.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Thrown by `readConfig`; the message has one sentence per bad variable, a line each. */
+/** Thrown by `readConfig`; the message has one line per invalid variable. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
@@ -61,7 +61,7 @@ const environment = z.object({
     .default('subdomains'),
   TPT_DATA_DIR: z.string().default('./data'),
   TPT_POSTGRES_BIN: z.string().optional(),
-  // The address may hold a password: it is never repeated.
+  // The message does not repeat the address, which may contain a password.
   DATABASE_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
@@ -89,21 +89,21 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
 
-/** What the portal was told by its environment. */
+/** Settings from environment variables. */
 export type Config = {
   /** 0 lets the system choose a free port. */
   port: number;
   /** `localhost` listens on every loopback address and on no other. */
   host: string;
-  /** Proxies whose X-Forwarded-For, -Proto and -Host count; a number counts proxies from the portal outward. */
+  /** Proxies whose X-Forwarded-For, -Proto and -Host are trusted; a number counts proxies from the portal outward. */
   trustProxy: TrustProxy;
-  /** Hosts that people name in the address bar, beside loopback and HOST. */
+  /** Accepted host names beside loopback and HOST. */
   allowedHosts: HostName[];
-  /** What browsers learn about https: this host and those below it, this host alone, or nothing. */
+  /** Scope of Strict-Transport-Security. */
   hsts: 'subdomains' | 'host' | 'off';
   /** Absolute path. */
   dataDir: string;
-  /** Folder with `postgres` and `initdb` to prefer over every other. */
+  /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl?: string;
@@ -112,11 +112,11 @@ export type Config = {
   loginUrl?: string;
   /** Fault tests: the step at which the portal kills itself. */
   crashAt?: string;
-  /** How many times faster than real the practice customs answers; 1 is real. */
+  /** Factor by which practice customs answers faster than in reality. */
   practiceSpeed: number;
-  /** How messages go to customs: the built-in practice customs, or files that an EDI engine takes and brings. */
+  /** Connection to customs: practice customs, or files exchanged with an EDI engine. */
   gateway: 'practice' | 'files';
-  /** Whether TPT_GATEWAY names it. Practice customs answers like customs, so real filings must not reach it by default. */
+  /** Whether TPT_GATEWAY is set. Real filings must not go to practice customs by default. */
   gatewayIsNamed: boolean;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
@@ -125,7 +125,7 @@ export type Config = {
 
 /**
  * Reads the environment; an empty variable counts as absent.
- * @throws ConfigError naming every bad variable at once.
+ * @throws ConfigError with every invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -148,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.TPT_DATA_DIR),
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
-    // Demo accounts have a published password, so a database somebody else runs never gets them unasked.
+    // Demo accounts have a published password, so an external database gets them only on request.
     demo: values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined,
     loginUrl: values.LOGIN_URL,
     crashAt: values.TPT_CRASH_AT,

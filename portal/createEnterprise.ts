@@ -30,7 +30,7 @@ const order = z.object({
   password: z.string().min(10, 'TPT_PASSWORD must have at least 10 characters.').max(200).optional(),
 });
 
-/** Makes the first real enterprise of a portal, with its admin. @throws StartError with a sentence for the person who runs it */
+/** Creates the first real enterprise of a portal and its admin. @throws StartError with a message for the operator */
 export async function createFirstEnterprise(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -68,8 +68,9 @@ function readOrder(args: readonly string[], env: Record<string, string | undefin
     const { values } = parseArgs({ args: [...args], options });
     return order.parse({ ...values, password: env['TPT_PASSWORD'] || undefined });
   } catch (error) {
-    const said = error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];
-    throw new StartError([...said, USAGE].join('\n'));
+    const messages =
+      error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];
+    throw new StartError([...messages, USAGE].join('\n'));
   }
 }
 

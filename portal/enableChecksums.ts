@@ -5,9 +5,9 @@ import { launcherLog } from './launcherLog.ts';
 import { StartError } from './startError.ts';
 
 /**
- * `npm run portal:enable-checksums`: for data folders from before checksums.
+ * `npm run portal:enable-checksums`: for data folders without checksums.
  * @returns what to print
- * @throws StartError with a sentence for the person who runs it
+ * @throws StartError with a message for the operator
  */
 async function enable(env: Record<string, string | undefined>): Promise<string> {
   const { databaseUrl, dataDir, postgresBin, logLevel } = readConfig(env);

@@ -1,4 +1,4 @@
-/** An error without what people typed: PostgreSQL repeats rows in message, `detail` and `where`. */
+/** Error properties without user data: PostgreSQL repeats rows in message, `detail` and `where`. */
 export function errorFacts(error: Error) {
   const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string };
   const isDatabases = 'severity' in error;

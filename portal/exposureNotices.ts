@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Config } from './config.ts';
 import { isEveryAddress, isLoopback, readListenHost } from './hostNames.ts';
 
-/** Lines for a start that offers the portal to other machines: plain http, and the hosts it answers to. */
+/** Warnings for a portal that other machines can reach: plain http, and the accepted hosts. */
 export function exposureNotices({ host, allowedHosts }: Pick<Config, 'host' | 'allowedHosts'>): string[] {
   if (isLoopback(readListenHost(host)?.name ?? '')) return [];
   const lines = [

@@ -13,7 +13,7 @@ import { readUploads } from './plugins/uploads.ts';
 import { recordSearches } from './recordSearches.ts';
 import { refuse } from './refusal.ts';
 
-/** Nobody is signed in at an anonymous call, as far as its handler knows. */
+/** Handlers of anonymous calls get no principal. */
 type Caller<N extends BuiltCall> = (typeof calls)[N]['access'] extends 'anonymous' ? Principal | null : Principal;
 
 export type HandlerCall<N extends BuiltCall> = HandlerInput<N> & {
@@ -24,7 +24,7 @@ export type HandlerCall<N extends BuiltCall> = HandlerInput<N> & {
 };
 
 /**
- * Answers one call: access, owner and input are checked before it runs. Says no by `throw refuse(…)`. An undefined
+ * Answers one call, after access, owner and input were checked. Refuses with `throw refuse(…)`. An undefined
  * reply is 204; a handler that streams calls `reply.hijack()` and returns undefined.
  */
 export type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Reply<N>>;
@@ -35,9 +35,9 @@ export type Handler<N extends BuiltCall> = (call: HandlerCall<N>) => Promise<Rep
  */
 export type Handlers<N extends BuiltCall> = { [K in N]: Handler<K> };
 
-/** A bill with 999 rows of 1,000 characters in three-byte letters, and some. */
+/** More than a bill with 999 rows of 1,000 three-byte characters. */
 const BILL_LIMIT = 16 * 1024 * 1024;
-/** A thousand ids, and some. */
+/** More than a thousand ids. */
 const BODY_LIMIT = 256 * 1024;
 const ANONYMOUS_BODY_LIMIT = 64 * 1024;
 const KEY_MAX = 255;
@@ -46,20 +46,20 @@ const KEY_MAX = 255;
 export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/gu, ':$1');
 
 /**
- * Calls of one enterprise that are worked on at once, paid ones and all others apart: sends that wait for the wallet
- * delay no list. More would only wait for each other's rows; while another enterprise calls, they would also keep the
- * processor from it. `npm run bench -- --only=contention` shows what it brings.
+ * Concurrent calls of one enterprise, paid calls and others counted separately: sends that wait for the wallet
+ * delay no list. More calls would wait for each other's rows and, while another enterprise calls, take the
+ * processor from it. `npm run bench -- --only=contention` measures the effect.
  */
 export const CALL_LIMITS: PlaceLimits = {
   all: 64,
   each: 8,
   waiting: 200,
-  // Longer than a call waits for a row that another one holds.
+  // Longer than the lock timeout of a call.
   patience: 6_000,
   beside: { each: 1, pace: { share: 0.1, free: 300, longestRest: 400 } },
 };
 
-/** Registers the calls of a group with every check that stands before a handler. */
+/** Registers the calls of a group with all checks that run before a handler. */
 export function implement<N extends BuiltCall>(
   app: FastifyInstance,
   portal: Portal,
@@ -85,7 +85,7 @@ function implementOne<N extends BuiltCall>(
       url: routePath(call),
       bodyLimit: bodyLimitOf(call, shapes),
       config: { call: name },
-      // Before the body is read: strangers upload nothing.
+      // Before the body is read, so that refused callers upload nothing.
       onRequest: async (request) => {
         requireAccess(request, call.access);
         if (call.download) requireOwnSite(request);
@@ -102,18 +102,18 @@ function implementOne<N extends BuiltCall>(
           if (reply.sent || reply.raw.headersSent) return reply;
           return answer === undefined ? reply.code(204).send() : reply.send(answer);
         };
-        // A long call has limits of its own kind, and would keep a place while its reader is slow.
+        // Long calls have their own limits and would occupy a place while their reader is slow.
         if (!principal || LONG_CALLS.has(name)) return work();
         const group = principal.enterpriseId || `user ${principal.userId}`;
-        const giveBack = await places.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
+        const releasePlace = await places.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
         try {
           return await work();
         } finally {
-          giveBack();
+          releasePlace();
         }
       },
     });
-  // A file is read where one is expected and nowhere else.
+  // Multipart bodies are accepted by upload calls only.
   if (shapes.upload) {
     void app.register(async (scope) => {
       await readUploads(scope);
@@ -127,7 +127,7 @@ function bodyLimitOf(call: Call, shapes: Endpoint): number {
   return call.access === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT;
 }
 
-/** The caller's name for what it wants done once; empty when it gave none. @throws Refusal `keyMissing` when it is none */
+/** Reads the idempotency key; empty without one. @throws Refusal `keyMissing` for an invalid key */
 export function idempotencyKey(request: FastifyRequest): string {
   const key = String(request.headers['idempotency-key'] ?? '').trim();
   if (key.length > KEY_MAX) throw refuse('keyMissing');

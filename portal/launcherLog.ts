@@ -3,7 +3,7 @@ import type { EmbeddedLog } from './embedded/embeddedLog.ts';
 
 const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 };
 
-/** JSON lines on stderr in the shape of the portal's own log, for what happens around the portal. */
+/** Writes JSON lines to stderr in the format of the portal's log, before the portal has one. */
 export function launcherLog(logLevel: Config['logLevel']): EmbeddedLog {
   const write = (level: number, msg: string) => {
     if (level < LEVELS[logLevel]) return;

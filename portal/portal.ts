@@ -8,12 +8,12 @@ import type { Activity } from './fairness/activity.ts';
 import type { Pace } from './plugins/watchPace.ts';
 import type { Steps } from './steps.ts';
 
-/** The database, or one transaction on it: what a store function takes. */
+/** The database or a transaction; parameter of store functions. */
 export type Db = Kysely<Database>;
-/** A function that must run inside a transaction asks for one. */
+/** Parameter of functions that must run inside a transaction. */
 export type Tx = Transaction<Database>;
 
-/** Everything a handler may need: passed, never global. */
+/** Dependencies of handlers and jobs, passed explicitly. */
 export interface Portal {
   config: Config;
   db: Db;
@@ -21,13 +21,13 @@ export interface Portal {
   clock: () => Date;
   /** For ends of sessions and retention: a large step of the server's clock forward counts only after two days. */
   expiryClock: () => Date;
-  /** Milliseconds on a clock that cannot be set; only differences mean anything. */
+  /** Milliseconds of a monotonic clock; only differences are meaningful. */
   elapsed: () => number;
   steps: Steps;
   log: FastifyBaseLogger;
   bus: EventBus;
-  /** Which enterprises have calls or jobs at work. */
+  /** Enterprises with running calls or jobs. */
   activity: Activity;
-  /** How slow a client may send or take a file; a test has its own. */
+  /** Limits of slow uploads and downloads; tests set their own. */
   paces?: { upload?: Pace; download?: Pace };
 }

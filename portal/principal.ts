@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/limits.ts';
 
-/** Who calls: read from the session, never from the request's own words. */
+/** The caller, read from the session and never from request data. */
 export interface Principal {
   userId: string;
   userName: string;
-  /** Empty for people without an enterprise, who pass no call above `signedIn`, support staff excepted. */
+  /** Empty for users without an enterprise; except support staff, they may use calls with access `signedIn` only. */
   enterpriseId: string;
   enterpriseName: string;
   admin: boolean;

@@ -12,13 +12,13 @@ const OLDEST_SERVER = 15;
 
 export type ProvidedDatabase = {
   connection: PoolConfig;
-  /** The account of the embedded server, when it is not that of this process. */
+  /** Account of the embedded server, if it differs from that of this process. */
   runAs?: RunAs;
   stop(): Promise<void>;
   kill(): void;
 };
 
-/** What is unsafe about a connection that works, a line each. */
+/** Warnings about an unsafe connection. */
 async function connectionWarnings(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ isSuperuser: boolean; isEncrypted: boolean }>(
     `select rolsuper as "isSuperuser", coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as "isEncrypted"
@@ -39,7 +39,7 @@ async function connectionWarnings(client: pg.Client): Promise<string[]> {
   return warnings;
 }
 
-/** Parameters of the address win over those of the code: `options` is taken out of it, to be joined with the portal's. */
+/** Parameters of the address override those of the code, so `options` is removed from it and joined with the portal's. */
 function connectionTo(databaseUrl: string): PoolConfig {
   const url = new URL(databaseUrl);
   const options = url.searchParams.get('options');
@@ -52,7 +52,7 @@ const POOLER =
   'DATABASE_URL reaches a connection pooler that does not pass on the settings of a connection (lock_timeout, options and others). Name the PostgreSQL server itself: TenPlusTwo keeps its own pool and listens for notifications, which needs connections to the server.';
 
 /**
- * A pooler such as PgBouncer refuses the parameters of the portal's connections, or ignores them when it is configured to.
+ * Detects a pooler such as PgBouncer, which refuses or ignores the parameters of the portal's connections.
  * @throws StartError
  */
 async function requireParameters(connection: PoolConfig): Promise<void> {
@@ -93,7 +93,7 @@ async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<Provid
     for (const warning of await connectionWarnings(client)) log.warn(warning);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    // Only host and database: the address holds a password.
+    // Host and database only: the address contains a password.
     const { host, pathname } = new URL(databaseUrl);
     throw new StartError(
       `Cannot open the database ${pathname.slice(1)} at ${host} given by DATABASE_URL: ${messageOf(error) || codeOf(error)}.`,
@@ -109,8 +109,8 @@ async function openServer(databaseUrl: string, log: EmbeddedLog): Promise<Provid
 }
 
 /**
- * Opens the server of DATABASE_URL, else starts the embedded database of the data folder.
- * @throws StartError with a sentence for the person who starts the portal.
+ * Opens the database of DATABASE_URL, or starts the embedded one.
+ * @throws StartError with a message for the operator
  */
 export function provideDatabase(config: Config, log: EmbeddedLog): Promise<ProvidedDatabase> {
   if (config.databaseUrl) return openServer(config.databaseUrl, log);

@@ -4,18 +4,18 @@ import type { Principal } from './principal.ts';
 import { recordSearch } from './store/queryLog.ts';
 import { errorFacts } from './errorFacts.ts';
 
-/** One letter finds nothing worth finding again. */
+/** One letter is not worth remembering. */
 const SHORTEST = 2;
 
 /**
- * A social security number, or nine digits that may be one, and their first seven digits as they are typed: recorded
- * nowhere (ASVS 14.2.1).
+ * A social security number, or nine digits that may be one, or its first seven digits during typing. Never recorded
+ * (ASVS 14.2.1).
  */
 const PERSONAL_ID = /(?<![\w-])(?:\d{7,9}|\d{3}[ -]\d{1,2}(?:[ -]\d{0,4})?)(?![\w-])/u;
 
 /**
- * [L02] Keeps what a list call was searched by, as its declaration says (`searches`): not for a page turn, nor for rows
- * that are only offered while somebody types. Never throws: a list does not fail for what is remembered of it.
+ * [L02] Remembers the search terms of a list call as declared (`searches`), except for further pages and for suggestions
+ * during typing. Never throws: a failure must not fail the list.
  */
 export async function recordSearches(
   { db, clock, log }: Portal,
@@ -28,9 +28,9 @@ export async function recordSearches(
   if (!asked || asked['pageNum'] !== 1 || asked['suggest'] === true || principal.enterpriseId === '') return;
   try {
     for (const paramName of searches) {
-      const said = asked[paramName];
-      // The answer is one search per line.
-      const value = typeof said === 'string' ? said.replace(/\s+/gu, ' ') : '';
+      const term = asked[paramName];
+      // The answer has one search per line.
+      const value = typeof term === 'string' ? term.replace(/\s+/gu, ' ') : '';
       if (value.length < SHORTEST || PERSONAL_ID.test(value)) continue;
       await recordSearch(db, principal, { method: call.path, paramName, value, now: clock() });
     }

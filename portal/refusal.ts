@@ -2,7 +2,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { ErrorTree } from '#schema/issue.ts';
 
 export interface RefusalFacts {
-  /** Problems by field path. */
+  /** Errors by field path. */
   errors?: ErrorTree;
   /** Arguments of the sentence `errors.<name>`. */
   args?: Record<string, string | number>;
@@ -12,7 +12,7 @@ export interface RefusalFacts {
   retryAfter?: number;
 }
 
-/** A no of the portal; the error handler answers it as `{ code, message, errors?, ...extra }`. */
+/** A refused call; the error handler answers it as `{ code, message, errors?, ...extra }`. */
 export class Refusal extends Error {
   readonly reason: ErrorName;
   readonly facts: RefusalFacts;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Makes a refusal to be thrown; thrown inside a transaction, it rolls it back.
+ * Creates a refusal to be thrown; inside a transaction it causes a rollback.
  * @example throw refuse('notFound');
  * @example throw refuse('stale', { extra: { current } });
  */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartError, codeOf, messageOf } from './startError.ts';
 
-/** The sentence for a failure to listen; undefined when the failure is about something else. */
+/** Message for a failure to listen; undefined for any other failure. */
 export function listenFailure(error: unknown, host: string, port: number): StartError | undefined {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -20,7 +20,7 @@ export function listenFailure(error: unknown, host: string, port: number): Start
 }
 
 /**
- * Says at once that the port is taken, before a database is started in vain.
+ * Checks the port before the database is started.
  * @throws StartError
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {

@@ -3,7 +3,7 @@ import { StartError } from './startError.ts';
 import { hasCrashPoints } from './steps.ts';
 
 /**
- * Refuses settings that belong to tests and practice where real filings may be kept.
+ * Refuses settings of tests and practice in a setup for real filings.
  * @throws StartError
  */
 export function requireSafeStart(config: Config): void {

@@ -10,9 +10,9 @@ import { startPortal } from './server.ts';
 import { StartError, messageOf } from './startError.ts';
 import { prepareStepDown } from './stepDown.ts';
 
-/** One Ctrl-C arrives twice under npm, which forwards the signal its whole group got anyway. */
+/** Under npm one Ctrl-C arrives twice: the terminal signals the whole group, and npm forwards the signal. */
 const SAME_KEY_PRESS = 700;
-/** Open event streams and slow requests are cut after this. */
+/** Milliseconds after which open event streams and slow requests are closed. */
 const CLOSE_PATIENCE = 5_000;
 
 const PRACTICE_SIGN_INS = `
@@ -26,7 +26,7 @@ Practice sign-ins, password tenplustwo:
 
 type Step = { stop(): Promise<void>; kill?(): void };
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -42,7 +42,7 @@ function timeout(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Keeps what was started, and ends it in reverse order, once. */
+/** Stops everything that was started in reverse order, once. */
 function createShutdown() {
   const started: Step[] = [];
   let whenStarted: Promise<unknown> = Promise.resolve();
@@ -74,12 +74,12 @@ function createShutdown() {
       for (const step of started) step.kill?.();
       process.exit(130);
     }
-    say('\nStopping …');
+    print('\nStopping …');
     void end(0);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  // Without a terminal a hang-up is not a person's wish: nohup and supervisors keep the portal running.
+  // Without a terminal, SIGHUP is ignored: nohup and supervisors keep the portal running.
   if (process.stdin.isTTY) process.on('SIGHUP', onSignal);
 
   return {
@@ -90,7 +90,7 @@ function createShutdown() {
   };
 }
 
-/** A shell between npm and this process may die of a signal without passing it on; then nobody would stop us. */
+/** A shell between npm and this process may be killed without forwarding the signal. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || process.platform === 'win32' || parent <= 1) return;
@@ -110,7 +110,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   shutdown.add(database);
   if (shutdown.isEnding()) return;
   const stepDown = await prepareStepDown(config, database.runAs, log);
-  // Only root may listen on those.
+  // Only root may listen on ports below 1024.
   const isPrivileged = config.port > 0 && config.port < 1024;
   if (!isPrivileged) stepDown();
   const portal = await startPortal({ config, connection: database.connection, onListening: stepDown }).catch(
@@ -120,14 +120,14 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
   );
   shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
   if (shutdown.isEnding()) return;
-  say(`TenPlusTwo ready at ${portal.url}`);
-  for (const line of exposureNotices(config)) say(line);
-  if (portal.demo) say(PRACTICE_SIGN_INS);
+  print(`TenPlusTwo ready at ${portal.url}`);
+  for (const line of exposureNotices(config)) print(line);
+  if (portal.demo) print(PRACTICE_SIGN_INS);
 }
 
 /**
- * Runs the portal until it is told to stop, then ends the process: 0 after Ctrl-C or SIGTERM, 1 with one sentence on
- * stderr when it cannot start or must not go on.
+ * Runs the portal until it is stopped, then exits: 0 after Ctrl-C or SIGTERM, 1 with a message on
+ * stderr when it cannot start or continue.
  */
 export async function runPortal(env: Record<string, string | undefined>): Promise<void> {
   const shutdown = createShutdown();
@@ -135,7 +135,7 @@ export async function runPortal(env: Record<string, string | undefined>): Promis
     complain(error);
     return shutdown.end(1);
   };
-  // A closed pipe behind `npm start | head` is no reason to stop serving.
+  // A closed pipe (`npm start | head`) must not stop the portal.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -10,20 +10,20 @@ declare module 'fastify' {
   }
 }
 
-/** Every security event with the level of its lines; nothing else is written to this log. */
+/** Security events and their log levels. */
 export const SECURITY_EVENTS = {
   'signIn.succeeded': 'info',
   'signIn.failed': 'warn',
-  /** The account, the browser or the address has to wait. */
+  /** The account, the browser or the address is locked for a while. */
   'signIn.delayed': 'warn',
   signOut: 'info',
-  /** A session was replaced, or a token was sent that opens none any more. */
+  /** A session was replaced, or an expired token was sent. */
   'session.ended': 'info',
   /** A call that needs a session came without any token. */
   'access.signedOut': 'warn',
   /** The role, the account or the state of the enterprise does not allow the call. */
   'access.denied': 'warn',
-  /** The page believed that another user is signed in. */
+  /** The page was loaded for another user. */
   'owner.mismatch': 'warn',
   /** A record that does not exist or belongs to another enterprise; the portal does not distinguish them. */
   'record.unknown': 'warn',
@@ -35,19 +35,19 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** What a line holds: ids and technical facts, no text that a person typed. */
+/** Fields of a line: ids and technical facts, no user input. */
 export interface SecurityLine {
   event: SecurityEvent;
   address: string;
   requestId?: string;
-  /** Name of the call; absent where there is none. */
+  /** Name of the call, if any. */
   call?: string;
   userId?: string;
   enterpriseId?: string;
   reason?: string;
-  /** How many further times this came within a minute, without lines of their own. */
+  /** Number of further equal events within the minute. */
   repeated?: number;
-  /** Of a summary of several addresses: how many there were, up to 10,000. */
+  /** Number of addresses in a summary, up to 10,000. */
   addresses?: number;
   /** The most frequent of them, with their counts. */
   frequent?: Record<string, number>;
@@ -55,11 +55,11 @@ export interface SecurityLine {
 
 export type SecuritySink = (level: 'info' | 'warn', line: SecurityLine) => void;
 
-/** Equal lines (event, address, user) in a minute before only their number is kept. */
+/** Equal lines (event, address, user) written per minute; further ones are counted. */
 const MOST_EQUAL = 5;
-/** Different lines of one event in a minute. A flood writes at most `MOST_EQUAL` × this, and as many summaries. */
+/** Different lines of one event per minute. A flood writes at most `MOST_EQUAL` × this, and as many summaries. */
 const MOST_DIFFERENT = 100;
-/** Signing in needs a password: these write more lines, so that a flood hides none of them. */
+/** Events after a successful sign-in may write more lines, so that a flood of others does not hide them. */
 const MOST_DIFFERENT_OF: Partial<Record<SecurityEvent, number>> = { 'signIn.succeeded': 2_000, 'access.denied': 1_000 };
 /** Addresses beyond `MOST_DIFFERENT` that are counted one by one. */
 const MOST_ADDRESSES = 10_000;
@@ -67,7 +67,7 @@ const MOST_ADDRESSES = 10_000;
 const MOST_FREQUENT = 10;
 const WINDOW = 60_000;
 
-/** What came of one event within a minute. */
+/** Counters of one event within a minute. */
 interface Seen {
   lines: Map<string, { line: SecurityLine; count: number }>;
   /** Counts by address, beyond the different lines. */
@@ -75,7 +75,7 @@ interface Seen {
   othersCount: number;
 }
 
-/** Refusals that are security events, whatever raised them. */
+/** Refusals that are security events. */
 const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
   notAllowed: 'access.denied',
   enterpriseDisabled: 'access.denied',
@@ -89,7 +89,7 @@ const BY_REFUSAL: Partial<Record<ErrorName, SecurityEvent>> = {
   tooManyOccupied: 'rate.limited',
 };
 
-/** The one place that writes security events. A flood is counted instead of written, so it cannot fill the disk. */
+/** Writes security events. A flood is counted instead of written, so that it cannot fill the disk. */
 export class SecurityLog {
   readonly #sink: SecuritySink;
   readonly #seen = new Map<SecurityEvent, Seen>();
@@ -101,13 +101,13 @@ export class SecurityLog {
     this.#timer.unref();
   }
 
-  /** @param who the account of a sign-in, which has no session yet */
+  /** @param who account of a sign-in, which has no session yet */
   write(event: SecurityEvent, request: FastifyRequest, facts: { reason?: string; userId?: string } = {}): void {
     const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
     const principal = request.signedIn?.principal;
     this.#add({
       event,
-      // A proxy may forward anything as an address.
+      // A proxy may forward any text as the address.
       address: isIP(request.ip) ? request.ip : 'unknown',
       requestId: request.id,
       ...(call ? { call } : {}),
@@ -116,12 +116,12 @@ export class SecurityLog {
     });
   }
 
-  /** Writes the event that a refusal stands for, if any. @param hasToken whether the request carried a session token */
+  /** Writes the event of a refusal, if it is one. @param hasToken whether the request carried a session token */
   refused({ reason, facts }: Refusal, request: FastifyRequest, hasToken: boolean): void {
     const { call } = (request.routeOptions?.config ?? {}) as { call?: string };
     if (reason === 'notLoggedIn') {
       if (hasToken) this.write('session.ended', request, { reason: 'expired' });
-      // Every page asks who is signed in before anybody is.
+      // Every page requests the user before sign-in.
       else if (call !== 'me') this.write('access.signedOut', request);
     } else if (reason === 'notFound') {
       if (call && request.signedIn) this.write('record.unknown', request);
@@ -133,7 +133,7 @@ export class SecurityLog {
     }
   }
 
-  /** Ends the minute: writes a summary of lines that were counted instead of written. */
+  /** Ends the minute: writes summaries of counted lines. */
   flush(): void {
     const all = [...this.#seen];
     this.#seen.clear();

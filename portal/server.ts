@@ -22,21 +22,21 @@ import { forgetSignInFailures } from './store/signInFailures.ts';
 
 const SWEEP_FIRST = 5 * 60_000;
 const SWEEP_EVERY = 3_600_000;
-/** Milliseconds after its last call or job during which an enterprise counts as active: a person who works calls more often. */
+/** Milliseconds after its last call or job during which an enterprise counts as active. */
 const ACTIVE_FOR = 2_000;
-/** What was stamped since the last time is lost when the portal dies and the clock is set back at once. */
+/** Milliseconds. Times since the last write are lost when the portal is killed and the clock set back at once. */
 const STORE_CLOCK_EVERY = 10_000;
 
 export interface RunningPortal {
   url: string;
   demo: boolean;
-  /** Answers what is under way, lets the job at work end, then lets go of the database. */
+  /** Waits for running requests and jobs, then closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Migrates the database, fills an empty one for practice, listens, and only then begins to work by itself.
- * @param options.onListening gives up rights that only listening needs: jobs and the inbox start after it
+ * Migrates the database, fills an empty one for practice, listens, and only then starts jobs and the inbox.
+ * @param options.onListening drops rights that only listening needs; runs before jobs and the inbox start
  */
 export async function startPortal(options: {
   config: Config;
@@ -77,7 +77,7 @@ export async function startPortal(options: {
     await fillDatabase(portal, connection);
     steady.begin((await readStoredClock(db)) ?? clock());
     const app = await buildApp(portal, { appFolder: appFolder() });
-    // Open event streams end with the bus; closing would wait for them for ever.
+    // Closing the bus ends open event streams, for which closing would wait forever.
     stopping.push(() => Promise.all([app.close(), bus.close()]));
     await app.listen({ host: config.host, port: config.port });
     onListening?.();
@@ -93,7 +93,7 @@ export async function startPortal(options: {
       setInterval(() => void storeClock(db, clock()).catch(() => {}), STORE_CLOCK_EVERY),
     ];
     stopping.push(async () => timers.forEach((timer) => clearInterval(timer)));
-    // A slow request holds up no job.
+    // Jobs stop while slow requests finish.
     stopping.push(() => Promise.all([app.close(), bus.close(), jobs.stop()]));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
@@ -104,7 +104,7 @@ export async function startPortal(options: {
   }
 }
 
-/** Without the deadlines of calls: a migration may take long, and another portal may be at it. */
+/** Without the timeouts of calls: a migration may take long or wait for that of another portal. */
 async function fillDatabase({ config, clock }: Portal, connection: PoolConfig): Promise<void> {
   const { db } = openDatabase(connection);
   try {

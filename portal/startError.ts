@@ -1,14 +1,14 @@
-/** A reason why the portal cannot start, told to a person in one sentence that also says what to do. */
+/** Reason why the portal cannot start; the message also says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The message of anything thrown. */
+/** Message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The system or PostgreSQL code of anything thrown: `EADDRINUSE`, `57P03`; empty when it has none. */
+/** System or PostgreSQL code of a thrown value (`EADDRINUSE`, `57P03`); empty without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

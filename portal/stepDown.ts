@@ -15,12 +15,12 @@ import { StartError, messageOf } from './startError.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** One file of each package that reads its files after the start. */
+/** One file of each package that reads files after the start. */
 const LATE_PACKAGES = ['@expo-google-fonts/noto-sans-sc/package.json', 'pdfkit', 'pg'];
-/** Parameters of DATABASE_URL that name files, which are read for each new connection. */
+/** Parameters of DATABASE_URL that name files; they are read for each new connection. */
 const FILE_PARAMETERS = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** Files that the portal reads while it runs: its threads, the app, fonts, certificates. */
+/** Files that the portal reads after the start: workers, the app, fonts, certificates. */
 function lateFiles({ databaseUrl }: Config): string[] {
   const here = import.meta.dirname;
   const page = join(appFolder(), 'index.html');
@@ -38,7 +38,7 @@ function lateFiles({ databaseUrl }: Config): string[] {
 /** @returns the first of the files that the account cannot read */
 async function unreadable(files: string[], account: RunAs): Promise<string | undefined> {
   const script = 'for file; do test -r "$file" || { echo "$file"; exit 0; }; done';
-  // The working directory stays: paths below /proc/self/cwd depend on it.
+  // Keeps the working directory: paths below /proc/self/cwd depend on it.
   const { stdout } = await run('/bin/sh', ['-c', script, 'sh', ...files], identityOf(account));
   return stdout.trim() || undefined;
 }
@@ -54,7 +54,7 @@ function belongsToRoot(path: string): boolean {
   return uid === 0 && !isOpen && (dirname(path) === path || belongsToRoot(dirname(path)));
 }
 
-/** Whether no other account can decide where the path leads; its last folder may be missing or have any owner. */
+/** Whether no other account can redirect the path; its last folder may be missing or have any owner. */
 function leadsWhereRootSays(path: string): boolean {
   const above = dirname(path);
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -63,12 +63,12 @@ function leadsWhereRootSays(path: string): boolean {
   return known.every((each) => belongsToRoot(each) && belongsToRoot(realpathSync(each)));
 }
 
-/** Makes the gateway's folders and hands over those that belong to root. @returns the first that the account cannot use */
+/** Creates the gateway's folders and changes the owner of those that belong to root. @returns the first unusable folder */
 async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNullable<RunAs>) {
   if (gateway !== 'files') return undefined;
-  // The folder itself is last: what is in it could be replaced once it is handed over.
+  // The folder itself comes last: its new owner could replace its content.
   const folders = [...Object.values(gatewayFolders(gatewayDir)), gatewayDir];
-  // Below a folder of another account a path may lead anywhere: there root makes and hands over nothing.
+  // Below a folder of another account a path may be redirected: root creates and changes nothing there.
   const isSafe = leadsWhereRootSays(gatewayDir);
   if (isSafe) mkdirSync(gatewayDir, { recursive: true });
   for (const folder of folders) {
@@ -77,14 +77,14 @@ async function unusableFolder({ gateway, gatewayDir }: Config, account: NonNulla
       else if (!existsSync(folder)) mkdirSync(folder);
       if (isSafe) handOver(folder, account);
     } catch {
-      // A link, or a folder that cannot be made: the account tries whether it can use it.
+      // A link, or a folder that cannot be created: checked as the account below.
     }
   }
   for (const folder of folders.toReversed()) if (!(await canEnter(folder, account))) return folder;
   return undefined;
 }
 
-/** Why the portal could not work as that account; undefined when it can. */
+/** Reason why the portal cannot run as the account; undefined when it can. */
 async function objection(config: Config, account: NonNullable<RunAs>): Promise<string | undefined> {
   const { databaseUrl } = config;
   if (databaseUrl && !new URL(databaseUrl).password && !process.env.PGPASSWORD) {
@@ -92,7 +92,7 @@ async function objection(config: Config, account: NonNullable<RunAs>): Promise<s
   }
   const file = await unreadable(lateFiles(config), account);
   if (file) return `${file} is not readable for the user ${account.name}`;
-  // Downloads wait there for slow readers.
+  // Spool files of downloads.
   if (!(await canEnter(tmpdir(), account))) {
     return `the temporary folder ${tmpdir()} is not writable for the user ${account.name}`;
   }
@@ -110,17 +110,17 @@ function becomeAccount({ uid, gid, name }: NonNullable<RunAs>): void {
     process.setuid?.(0);
     isRootAgain = true;
   } catch {
-    // EPERM, as it must be.
+    // EPERM is expected.
   }
   if (isRootAgain) throw new StartError(`TenPlusTwo could not give up the rights of root for the user ${name}.`);
 }
 
 /**
- * Prepares a portal that was started as root to go on as an unprivileged account: the one that PostgreSQL runs under.
- * Where it could not work as that account it stays root and says why. Only Linux; elsewhere and for other users nothing
+ * Prepares a portal started as root to continue as an unprivileged account, the one that PostgreSQL runs under.
+ * If it cannot run as that account it stays root and logs the reason. Linux only; elsewhere and for other users nothing
  * happens.
- * @param account of the embedded database; without one it is chosen in the same way
- * @returns what gives the rights up, once, for good
+ * @param account of the embedded database; chosen in the same way by default
+ * @returns drops the rights permanently
  */
 export async function prepareStepDown(config: Config, account: RunAs, log: EmbeddedLog): Promise<() => void> {
   const chosen = account ?? chooseRunAs(config.dataDir);

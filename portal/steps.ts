@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isRunning } from './embedded/processInfo.ts';
 import { readPostmasterFile } from './embedded/postmaster.ts';
 
-/** Places between two durable steps; a fault test ends the portal or its database at one of them. */
+/** Crash points: marks between two durable steps, at which a fault test kills the portal or its database. */
 export interface Steps {
   mark(name: CrashPoint): Promise<void>;
 }
 
-/** Every place a fault test must cover, in the order a filing passes them. A mark that is not listed does not compile. */
+/** Crash points that fault tests must cover, in the order in which a filing passes them. */
 export const CRASH_POINTS = [
   'send.keyLocked',
   'send.walletLocked',
@@ -31,7 +31,7 @@ export const CRASH_POINTS = [
   'job.committed',
 ] as const;
 
-/** The same for what follows the first send. */
+/** Crash points after the first send. */
 export const LIFE_CRASH_POINTS = [
   'update.keyLocked',
   'update.filingLocked',
@@ -63,34 +63,34 @@ export const LIFE_CRASH_POINTS = [
   'receipt.refunded',
 ] as const;
 
-/** What the gateway "files" passes for each file of its inbox. */
+/** Crash points of the gateway "files", for each file of its inbox. */
 export const FILE_CRASH_POINTS = ['inbox.taken', 'inbox.committed'] as const;
 
-/** Every step that TPT_CRASH_AT may name. */
+/** Allowed names in TPT_CRASH_AT. */
 export const ALL_CRASH_POINTS = [...CRASH_POINTS, ...LIFE_CRASH_POINTS, ...FILE_CRASH_POINTS] as const;
 export type CrashPoint = (typeof ALL_CRASH_POINTS)[number];
-/** The paid actions that pass the same steps under names of their own. */
+/** Paid flows; each passes the same steps under its own prefix. */
 export type PaidFlow = 'send' | 'update' | 'deleteSend';
 
 export const noSteps: Steps = { mark: () => Promise.resolve() };
 
-/** One part of TPT_CRASH_AT; null when it names no step. */
+/** Reads one part of TPT_CRASH_AT; null for an unknown name. */
 export function readCrashPlan(text: string): { name: CrashPoint; isDatabase: boolean; left: number } | null {
-  const [, database, said, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
-  const name = ALL_CRASH_POINTS.find((known) => known === said);
+  const [, database, point, nth] = /^(db:)?([\w.]+)(?::(\d+))?$/u.exec(text) ?? [];
+  const name = ALL_CRASH_POINTS.find((known) => known === point);
   return name ? { name, isDatabase: database !== undefined, left: Number(nth ?? 1) } : null;
 }
 
-/** False in the build that people run; undefined where the portal runs from its sources. */
+/** False in the production build; undefined when the portal runs from sources. */
 declare const __FAULT_TESTS__: boolean | undefined;
 
-/** Whether this program can end itself at a crash point. */
+/** Whether this program can kill itself at a crash point. */
 export const hasCrashPoints = (): boolean => typeof __FAULT_TESTS__ === 'undefined' || __FAULT_TESTS__;
 
 /**
- * Steps that end something for good.
- * @param crashAt `name`, `name:n` (at the n-th passing) or `db:name` (ends the database instead of the portal); several,
- * parted by commas, come true one after the other
+ * Kills the portal or its database at crash points.
+ * @param crashAt `name`, `name:n` (at the n-th passing) or `db:name` (kills the database); several, separated
+ * by commas, apply one after the other
  */
 export function crashingSteps(crashAt: string | undefined, dataDir: string): Steps {
   if (!crashAt || !hasCrashPoints()) return noSteps;
@@ -102,7 +102,7 @@ export function crashingSteps(crashAt: string | undefined, dataDir: string): Ste
       if (isKilling || at !== plan?.name || --plan.left > 0) return;
       if (!plan.isDatabase) process.kill(process.pid, 'SIGKILL');
       isKilling = true;
-      // A database that is already down cannot be killed here: the next passing tries again.
+      // While the database is down, the next passing of the point tries again.
       if (await killDatabase(dataDir)) plans.shift();
       isKilling = false;
     },
@@ -115,7 +115,7 @@ async function killDatabase(dataDir: string): Promise<boolean> {
   if (!server || !isRunning(server.pid)) return false;
   process.kill(server.pid, 'SIGKILL');
   while (isRunning(server.pid)) await sleep(10);
-  // The backends notice within moments that their parent is gone.
+  // Backends notice within moments that the postmaster has exited.
   await sleep(200);
   return true;
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Addresses and networks of trusted proxies, or how many proxies every request passes. */
+/** Addresses and networks of trusted proxies, or the number of proxies that every request passes. */
 export type TrustProxy = string[] | number;
 
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -13,8 +13,8 @@ export function readTrustProxy(text: string): TrustProxy | null {
 }
 
 /**
- * The setting as Fastify takes it. A count trusts whatever connects, so it is safe only where the portal cannot be
- * reached other than through the proxies; Fastify itself ignores counts for that reason.
+ * The setting for Fastify. A count trusts every peer, so it is safe only when the portal cannot be
+ * reached without the proxies; Fastify itself ignores counts for that reason.
  */
 export function trustOf(setting: TrustProxy): string[] | false | ((address: string, hop: number) => boolean) {
   if (typeof setting !== 'number') return setting;

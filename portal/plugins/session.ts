@@ -57,7 +57,7 @@ export async function confirmSessionId(portal: Portal, request: FastifyRequest, 
   if (sessionId === undefined) return;
   // Pages are served without a database as well.
   const signedIn = await lookUp(portal, request).catch(() => null);
-  if (signedIn && sessionIdOf(signedIn.tokenHash) === said) return;
+  if (signedIn && sessionIdOf(signedIn.tokenHash) === sessionId) return;
   clearHostCookie(request, reply, SESSION_ID_COOKIE);
 }
 

@@ -40,7 +40,7 @@ export interface AppUserTable {
 }
 
 export interface SessionTable {
-  /** sha256 of the token, hex: a copy of the table signs nobody in. */
+  /** sha256 of the token, hex, so that a copy of the table grants no access. */
   token_hash: string;
   user_id: string;
   created_at: At;
@@ -60,7 +60,7 @@ export interface LocaleMessageTable {
   text: string;
 }
 
-/** Secrets of the portal itself, made once, shared by every process on the database. */
+/** Secrets of the portal, generated once, shared by all processes on the database. */
 export interface PortalSecretTable {
   name: string;
   value: string;

@@ -10,11 +10,11 @@ export interface DraftTable extends BillTable {
   importer_id: string;
   buyer_name: string;
   origin: (typeof DRAFT_ORIGINS)[number] | null;
-  /** How many problems block sending. */
+  /** Number of errors that block sending. */
   problems: number;
-  /** When the cargo is loaded, if that is known. */
+  /** Time of loading, if known. */
   loading_at: ColumnType<Date | null, Date | null, Date | null>;
-  /** Fields that are filled, of those that the bill asks for. */
+  /** Filled fields among those that the bill requires. */
   filled: number;
   asked: number;
   /** The same in percent, to sort by. */

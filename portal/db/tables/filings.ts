@@ -9,7 +9,7 @@ import type { ReceiptFact } from '#rules/receiptFold.ts';
 type Json<T> = ColumnType<T, string, string>;
 type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
-/** One B/L number that customs was told of. `body` is the bill with this number's row only. */
+/** One B/L number sent to customs. `body` is the bill with the row of this number only. */
 export interface FilingTable {
   enterprise_id: string;
   id: string;
@@ -29,15 +29,15 @@ export interface FilingTable {
   search: string;
   body: Json<Bill>;
   draft_id: string | null;
-  /** Customs holds a version whose reason is not CT: it is to be completed. */
+  /** Customs has a version whose reason is not CT; it must be completed. */
   to_complete: boolean;
-  /** Id of the filing whose deletion customs must answer before this one leaves. */
+  /** Id of the filing whose deletion customs must answer before this one is sent. */
   waits_for: string | null;
   created_at: Date;
   operation_at: Date;
 }
 
-/** Who occupies a number among all enterprises; there only while the filing is active. */
+/** Claims of B/L numbers across enterprises; a claim exists while its filing is active. */
 export interface AmsClaimTable {
   ams_no: string;
   bill_type: BillType;
@@ -46,7 +46,7 @@ export interface AmsClaimTable {
   user_id: string;
 }
 
-/** Numbers that stand in AMS already, which makes the filing cheaper. */
+/** Numbers already in AMS, which makes the filing cheaper. */
 export interface AmsBillTable {
   ams_no: string;
   filed_at: Date;
@@ -59,7 +59,7 @@ export interface AmsBillTable {
  */
 export type OperationNote = 'leftAsNew' | 'nothingHeld' | 'neverLeft' | 'forerunnerStays';
 
-/** What a person or system did with a filing, and the message that went to customs for it. */
+/** An action on a filing and its message to customs. */
 export interface OperationTable {
   enterprise_id: string;
   id: string;
@@ -79,11 +79,11 @@ export interface OperationTable {
    * went to customs, the portal alone did it.
    */
   control_no: string | null;
-  /** Its message waits for the answer to another one; no job has it yet. */
+  /** Its message waits for the answer to another one and has no job yet. */
   held: boolean;
-  /** Key below `history.notes`: why the tool itself did or changed it. */
+  /** Key below `history.notes`: the reason of an automatic action. */
   note: OperationNote | null;
-  /** When the gateway took the message. */
+  /** Time at which the gateway accepted the message. */
   sent_at: Date | null;
 }
 
@@ -98,14 +98,14 @@ export interface ReceiptTable {
   code: string;
   message: string;
   field: string | null;
-  /** What a response said of single records. */
+  /** Errors of single records. */
   errors: Json<ReceiptError[]>;
-  /** Its transmission, whole. */
+  /** The complete transmission. */
   raw: string;
   at: Date;
 }
 
-/** Receipts that fit no filing; support staff look at them. */
+/** Receipts without a matching filing, for support staff. */
 export interface ParkedReceiptTable {
   id: Generated<number>;
   reason: string;

@@ -5,7 +5,7 @@ import type { IsfBill } from '#customs/isfMessage.ts';
 /** JSON is given as text, because pg would write an array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Messages the practice customs has taken, by control number: a repeated one is recognized. */
+/** Messages accepted by practice customs, by control number, to recognize repetitions. */
 export interface PracticeMessageTable {
   control_no: string;
   transaction_no: string;
@@ -13,48 +13,48 @@ export interface PracticeMessageTable {
   ams_no: string;
   text: string;
   received_at: Date;
-  /** A rule wants no answer, and nobody has asked for one since. */
+  /** A rule suppressed the answer, and it was not released. */
   is_silent: Generated<boolean>;
 }
 
-/** What the practice customs holds, by transaction number. */
+/** Filings registered by practice customs, by transaction number. */
 export interface PracticeFilingTable {
   transaction_no: string;
-  /** A 6–8 of whoever filed it. */
+  /** Filer code (A 6–8). */
   filer: string;
   importer: string;
   bills: Json<IsfBill[]>;
   status: 'onFile' | 'deleted';
   /** The original file date: the advisories count from it. */
   filed_at: Date;
-  /** Counts the watches over its bills: of an earlier one nothing more is said. */
+  /** Number of the current search for its bills; results of earlier searches are ignored. */
   watch: number;
-  /** The dispositions it said last, a bill each, with spaces; empty before the first. */
+  /** Dispositions of the last SA, one per bill, separated by spaces; empty before the first. */
   said: string;
 }
 
-/** Bills that carriers have put into AMS, as far as the practice customs was told. */
+/** Bills registered in AMS. */
 export interface PracticeAmsBillTable {
   number: string;
   type: string;
   registered_at: Date;
 }
 
-/** How support staff set it, in one row; none before they did. */
+/** Settings of support staff, one row. */
 export interface PracticeSettingTable {
   only_row: Generated<boolean>;
   speed: number;
   rules: Json<PracticeRule[]>;
 }
 
-/** Files of the inbox that were taken, by what is in them: the same twice is taken once. */
+/** Processed files of the inbox by digest, so that each is processed once. */
 export interface GatewayFileTable {
   digest: string;
   name: string;
   taken_at: Date;
 }
 
-/** Tables of the ways to customs. */
+/** Tables of the gateways. */
 export interface GatewayTables {
   practice_message: PracticeMessageTable;
   practice_filing: PracticeFilingTable;

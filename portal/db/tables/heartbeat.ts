@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One row: when a portal last proved that it can write. */
+/** One row: time of the last successful write check. */
 export interface HeartbeatTable {
   single: Generated<boolean>;
   at: Date;

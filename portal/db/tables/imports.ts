@@ -9,7 +9,7 @@ export interface ImportRunTable {
   user_id: string;
   state: 'reading' | 'ready' | 'saving' | 'saved' | 'failed';
   outcome: ColumnType<ImportOutcome | null, string | null, string>;
-  /** Why it failed, in the language of whoever began it. */
+  /** Reason of the failure, in the language of the user who started it. */
   message: string | null;
   created_at: At;
   expires_at: At;

@@ -12,7 +12,7 @@ export interface SimpleTables {
   linkman: SimpleTable;
 }
 
-/** [L02] What a person searched for in one field of one list. */
+/** [L02] Recent searches of a user in one field of a list. */
 export interface QueryLogTable {
   enterprise_id: string;
   user_id: string;
@@ -25,7 +25,7 @@ export interface QueryLogTable {
   searched_at: At;
 }
 
-/** [L05] Which columns a person sees of one table. */
+/** [L05] Visible columns of a table for a user. */
 export interface TableConfigTable {
   enterprise_id: string;
   user_id: string;

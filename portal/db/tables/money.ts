@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PayType } from '#contract/codes.ts';
 
-/** Purses as they stand now; each is the sum of its ledger entries. Money is coins. */
+/** Wallet balances in coins; each is the sum of its ledger entries. */
 export interface WalletTable {
   enterprise_id: string;
   balance: number;
@@ -67,7 +67,7 @@ export interface BondSettlementTable {
   remark: string;
 }
 
-/** The answer that a key once got; it gets the same one ever after. */
+/** Stored answer of an idempotency key. */
 export interface IntentTable {
   enterprise_id: string;
   key: string;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { BillType } from '#contract/codes.ts';
 import type { At } from './accounts.ts';
 
-/** What every record that people save has in its row; live unless deleted. */
+/** Columns of every saved record; live unless deleted. */
 export interface RecordTable {
   enterprise_id: string;
   id: string;
@@ -19,9 +19,9 @@ export interface RecordTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** The same of a bill that is not sent. */
+/** Columns of a bill that was not sent. */
 export interface BillTable extends RecordTable {
-  /** Who saved it last. */
+  /** User of the last save. */
   operator_id: string;
   operator_name: string;
   bill_type: BillType;
