@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Slow, greedy and broken clients of one enterprise, in a session of their own with the lowest priority: on another machine
+ * Slow, greedy and broken clients of one enterprise, in a separate session with the lowest priority, because on another machine
  * they would cost this one nothing.
  * @param url the portal's base
- * @param people accounts of one enterprise
- * @returns starts and stops the load; `stop` resolves to how often each kind of client was answered with each status
+ * @param people accounts of the enterprise
+ * @returns starts and stops the load; `stop` resolves to the number of answers by kind of client and status
  */
 export async function startBadClients(url, people, houseScac) {
   const program = fileURLToPath(new URL('./badClientsProcess.mjs', import.meta.url));

@@ -11,7 +11,7 @@ const GREEDY_PAUSE = 50;
 const PARALLEL_SENDS = 60;
 const BULK = 200;
 
-/** One portal as a client with a socket of its own sees it. */
+/** A client with its own sockets. */
 function rawRequest({ url, headers }, method, path, further) {
   const { hostname, port, pathname } = new URL(url + path);
   const socket = connect(Number(port), hostname);
@@ -28,7 +28,7 @@ const UPLOAD = '/draft-bills/import?billType=1&dryRun=true';
 const FORM = { 'content-type': 'multipart/form-data; boundary=x' };
 const PART = '--x\r\ncontent-disposition: form-data; name="file"; filename="list.xlsx"\r\n\r\n';
 
-/** Kinds of clients; each runs again and again until the load stops. `person` may call and knows its headers. */
+/** Kinds of clients; each repeats until the load stops. `person` is signed in and has its headers. */
 const KINDS = {
   async drippingUpload(person, load) {
     const socket = rawRequest(person, 'POST', UPLOAD, { ...FORM, 'content-length': '1000000' });
@@ -103,7 +103,7 @@ const KINDS = {
   },
 };
 
-/** How many clients of each kind work at once. */
+/** Concurrent clients of each kind. */
 const CLIENTS = {
   drippingUpload: 6,
   unreadDownload: 10,
@@ -117,10 +117,10 @@ const CLIENTS = {
   import: 3,
 };
 
-/** The child process: opens people, then runs and stops the load as it is asked. */
+/** The child process: signs users in, then starts and stops the load on request. */
 async function serveCommands() {
   setPriority(19);
-  // It leads a session of its own, and sessions are weighed as a whole, whatever the priorities in them.
+  // The kernel schedules sessions as a whole, whatever the priorities of their processes.
   if (existsSync('/proc/self/autogroup')) writeFileSync('/proc/self/autogroup', '19');
   let serial = 0;
   const sockets = new Set();
@@ -148,7 +148,7 @@ async function serveCommands() {
   const run = async (kind, person) => {
     while (isRunning) {
       await KINDS[kind](person, load).catch(() => {});
-      // A client that is refused at once does not spin.
+      // Prevents a busy loop of refused calls.
       await sleep(20);
     }
   };

@@ -27,7 +27,7 @@ const table = (list, rows) =>
     )
     .join('')}</table>`;
 
-/** The limit: the same inputs as one page of HTML, one listener that keeps what is typed and checks that it is there. */
+/** Lower bound: the same inputs in plain HTML, with one listener that stores and checks the values. */
 export function bareForm() {
   const bill = filing();
   const sections = Object.entries(SECTIONS).map(

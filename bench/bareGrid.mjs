@@ -1,4 +1,4 @@
-/** The limit: a table of inputs with a paste handler written by hand, which cleans and checks what it puts in. */
+/** Lower bound: a table of inputs with a hand-written paste handler that cleans and checks the values. */
 export function bareGrid() {
   return `<!doctype html>
 <html lang="en">

@@ -9,7 +9,7 @@ import { bareGrid } from './bareGrid.mjs';
 import { LIST_ROWS, filing, listFiling } from './filing.mjs';
 import { serve } from './serve.mjs';
 
-/** Built as the app is, apart from each other: a build of two would share chunks that one alone would not have. */
+/** Built like the app, one at a time: a common build would share chunks between the baselines. */
 async function built(app) {
   const source = join(root, 'bench', 'apps', app);
   const outDir = join(root, 'dist', 'bench', app);

@@ -10,7 +10,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** "Fast 4G" of the browser's own tools. */
+/** "Fast 4G" of Chrome's developer tools. */
 const FAST_4G = {
   offline: false,
   latency: 165,
@@ -23,7 +23,7 @@ export async function openBrowser() {
   return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
 }
 
-/** A page of a fresh profile, four times slower than this machine; with `network`, over a slow line as well. */
+/** A page of a new profile with the processor slowed four times; with `network`, also over a slow network. */
 export async function slowPage(browser, { storageState, network = false } = {}) {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 const PASSWORD = 'tenplustwo';
 
-/** A person who is signed in. @returns what asks a path and gives the answer; with a body it posts it, as JSON or as a form, with further headers; `ask.headers` gives those of a request */
+/** Signs a user in. @returns requests a path; with a body it posts it, as JSON or as a form, with further headers; `ask.headers` gives those of a request */
 export async function signIn(url, account) {
   const jar = new Map();
   const keep = (answer) => {

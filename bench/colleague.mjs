@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from './client.mjs';
 
-/** Two people by turns, so that neither meets the limit of calls a minute. */
+/** Two users alternate, so that neither reaches the rate limit. */
 const PEOPLE = ['admin@harbour.test', 'sub@harbour.test'];
 const BILL = { id: null, billType: 1, houseScac: 'HBRL', cargoType: '01' };
 
 /**
- * @param pause between two calls, in milliseconds
- * @returns what looks at both lists and saves a draft, as an open form does while one types, again and again
+ * @param pause between two calls, milliseconds
+ * @returns repeatedly loads both lists and saves a draft, as an open form does during typing
  */
 export async function startColleague(url, pause = 20) {
   const people = await Promise.all(PEOPLE.map((account) => signIn(url, account)));

@@ -9,11 +9,11 @@ import { printTable } from './table.mjs';
 
 const FILINGS = 20_000;
 const PEOPLE = 5;
-/** Seconds of one cycle without and with the bad clients; by turns, so that what else the machine does falls on both. */
+/** Seconds of one cycle without and with the bad clients, alternating, so that other load affects both. */
 const QUIET = 60;
 const LOADED = 300;
 
-/** One person of the other enterprise who sends a filing every half second. @returns milliseconds of each send */
+/** A user of the other enterprise sends a filing every half second. @returns milliseconds of each send */
 function startSender(ask, bill) {
   let serial = 0;
   return async function work(isOver) {
@@ -32,7 +32,7 @@ function startSender(ask, bill) {
 }
 
 /**
- * An office at work beside slow, greedy and broken clients of another enterprise: its lists, saves and sends with and
+ * An office beside slow, greedy and broken clients of another enterprise: its lists, saves and sends with and
  * without them, and the portal's memory. A call of the office that is not answered 2xx ends the run with an error.
  * @param minutes of load
  */
@@ -54,7 +54,7 @@ export async function printContention(minutes) {
       into.saves.push(...saves);
       into.sends.push(...sends);
     };
-    // The first calls load code and plans.
+    // Warm-up: the first calls load code and query plans.
     await work(5, { lists: [], saves: [], sends: [] });
     const cycles = Math.max(1, Math.round((minutes * 60) / LOADED));
     let answers = {};

@@ -6,17 +6,17 @@ import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
 const ROWS = 100_000;
-/** As many rows at a time as the export takes. */
+/** Rows per fetch, like the export. */
 const FETCH = 500;
-/** Quiet and busy by turns, in slices short enough that what else the machine does falls on both. */
+/** Quiet and busy slices alternate and are short, so that other load affects both. */
 const SLICES = 5;
-/** What a colleague does in one slice: two lists and a save each. */
+/** Rounds of a colleague in one slice: two lists and a save each. */
 const WORK = 20;
 
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
-/** The export's own columns through a cursor, as pg gives them, and nothing done with them. */
+/** Reads the columns of the export through a cursor and discards them. */
 async function readAlone(client) {
   const begun = performance.now();
   await client.query('begin');
@@ -35,7 +35,7 @@ async function readAlone(client) {
   return { ms: performance.now() - begun, rows };
 }
 
-/** The same with the most memory that the portal held meanwhile, above what it held before. */
+/** Measures also the peak memory of the portal above its memory before. */
 async function watched({ memory }, work) {
   const before = memory();
   let most = before;
@@ -45,7 +45,7 @@ async function watched({ memory }, work) {
   return { ...figures, grown: most - before };
 }
 
-/** The filings of the newest days, about as many as asked. */
+/** A date range of the newest days with about the requested number of filings. */
 async function newest(client, count) {
   const { rows } = await client.query(
     `select to_char(created_at at time zone '+08:00', 'YYYY-MM-DD') as day from filing
@@ -76,7 +76,7 @@ export async function besideExports(work, reader, slices = SLICES) {
   return { quiet, busy, ms };
 }
 
-/** Prints what an export of 100,000 rows costs beside reading them alone, and what others notice of it. */
+/** Compares an export of 100,000 rows with reading them, and the calls of others with and without it. */
 export async function printExport(rounds) {
   const portal = await startPortal(ROWS, option('portal'));
   const reader = await startReader(portal.url);

@@ -6,9 +6,9 @@ import { signIn } from './client.mjs';
 const FILE = fileURLToPath(import.meta.url);
 
 /**
- * Who downloads sits at another machine: here it is a process of its own, which goes last, so that nobody's clock waits
- * for what it reads.
- * @returns what downloads a path. @returns milliseconds until the first and the last byte, and MB
+ * A download client in a process with the lowest priority, as it would run on another machine, so that it does not
+ * slow down the measured processes.
+ * @returns downloads a path and returns milliseconds until the first and the last byte, and MB
  */
 export async function startReader(url) {
   const child = fork(FILE, [url]);

@@ -8,7 +8,7 @@ import { printTable } from './table.mjs';
 
 /** Filings of one call of the busy enterprise. */
 const MANY = 400;
-/** Single filings of the other one beside each such call. */
+/** Single filings of the other enterprise during each such call. */
 const SINGLES = 3;
 
 const numbersOf = (bill, serial, count) =>
@@ -18,8 +18,8 @@ const numbersOf = (bill, serial, count) =>
   }));
 
 /**
- * How long a single filing waits for its first receipt while another enterprise has just filed 400 in one call, beside
- * the same portal when it is idle, and how many jobs a second the portal works off.
+ * Time until the first receipt of a single filing after another enterprise filed 400 in one call, compared with an
+ * idle portal; and jobs per second.
  */
 export async function printFairness(rounds) {
   process.env.TPT_PRACTICE_SPEED = '50';

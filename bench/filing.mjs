@@ -1,4 +1,4 @@
-/** The filing every form opens: 100 lines of goods and 29 bills of lading make 325 inputs. */
+/** The filing in every form: 100 lines of goods and 29 bills of lading make 325 inputs. */
 const GOODS = 100;
 const BILLS = 29;
 const ORIGINS = ['CN', 'VN', 'TH', 'MY', 'ID'];
@@ -12,7 +12,7 @@ const party = (prefix, name, addr, city, country) => ({
 
 const number = (index) => `OOLU27194${String(10_000 + index).slice(1)}85`;
 
-/** A valid ISF-10 body, without id. Its numbers begin at `first`, so that no two drafts share one. */
+/** A valid ISF-10 body without id. Its numbers start at `first`, so that no two drafts share one. */
 export function filing({ first = 0, bills = BILLS, goods = GOODS } = {}) {
   return {
     billType: 1,
@@ -55,7 +55,7 @@ export function filing({ first = 0, bills = BILLS, goods = GOODS } = {}) {
   };
 }
 
-/** What is typed, field by field: 53 keys in blocks, lists and their far ends. */
+/** Typed text by field: 53 keys in blocks and at both ends of lists. */
 export const TYPING = [
   { path: 'bugerName', text: 'PACIFIC HOME' },
   { path: 'sellerAddr', text: '588 RENMIN' },
@@ -65,7 +65,7 @@ export const TYPING = [
   { path: 'bondHolderId', text: '12-345678' },
 ];
 
-/** Rows of the list every list shows. */
+/** Rows of every list. */
 export const LIST_ROWS = 10;
 export const listFiling = (index) => ({
   ...filing({ first: 1000 + index, bills: 1, goods: 2 }),

@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 /**
- * Fills a migrated database with made-up filings and drafts of the practice enterprise: the hard case, because one
- * enterprise holds them all. Two years of working days, skewed statuses and filer codes, 20,000 company names with a
- * few that come again and again. Indexes and counters are made afterwards, which is what makes it quick. Returns after autovacuum has
+ * Fills a migrated database with generated filings and drafts of the practice enterprise: the worst case, because one
+ * enterprise has them all. Two years of working days, skewed statuses and filer codes, 20,000 company names with a
+ * few frequent ones. Indexes and counters are created afterwards, which is faster. Returns after autovacuum has
  * processed the tables: a minute or more.
  * @example node bench/generateBills.mjs --rows=1000000 --drafts=1000000 --database=postgres://…
  */
@@ -52,8 +52,8 @@ const POLL = 2_000;
 const PATIENCE = 30 * 60_000;
 
 /**
- * Waits until autovacuum has vacuumed and analyzed tables by itself. A bench that analyzed them would measure
- * statistics that an installation may not have.
+ * Waits until autovacuum has vacuumed and analyzed the tables. A bench that analyzed them itself would measure
+ * with statistics that an installation may not have.
  */
 async function autovacuumOf(client, tables) {
   const until = Date.now() + PATIENCE;
@@ -72,7 +72,7 @@ async function autovacuumOf(client, tables) {
 
 const one = async (client, query) => Object.values((await client.query(query)).rows[0] ?? {})[0];
 
-/** Ten towns, a name of its own made of syllables, six trades. */
+/** A company name: one of ten towns, unique syllables, one of six trades. */
 const NAMES = `
   create or replace function pg_temp.company(n bigint) returns text language sql immutable as $$
     select (array['NINGBO', 'SHENZHEN', 'SHANGHAI', 'QINGDAO', 'XIAMEN', 'YIWU', 'HANOI', 'OAKLAND', 'PACIFIC', 'GOLDEN'])[1 + n % 10] || ' '
@@ -89,11 +89,11 @@ const NAMES = `
 /** A few customers have most of the filings. */
 const CUSTOMER = '(20000 * power(random(), 3))::bigint';
 
-/** The oldest fifth is of a carrier that none of the newer rows has, numbered in the order of time. */
+/** The oldest fifth has a carrier that no newer row has, numbered by time. */
 const NUMBER = `case when n <= :rows / 5 then 'BLKA' || lpad(n::text, 10, '0')
         else (array['OOLU','OOLU','OOLU','EGLV','EGLV','COSU','COSU','MSCU','ONEY','HLCU','CMDU','ZIMU'])[1 + floor(random() * 12)::int]
           || lpad((n * 2654435761 % 10000000000)::text, 10, '0') end`;
-/** The oldest three in a hundred have a word that no newer row has. */
+/** The oldest 3 % have a word that no newer row has. */
 const SHIPPER = `'HARBOUR LOGISTICS LTD' || case when n <= :rows * 3 / 100 then ' QUARRYBANK' else '' end`;
 
 const FILINGS = `${NAMES}

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 const MEGABYTE = 1024 * 1024;
 const HEADINGS = ['AMS B/L no.', 'Client reference', 'Loading time'];
 
-/** A workbook with one sheet; `texts` is the content of its shared texts, `rest` follows its rows. */
+/** A workbook with one sheet; `texts` is its shared-strings content, `rest` follows its rows. */
 function workbook(rows, { texts = '', rest = '', styles = '<xf numFmtId="0"/>' } = {}) {
   const link = (id, kind, target) => `<Relationship Id="${id}" Type="x/${kind}" Target="${target}"/>`;
   return Buffer.from(
@@ -32,7 +32,7 @@ const lines = (count, line) => Array.from({ length: count }, (_, at) => line(at)
 const text = (content) => `<si><t>${content}</t></si>`;
 const no = (at) => `OOLU${String(10_000_000 + at)}`;
 
-/** Rows whose cells name shared texts, one after the other, from `first` on. */
+/** Rows whose cells refer to consecutive shared strings from `first`. */
 function sharedRows(rows, columns, indexOf) {
   return lines(rows, (row) => {
     const cells = lines(columns, (at) => `<c r="${letters(at)}${row + 2}" t="s"><v>${indexOf(row, at)}</v></c>`);
@@ -40,7 +40,7 @@ function sharedRows(rows, columns, indexOf) {
   });
 }
 
-/** The workbook stream of an old workbook with as many numbers as its bytes hold. */
+/** The stream of an .xls workbook with as many numbers as fit. */
 function oldNumbers(bytes) {
   const record = (kind, body) => {
     const head = Buffer.alloc(4);
@@ -76,7 +76,7 @@ function oldWorkbook(stream) {
 
 const csvOf = (rows) => Buffer.from(`${HEADINGS.join(',')}\n${rows}`);
 
-/** Files of at most 5 MB that make a reader hold as much as they can, each by another of its parts. */
+/** Files of at most 5 MB that make a reader use as much memory as possible, each in another way. */
 export const HOSTILE_FILES = {
   'xlsx, small and honest': ['list.xlsx', () => workbook(headRow + lines(500, (at) => `<row>${inline(no(at))}</row>`))],
   'xlsx, 1.2 M shared texts, none used': [

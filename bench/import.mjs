@@ -13,25 +13,25 @@ import { medians, quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
 const run = promisify(execFile);
-/** Columns narrow enough that both stay below 5 MB. */
+/** Narrow columns, so that both files stay below 5 MB. */
 const BOOKS = [
   { rows: 47_000, parties: 3 },
   { rows: 85_000, parties: 0 },
 ];
-/** Rounds of two lists and a save, before each import and after the last. */
+/** Rounds of two lists and a save before each import and after the last one. */
 const ROUNDS = 100;
-/** Imports that a colleague works beside: the slowest calls of one are few, and tell little. */
+/** Imports during which a colleague works: one import has too few slow calls for a percentile. */
 const BESIDE = 3;
-/** Between two questions whether a job is done: milliseconds at least, and a share of what it took up to now. */
+/** Polling interval of a job: minimum in milliseconds, and share of its time so far. */
 const ASK_AGAIN = 10;
 const ASK_SHARE = 0.02;
-/** Between two calls of a colleague, so that a long import meets no limit of calls a minute. */
+/** Pause between two calls of a colleague, so that a long import does not reach the rate limit. */
 const PAUSE = 50;
 
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
-/** Follows an import that went on as a job. */
+/** Waits for an import that continues as a job. */
 async function settled(ask, reply) {
   const answer = await reply.json();
   if (!answer.jobId) return answer;
@@ -54,7 +54,7 @@ async function preview(ask, book) {
 
 const save = async (ask, token) => settled(ask, await ask('/draft-bills/import?billType=1', { token }));
 
-/** The highest memory of the portal while something runs, in MB above what it had. */
+/** Peak memory of the portal during work, in MB above its memory before. */
 async function watched({ memory }, work) {
   const before = memory();
   let most = before;
@@ -64,7 +64,7 @@ async function watched({ memory }, work) {
   return { ...result, megabytes: most - before };
 }
 
-/** Reading against its baseline, then a second person's calls beside a long import. */
+/** Compares reading with its baseline, then the calls of a second user with and without a long import. */
 export async function printImport(rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'ten-plus-two-import-'));
   const portal = await startPortal(0, option('portal'));

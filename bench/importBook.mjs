@@ -8,8 +8,8 @@ const WORDS =
 const PARTIES = ['Buyer', 'Seller', 'Manufacturer', 'Container stuffing location', 'Consolidator', 'Ship-to party'];
 
 /**
- * A workbook as spreadsheet programs write it, one filing per row: numbers of its own in every row, parties out of some
- * thousands. The more parties, the wider.
+ * A workbook as spreadsheet programs write it, one filing per row: unique numbers in every row, parties out of some
+ * thousands. More parties make it wider.
  */
 export function importBook(rows, parties) {
   const random = seeded(7);

@@ -7,7 +7,7 @@ import { printTable } from './table.mjs';
 
 const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-/** Milliseconds in which a portal that has just begun stops growing. */
+/** Milliseconds after which the memory of a started portal is stable. */
 const SETTLE = 1_000;
 const ASK_AGAIN = 50;
 
@@ -15,7 +15,7 @@ const ASK_AGAIN = 50;
 const HONEST = 'xlsx, small and honest';
 
 /**
- * What hostile files add to the memory of a portal that has read none before, in all and beside the start of the worker;
+ * Memory that hostile files add to a fresh portal, in total and without the start of the worker;
  * `--match=xls` for some of them.
  */
 export async function printImportMemory() {
@@ -47,7 +47,7 @@ export async function printImportMemory() {
 
 async function peakOf({ memory, pid }, ask, bytes, file) {
   const before = memory();
-  // Linux begins to look for the highest memory anew.
+  // Resets the peak memory of the process on Linux.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const form = new FormData();
   form.append('file', new Blob([bytes]), file);
@@ -58,7 +58,7 @@ async function peakOf({ memory, pid }, ask, bytes, file) {
   return { megabytes: Math.round(Number(highest) / 1024 - before), ms, end };
 }
 
-/** How many drafts there are, or why there are none. */
+/** Number of drafts, or why there are none. */
 async function previewed(ask, form) {
   try {
     const answer = await (await ask('/draft-bills/import?billType=1&dryRun=true', form)).json();

@@ -6,7 +6,7 @@ const FIRST_ROW = listFiling(LIST_ROWS - 1).importerId;
 const CODE = ['script', 'stylesheet', 'font'];
 
 /**
- * Opens a list with an empty cache and counts what was asked for until its rows stand there.
+ * Opens a list with an empty cache and counts its requests until the rows are shown.
  * @returns bytes in KB (brotli 11), requests (data included), milliseconds from navigation until first paint and rows
  */
 export async function measureLoad(browser, { url, storageState }) {
@@ -44,9 +44,9 @@ export async function measureLoad(browser, { url, storageState }) {
 }
 
 /**
- * Opens a list for the third time in one profile: code in the browser's cache, rows perhaps kept by the page.
- * @returns milliseconds from navigation until first paint, until rows stand there with links that work, until every
- *   control works, and until the rows are the server's own
+ * Opens a list for the third time in one profile: code in the browser's cache, rows possibly cached by the page.
+ * @returns milliseconds from navigation until first paint, until rows with working links are shown, until every
+ *   control works, and until the rows of the server are shown
  */
 export async function measureWarm(browser, { url, storageState, old }) {
   const { context, page } = await slowPage(browser, { storageState, network: true });
@@ -57,7 +57,7 @@ export async function measureWarm(browser, { url, storageState, old }) {
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(url);
     await rowsThere();
-    // What a page does when it has nothing else to do is part of the visit before.
+    // Idle work of the page belongs to the previous visit.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goto('about:blank');

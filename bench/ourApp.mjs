@@ -10,11 +10,11 @@ import { openBrowser } from './browser.mjs';
 const READY = /ready at (\S+)/;
 const START_PATIENCE = 120_000;
 
-/** Starts the built portal with an embedded database of its own in a temporary folder. */
+/** Starts the built portal with an embedded database in a temporary folder. */
 export async function startPortal() {
   if (!(await buildIfStale())) throw new Error('the app does not build');
   const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
-  // Started as root, the database runs as another user, who must be able to reach it.
+  // Started as root, the database runs as another account and must enter the folder.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [join(root, 'dist', 'portal', 'main.js')], {
     cwd: root,
@@ -50,7 +50,7 @@ export async function startPortal() {
   return { url, stop };
 }
 
-/** Signs in as the practice filer would and writes the drafts that are measured, through the page's own session. */
+/** Signs in as the practice filer and writes the measured drafts in the page's session. */
 async function prepare(url) {
   const browser = await openBrowser();
   try {
@@ -68,7 +68,7 @@ async function prepare(url) {
     const { id } = await save(filing());
     const { id: longId } = await save(filing({ first: 3000, bills: 29, goods: 999 }));
     for (let index = 0; index < LIST_ROWS; index += 1) await save(listFiling(index));
-    // The drafts page leaves what it likes in the browser's storage; only the session goes on to the measured profiles.
+    // Only the session is copied to the measured profiles, not the storage of the drafts page.
     const { cookies } = await context.storageState();
     return { id, longId, storageState: { cookies, origins: [] } };
   } finally {
@@ -92,7 +92,7 @@ async function saveDraft({ bill, owner }) {
   return response.json();
 }
 
-/** Of many lines only those near the screen are drawn: brings one there. */
+/** Scrolls a line into view: only lines near the screen are rendered. */
 async function reveal(page, path) {
   const [list, row] = path.split('.');
   if (row === undefined) return;
@@ -107,7 +107,7 @@ async function reveal(page, path) {
   await page.locator(`[data-list="${list}"] [aria-rowindex="${Number(row) + 2}"]`).waitFor();
 }
 
-/** Our list and our form, on a portal of their own. */
+/** Our list and our form on one portal. */
 export async function startOurApp() {
   const { url, stop } = await startPortal();
   try {

@@ -1,14 +1,14 @@
 export const PASTED = 500;
 const ORIGINS = ['CN', 'China', '中国', 'Việt Nam', 'VN', 'Thailand'];
 
-/** Lines as a supplier's sheet has them: numbers of ten digits with dots, countries by code and by name. */
+/** Lines of a typical supplier's sheet: ten-digit numbers with dots, countries by code and by name. */
 const lines = Array.from(
   { length: PASTED },
   (_, at) =>
     `${String(9401 + Math.floor(at / 100))}.${String(10 + (at % 90))}.${String(1000 + at)}\t${ORIGINS[at % ORIGINS.length]}`,
 ).join('\r\n');
 
-/** In the page: pastes, and waits until the frame that shows the rows has been painted. */
+/** Runs in the page: pastes, and waits until the frame with the rows has been painted. */
 async function pasteInto(text) {
   const input = document.querySelector('[name^="billHsRequestList."][name$=".hsCode"]');
   input.focus();
@@ -20,7 +20,7 @@ async function pasteInto(text) {
   const handled = performance.now() - start;
   await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   const painted = performance.now() - start;
-  // What is judged and kept after the paint belongs to the paste as well.
+  // Validation and storage after the paint count as well.
   await new Promise((idle) => requestIdleCallback(idle));
   const settled = performance.now() - start;
   const rows = /(\d+) rows/u.exec(document.querySelector('form').textContent)?.[1] ?? '0';
@@ -40,11 +40,11 @@ export async function measurePaste(browser, { url, storageState }) {
   return figures;
 }
 
-/** Opens a filing that is there already. @returns milliseconds from the request to the last line of goods */
+/** Opens an existing filing. @returns milliseconds from the request to the last line of goods */
 export async function measureOpening(browser, { url, storageState }) {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   const page = await context.newPage();
-  // Once to have the code in the cache: what is measured is the draft, not the download of the app.
+  // Warm-up: measures the draft, not the download of the app.
   await page.goto(url);
   await page.locator('[name^="billHsRequestList."][name$=".hsCode"]').first().waitFor({ timeout: 30_000 });
   const start = performance.now();

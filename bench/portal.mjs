@@ -10,7 +10,7 @@ import { generateBills } from './generateBills.mjs';
 
 const BUILT = join(root, 'dist', 'portal', 'main.js');
 
-/** In the portal's own thread alone: `--import` runs in its threads as well. */
+/** In the main thread only: `--import` also runs in worker threads. */
 const DELAY_PROBE = `data:text/javascript,${encodeURIComponent(`
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -25,22 +25,22 @@ if (isMainThread) {
 }`)}`;
 
 /**
- * A built portal with so many filings in a database of its own, which the caller reaches as well.
- * @param main the portal's file; the repository's own is built anew when it is older than its sources
+ * Starts a built portal on a new database with the given number of filings.
+ * @param main entry file of the portal; that of the repository is rebuilt when it is older than its sources
  */
 export async function startPortal(filings, main = BUILT) {
   if (main === BUILT && !(await buildIfStale())) throw new Error('the portal does not build');
   const dataDir = mkdtempSync(join(tmpdir(), 'ten-plus-two-bench-'));
-  // Started as root, the database runs as another user, who must be able to reach it.
+  // Started as root, the database runs as another account and must enter the folder.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['--import', DELAY_PROBE, main], {
     cwd: root,
-    // A session of its own, as under a service manager: its threads are weighed against each other, not against the bench.
+    // A separate session, as under a service manager: the kernel schedules its threads separately from the bench.
     detached: true,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', TPT_DEMO: 'on', TPT_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  // A session of its own hears no Ctrl+C.
+  // A separate session does not receive Ctrl-C.
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   process.once('SIGINT', () => process.exit(130));
@@ -61,7 +61,7 @@ export async function startPortal(filings, main = BUILT) {
     await new Promise((gone) => child.once('exit', gone).kill('SIGTERM'));
     rmSync(dataDir, { recursive: true, force: true });
   };
-  /** How late the portal's event loop was since the last question, in milliseconds. */
+  /** Delay of the portal's event loop since the last call, milliseconds. */
   const delay = () =>
     new Promise((resolve) => {
       child.once('message', resolve);
@@ -70,7 +70,7 @@ export async function startPortal(filings, main = BUILT) {
   return { url: `${url}/portal`, client, connection, stop, delay, memory: () => memory(child.pid), pid: child.pid };
 }
 
-/** The address of the database that a running portal keeps in its folder. */
+/** Address of the database of a running portal. */
 async function databaseOf(dataDir) {
   register();
   const { openDatabaseHome } = await import('../portal/embedded/databaseHome.ts');
@@ -82,7 +82,7 @@ async function databaseOf(dataDir) {
   return { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
 }
 
-/** MB that a process really holds. */
+/** Resident memory of a process, MB. */
 function memory(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

@@ -11,7 +11,7 @@ import { measureTyping } from './typing.mjs';
 import { measureOpening, measurePaste, PASTED } from './paste.mjs';
 
 /**
- * Prints figures beside baselines measured in the same run; never judges them. Milliseconds drift from machine to
+ * Prints figures and baselines measured in the same run, without limits. Milliseconds differ from machine to
  * machine, ratios do not. `--rounds=5` for steadier medians, `--only=load`, `--only=warm`, `--only=typing`,
  * `--only=paste`, `--only=fairness`, `--only=export` or `--only=sends` for one part; `--only=scale` for the lists at a million rows and
  * `--only=import-memory` (`--match=csv`) for the memory that hostile files take, and
@@ -23,7 +23,7 @@ const option = (name, otherwise) =>
 const rounds = Number(option('rounds', '3'));
 const only = option('only', '');
 
-/** Interleaved, so that what else the machine does falls on every app alike. */
+/** Interleaved, so that other load affects all apps alike. */
 async function measured(browser, apps, measure) {
   const figures = new Map(apps.map((app) => [app, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ async function printWarm(browser, apps) {
   console.log('Usable: the rows stand there and their links work. Goal: at most 0.60 x of plain react-admin.');
 }
 
-/** What both tables of typing begin with. */
+/** The first columns of both typing tables. */
 const TYPING_HEADS = ['', 'p50', 'p75', 'p98', 'x', 'handlers p75', 'long tasks', 'main ms/key'];
 const typingCells = (row, base) => [
   row.name,
@@ -128,7 +128,7 @@ async function printPaste(browser, grid, ours) {
   );
 }
 
-// Writes a million rows first, which takes minutes: only when asked.
+// Writes a million rows first, which takes minutes: only on request.
 if (only === 'scale') {
   const { printScale } = await import('./scale.mjs');
   await printScale();

@@ -25,13 +25,13 @@ const option = (name, otherwise) =>
 const SMALL = Number(option('small', '100000'));
 const LARGE = Number(option('large', '1000000'));
 const SAMPLES = Number(option('samples', '40'));
-/** `--match=search` asks only what has that in its name. */
+/** `--match=search` runs only the calls with this text in their name. */
 const MATCH = option('match', '');
 
-/** Three people, so that nobody meets the limit of calls a minute. */
+/** Three users, so that none reaches the rate limit. */
 const PEOPLE = ['filer@harbour.test', 'admin@harbour.test', 'sub@harbour.test'];
 
-/** A portal on a database of its own with so many filings and as many drafts, all of one enterprise. */
+/** Starts a portal on a new database with the given number of filings and drafts of one enterprise. */
 async function startScaled(connection, rows) {
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();
@@ -56,7 +56,7 @@ async function startScaled(connection, rows) {
   };
   await seedDemo(portal);
   const loader = new pg.Client(own);
-  // The server stops when something fails; only that failure is worth printing.
+  // The server is stopped after a failure; only the failure is printed.
   loader.on('error', () => {});
   await loader.connect();
   if (!isThere)
@@ -96,7 +96,7 @@ async function startScaled(connection, rows) {
 const day = (daysAgo) => new Date(Date.now() - daysAgo * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
 const encode = encodeURIComponent;
 
-/** What is asked, by name; a function gets the portal, because rows differ. */
+/** Calls by name; a function gets the portal, because rows differ. */
 const CASES = [
   ['sent list: first page', '/bills'],
   ['  100 rows', '/bills?pageSize=100'],
@@ -165,7 +165,7 @@ async function ask(portal, at, path) {
   return { ms, total: `${answer.body.total}${answer.body.statistics.capped ? '+' : ''}` };
 }
 
-/** Lists with few and with many rows, by turns: what else the machine does falls on both. */
+/** Lists with few and with many rows, alternating, so that other load affects both. */
 export async function printScale() {
   const database = await startServer();
   const portals = [];
@@ -216,7 +216,7 @@ export async function printScale() {
   }
 }
 
-/** An embedded PostgreSQL for this run; `--server=postgres://…` uses another, whose databases stay for the next run. */
+/** An embedded PostgreSQL for this run; `--server=postgres://…` uses another server and keeps its databases. */
 async function startServer() {
   const server = option('server', '');
   if (server) {
@@ -230,14 +230,14 @@ async function startServer() {
   const database = await startEmbedded({ dataDir, log, postgresBin: process.env.TPT_POSTGRES_BIN, settings });
   const stop = async () => {
     await database.stop();
-    // Under root the database may live elsewhere, linked from the folder.
+    // As root the database may be elsewhere, linked from the folder.
     rmSync(realpathSync(join(dataDir, 'database')), { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { connection: database.superuser, stop };
 }
 
-/** The endpoint beside its own statements through bare pg, in this process. */
+/** Compares the endpoint with its own statements through plain pg in this process. */
 async function printBare(portal) {
   const rows = [];
   for (const [name, path] of [
@@ -273,7 +273,7 @@ async function printBare(portal) {
   console.log('Goal: at least 0.35 x.');
 }
 
-/** The statements of a list call; what the session asks for is no part of the comparison. */
+/** The statements of a list call without those of the session lookup. */
 async function statementsOf(run) {
   const { query } = pg.Client.prototype;
   const found = [];

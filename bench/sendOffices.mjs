@@ -4,7 +4,7 @@ import { register } from 'tsx/esm/api';
 const PASSWORD = 'tenplustwo';
 const COINS = 10_000_000;
 
-/** Makes people who send, each of an enterprise of their own but the first, who is of the practice enterprise. */
+/** Creates sending users: the first in the practice enterprise, each other one in a new enterprise. */
 export async function openOffices(connection, count) {
   register();
   const { openDatabase } = await import('../portal/db/database.ts');
@@ -28,7 +28,7 @@ export async function openOffices(connection, count) {
   return offices;
 }
 
-/** Makes one enterprise with so many people, and fills the wallet of the practice enterprise. @returns their accounts */
+/** Creates an enterprise with users and fills the wallet of the practice enterprise. @returns the accounts */
 export async function openEnterprise(connection, people) {
   register();
   const { openDatabase } = await import('../portal/db/database.ts');

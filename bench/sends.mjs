@@ -6,14 +6,14 @@ import { startBareSends } from './sendsInSql.mjs';
 import { quantile } from './stats.mjs';
 import { printTable } from './table.mjs';
 
-/** Filings that are there already. */
+/** Existing filings. */
 const FILINGS = 50_000;
 const PARALLEL = 8;
-/** Sends of one slice; portal and bare SQL by turns, so that what else the machine does falls on both. */
+/** Sends of one slice; portal and plain SQL alternate, so that other load affects both. */
 const SLICE = 100;
 const READS = 60;
 
-/** Does work `count` times, so many at a time. @returns how many a second */
+/** Runs work `count` times with limited concurrency. @returns runs per second */
 async function perSecond(count, work) {
   const begun = performance.now();
   let next = 0;
@@ -43,7 +43,7 @@ const receiptsOf = async (client) => {
   return rows[0].count;
 };
 
-/** Answers that are due in a while come in one after the other, as fast as the portal takes them. */
+/** Makes pending answers due now and waits until the portal has processed them. */
 async function readWhileReceipts(client, ask) {
   await client.query("update job set run_at = now() where kind like 'practice.%' and done_at is null");
   await client.query("select pg_notify('tpt_jobs', '')");
@@ -53,15 +53,15 @@ async function readWhileReceipts(client, ask) {
   return { times, perSecond: (((await receiptsOf(client)) - before) * 1_000) / (performance.now() - begun) };
 }
 
-/** Every message has reached customs, which has its answers ready. */
+/** Waits until every message has reached customs and its answers are queued. */
 async function messagesLeft(client) {
   const left = "select count(*)::int as left from job where kind = 'gateway.submit' and done_at is null";
   while ((await client.query(left)).rows[0].left > 0) await new Promise((wake) => setTimeout(wake, 100));
 }
 
-/** How many sends a second, with everything that belongs to one, beside the same rows written by bare SQL. */
+/** Compares complete sends per second with the same rows written by plain SQL. */
 export async function printSends(rounds) {
-  // Customs says nothing by itself while sends are counted.
+  // No answer of customs is due while sends are measured.
   process.env.TPT_PRACTICE_SPEED = '0.01';
   const portal = await startPortal(FILINGS);
   try {

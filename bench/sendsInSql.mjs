@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What one send writes, by table. */
+/** Tables that a send writes. */
 const TABLES = ['filing', 'operation', 'ams_claim', 'ledger_entry', 'consumption', 'intent', 'job'];
 
 /**
- * Writes what a send writes, and nothing else: the rows of a send that was made, under new names, one statement a table
- * in one transaction, money locked as it must be.
+ * Writes copies of the rows of an earlier send with new keys, one statement per table
+ * in one transaction, with the wallet locked as in a send.
  * @param patterns id of a filing for each connection
  */
 export async function startBareSends(connection, patterns) {
@@ -58,7 +58,7 @@ async function patternOf(client, filing) {
 
 let serial = 0;
 
-/** The same rows under new names, as JSON. */
+/** The same rows with new keys, as JSON. */
 function namesOf(rows) {
   serial += 1;
   const [filing, operation, number] = [randomUUID(), randomUUID(), String(serial).padStart(10, '0')];
@@ -69,13 +69,13 @@ function namesOf(rows) {
     ledger_entry: { ...rows.ledger_entry, filing_id: filing, intent_key: `bare-${serial}` },
     consumption: { ...rows.consumption, id: randomUUID(), filing_id: filing, order_no: `B${number}` },
     intent: { ...rows.intent, key: `bare-${serial}` },
-    // Done, so that nobody works on what is not there.
+    // Marked as done, so that no worker runs them.
     job: { ...rows.job, done_at: rows.job.run_at },
   };
   return Object.fromEntries(Object.entries(named).map(([table, row]) => [table, JSON.stringify(row)]));
 }
 
-/** Columns that the database fills by itself stay out. */
+/** Without generated columns. */
 async function insertOf(client, table) {
   const { rows } = await client.query(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Bytes as a good server would send them: brotli at its highest quality, for every app alike. */
+/** Brotli at its highest quality, for every app alike. */
 export const brotliSize = (body) => compress(body).length;
 
 function compress(body) {
@@ -13,7 +13,7 @@ function compress(body) {
 }
 
 /**
- * Serves a baseline on a port of its own.
+ * Serves a baseline on a free port.
  * @param {{ dir?: string, page?: string, api?: (path: string) => { body: unknown, headers?: Record<string, string> } | null }} options
  *   `dir` has the built app; `page` is a whole page instead; `api` answers below /api/.
  */

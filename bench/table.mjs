@@ -1,4 +1,4 @@
-/** Prints rows of figures below a title; the first column is words, the others are numbers to one place. */
+/** Prints a table: a text column, then numbers with one decimal place. */
 export function printTable(title, columns, rows) {
   const cells = rows.map(([name, ...values]) => [
     name,

@@ -3,7 +3,7 @@ import { quantile } from './stats.mjs';
 import { slowPage } from './browser.mjs';
 
 const KEY_EVERY = 120;
-/** A key whose events stayed under the observer's threshold of 16 ms; durations come in steps of 8 ms. */
+/** Duration of a key below the observer's threshold of 16 ms; durations are multiples of 8 ms. */
 const UNREPORTED = 8;
 
 function observe() {
@@ -23,19 +23,19 @@ async function metrics(cdp) {
   return Object.fromEntries(list.map(({ name, value }) => [name, value * 1000]));
 }
 
-/** A field by its path; rows are counted, for a form may name them by ids of its own. */
+/** Finds a field by its path; rows are counted, because a form may name them by its own ids. */
 function fieldOf(page, path) {
   const [list, row, name] = path.split('.');
   if (row === undefined) return page.locator(`[name="${path}"]`).first();
   const inputs = page.locator(`[name^="${list}."][name$=".${name}"]`);
-  // A grid that draws some of its rows says which each one is, the row of headings being the first.
+  // A virtualized grid numbers its rows (aria-rowindex); the header is the first.
   const numbered = page.locator(`[aria-rowindex="${Number(row) + 2}"]`).locator(inputs);
   return numbered.or(inputs.nth(Number(row))).first();
 }
 
 /**
- * Types into several fields of an open filing, one key per 120 ms, and reads what the browser says of each key.
- * @param {{ url: string, storageState?: object, reveal?: (page, path: string) => Promise<void> }} app `reveal` brings a field to the page where it is not there at once.
+ * Types into several fields of an open filing, one key per 120 ms, and reads the event timing of each key.
+ * @param {{ url: string, storageState?: object, reveal?: (page, path: string) => Promise<void> }} app `reveal` scrolls a field into the page.
  * @returns milliseconds of keys until the next paint (p50, p75, p98), of their handlers, of the main thread per key
  */
 export async function measureTyping(browser, { url, storageState, reveal }) {
@@ -54,7 +54,7 @@ export async function measureTyping(browser, { url, storageState, reveal }) {
   const handlers = [];
   for (const { path, text } of TYPING) {
     await reveal?.(page, path);
-    // At the lower edge of a headless window some frames are never shown, in any page: events would wait for them.
+    // At the lower edge of a headless window some frames are never shown, so events would wait for them.
     await field(path).evaluate((input) => input.scrollIntoView({ block: 'center' }));
     await field(path).click();
     await page.keyboard.press('ControlOrMeta+a');

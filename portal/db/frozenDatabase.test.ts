@@ -14,7 +14,7 @@ import { freshKey, freshNumber } from '../testing/sending.ts';
 import { openDatabase } from './database.ts';
 
 const isWindows = process.platform === 'win32';
-/** A page gives up after ten seconds; a machine that others keep busy adds to it. */
+/** A page gives up after ten seconds; a busy machine needs more. */
 const BOUND = 14_000;
 
 let folder: string;
@@ -92,7 +92,7 @@ async function signIn(): Promise<Record<string, string>> {
 }
 
 describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
-  it('answers 503 in time, and works again by itself without leaking connections', async () => {
+  it('answers 503 in time and recovers without leaking connections', async () => {
     const headers = await signIn();
     const amsNo = freshNumber();
     const body = JSON.stringify(asBody(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] })));
@@ -123,7 +123,7 @@ describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
 
     thaw();
     await expect.poll(async () => (await ask('/readyz')).answer.status, { timeout: 20_000 }).toBe(200);
-    // The key of the send that was answered 503 is free, or done: either way it is charged once.
+    // The send that was answered 503 was executed or not: either way it is charged once.
     const again = await send(key);
     expect(again.answer.status).toBe(200);
     const { answer } = await ask('/bills', { headers });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inChunks } from './inChunks.ts';
 
-it('gives the rows of every statement in their order, whatever their number', async () => {
+it('returns the rows of all statements in order', async () => {
   const rows = Array.from({ length: 5_001 }, (_, index) => index);
   const sizes: number[] = [];
   const given = await inChunks(rows, (some) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('refuses a database that a newer program has changed, in one sentence', async () => {
+it('refuses a database that a newer program has migrated', async () => {
   const { pool, db } = openDatabase(database.connection);
   await pool.query("insert into kysely_migration (name, timestamp) values ('9999_from_later', '2030-01-01T00:00:00Z')");
   await db.destroy();

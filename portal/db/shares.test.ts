@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A call of a signed-in browser over a socket of its own. */
+/** A call of a signed-in browser over a separate socket. */
 async function call(client: TestClient, method: 'GET' | 'POST', path: string, body?: object, key = freshKey()) {
   const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}${path}`, {
     method,
@@ -44,16 +44,16 @@ const send = (client: TestClient, amsNo: string, key: string) => {
   return call(client, 'POST', '/bills/send?payType=0', asBody(bill), key);
 };
 
-/** Holds the wallet of the practice enterprise from outside the portal. @returns how to let go of it */
+/** Locks the wallet of the practice enterprise from outside the portal. @returns releases the lock */
 async function lockWallet(): Promise<() => Promise<void>> {
-  // A pool closes what it believes idle, and with it the transaction.
+  // A pool would close the idle connection and its transaction.
   const { db } = openDatabase({ ...connectionConfig(test.portal), max: 1, idleTimeoutMillis: 0 });
   await sql`begin`.execute(db);
   await sql`select from wallet where enterprise_id = '1' for update`.execute(db);
   return () => db.destroy();
 }
 
-/** How many connections of the portal wait for a lock. */
+/** Number of the portal's connections that wait for a lock. */
 async function waitForLock(): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(test.portal.db);
@@ -61,7 +61,7 @@ async function waitForLock(): Promise<number> {
 }
 
 describe('while every send of one enterprise waits for its wallet', () => {
-  it('answers another enterprise, refuses the waiting ones by 503, and charges once', async () => {
+  it('answers another enterprise, refuses waiting sends with 503, and charges once', async () => {
     const { db, clock } = test.portal;
     await db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 100_000 }, 'topUp', clock()));
     const unlock = await lockWallet();
@@ -86,7 +86,7 @@ describe('while every send of one enterprise waits for its wallet', () => {
     expect(none).toEqual([]);
 
     await unlock();
-    // As a page does: the same key again until it is answered, and once more to be sure.
+    // Like a page: repeats the key until it is answered, and once more.
     const repeat = async ({ amsNo, key }: (typeof intents)[number]) => {
       const once = () => send(alpha, amsNo, key).then(({ status }) => status);
       await expect.poll(once, { timeout: 50_000, interval: 500 }).toBe(200);

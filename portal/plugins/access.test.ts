@@ -23,7 +23,7 @@ const signedOut: Refused = {
   admin: SIGNED_OUT,
   support: SIGNED_OUT,
 };
-/** The enterprise is there, and its service is not open. */
+/** An enterprise whose service is not open. */
 const beforeTheGate: Refused = { usable: NO, billing: NO, admin: NO, support: NO };
 
 /** Somebody of a new enterprise that is not as it should be. */
@@ -87,7 +87,7 @@ async function ask(client: TestClient, call: Call): Promise<[number, number | un
 }
 
 describe.each(Object.entries(CALLERS))('%s', (_name, { make, refused }) => {
-  it('[C01] [G01] is let into exactly the calls that the contract opens', async () => {
+  it('[C01] [G01] may use exactly the calls that the contract allows', async () => {
     const client = await make();
     for (const [name, call] of Object.entries<Call>(calls)) {
       // Streams never end; signing in or out changes the caller.

@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(answer.payload).toContain('/assets/app-1a2b.js');
   });
 
-  it('carries a fresh nonce, the one its policy names', async () => {
+  it('has a new nonce that matches its policy', async () => {
     const [one, two] = await Promise.all([get('/'), get('/')]);
     const nonce = nonceOf(one.headers['content-security-policy']);
     expect(nonce).toMatch(/^[\w+/]{22}==$/u);
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(nonceOf(two.headers['content-security-policy'])).not.toBe(nonce);
   });
 
-  it('may run only its own scripts and is framed by nobody', async () => {
+  it('runs only its own scripts and cannot be framed', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     for (const part of [
@@ -84,7 +84,7 @@ describe('the readable id of a session', () => {
   const cookieOf = (cookies: ReadonlyMap<string, string>) =>
     [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  it('[D16] stays while its session lasts, and goes before a page of anybody else', async () => {
+  it('[D16] stays during its session and is removed before a page of another user', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const mine = await get('/', { cookie: cookieOf(filer.cookies) });
     expect(mine.cookies).toEqual([]);
@@ -103,7 +103,7 @@ describe('the readable id of a session', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, compressed for whoever can read that', async () => {
+  it('with a hash in their name are cached forever and compressed', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect([plain.statusCode, plain.payload]).toEqual([200, SCRIPT]);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -114,14 +114,14 @@ describe('files', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('without one are asked after each time', async () => {
+  it('without a hash are revalidated each time', async () => {
     const answer = await get('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     const again = await get('/favicon.svg', { 'if-none-match': String(answer.headers['etag']) });
     expect(again.statusCode).toBe(304);
   });
 
-  it('that are not there are 404, not the page', async () => {
+  it('that do not exist answer 404, not the page', async () => {
     const urls = [
       '/assets/gone-9z.js',
       '/favicon.ico',
@@ -138,7 +138,7 @@ describe('files', () => {
   });
 });
 
-it('says what to do while the app is not built', async () => {
+it('names the build command while the app is not built', async () => {
   const bare = await startTestPortal({ appFolder: join(folder, 'nothing') });
   const answer = await bare.app.inject('/');
   expect([answer.statusCode, answer.payload]).toEqual([503, 'The app is not built: npm run build\n']);

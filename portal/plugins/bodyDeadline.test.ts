@@ -64,19 +64,19 @@ function head(line: string, length: number, contentType = 'application/json'): s
 }
 
 describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () => {
-  it('is answered with 408 when its time is over, and loses its connection', async () => {
+  it('is answered with 408 at the deadline and disconnected', async () => {
     const said = await drip(head('POST /portal/draft-bills/save', 100_000));
     expect(said).toMatch(/^HTTP\/1\.1 408 /u);
     expect(said.toLowerCase()).toContain('connection: close');
   });
 
-  it('loses its connection as well when it was answered before its end', async () => {
+  it('is also disconnected when it was answered before its end', async () => {
     const said = await drip(head('GET /portal/me', 100_000));
     expect(said).toMatch(/^HTTP\/1\.1 200 /u);
     expect(said.match(/HTTP\/1\.1/gu)).toHaveLength(1);
   });
 
-  it('is not cut as an upload that keeps its own pace', async () => {
+  it('is not cut when it is an upload within its pace', async () => {
     const { body, contentType } = uploadOf(Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en'))), 'list.csv');
     const upload = begin(head('POST /portal/draft-bills/import?billType=1&dryRun=true', body.length, contentType));
     upload.socket.write(body.subarray(0, 200));
@@ -88,7 +88,7 @@ describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () =>
   });
 });
 
-it('leaves the largest upload the time it needs at the lowest rate, and headers a minute', () => {
+it('allows the largest upload at the lowest rate, and a minute for headers', () => {
   const { requestTimeout, headersTimeout } = test.app.server;
   expect(requestTimeout).toBeGreaterThan((LIMITS.importFile / UPLOAD_PACE.rate) * 1_000);
   expect(headersTimeout).toBe(60_000);

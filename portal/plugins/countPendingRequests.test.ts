@@ -20,19 +20,19 @@ beforeAll(async () => {
 beforeEach(() => (seen = []));
 afterAll(() => test.close());
 
-it('counts a person from the moment of asking until the answer', async () => {
+it('counts a request from its arrival until the answer', async () => {
   await filer.post('/draft-bills/save', isf10Bill());
   expect(new Set(seen)).toEqual(new Set([1]));
   expect(pendingRequests[0]).toBe(0);
 });
 
-it('counts nobody any longer whose call was refused', async () => {
+it('stops counting refused requests', async () => {
   expect((await filer.get('/draft-bills/detail/nowhere')).status).toBe(404);
   expect((await test.stranger().get('/draft-bills')).status).toBe(401);
   expect(pendingRequests[0]).toBe(0);
 });
 
-it('[L06] counts nobody for an export, which would wait for itself', async () => {
+it('[L06] does not count an export, which would wait for itself', async () => {
   expect((await filer.get('/bills/export')).status).toBe(200);
   expect(new Set(seen)).toEqual(new Set([0]));
 });

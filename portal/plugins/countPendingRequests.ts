@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { beginRequest } from '../workers/pendingRequests.ts';
 
-/** Calls that a person leaves running while doing something else: streams, downloads, imports. */
+/** Calls that do not count as pending requests: streams, downloads, imports. */
 export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'events',
   'exportFilings',
@@ -19,7 +19,7 @@ export function countPendingRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (LONG_CALLS.has(callOf(request))) return;
     const over = beginRequest();
-    // A person who went away closes without finishing.
+    // A client that disconnects closes without finishing.
     reply.raw.once('finish', over);
     reply.raw.once('close', over);
   });

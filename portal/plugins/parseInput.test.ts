@@ -24,7 +24,7 @@ const postRaw = (path: string, payload: string) =>
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('hostile input', () => {
-  it('[V25] never reaches the prototypes that everybody shares', async () => {
+  it('[V25] never changes shared prototypes', async () => {
     const stranger = test.stranger();
     const answer = await stranger.get('/anonymous/locale/message?localeCode=en&__proto__=a%00&__proto__=b%00');
     expect(answer.status).toBe(422);
@@ -33,7 +33,7 @@ describe('hostile input', () => {
     expect((await stranger.signIn(ACCOUNTS.admin, PASSWORD)).user?.userId).toBe('demo-admin');
   });
 
-  it('[V25] is named also when its name is one that every object has', async () => {
+  it('[V25] is reported even when its name is a property of Object.prototype', async () => {
     const answer = await filer.post('/user-config', { toString: 1, valueOf: 2, pageSize: 20 });
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -50,7 +50,7 @@ describe('hostile input', () => {
     ['/draft-bills/remove', nested(100_000)],
     ['/draft-bills/save', `{"a":${nested(100_000)}}`],
     ['/draft-bills/send', nested(100_000)],
-  ])('is refused by %s however deep it is', async (path, payload) => {
+  ])('is refused by %s at any depth', async (path, payload) => {
     const key = { 'idempotency-key': 'deep' };
     const answer = await test.app.inject({
       method: 'POST',
@@ -68,7 +68,7 @@ describe('hostile input', () => {
     expect([answer.statusCode, answer.payload.length < 2_000_000]).toEqual([422, true]);
   });
 
-  it('is at most a bill long where a bill is sent, and much less elsewhere', async () => {
+  it('is limited to the size of a bill, and to much less in other calls', async () => {
     const filler = 'x'.repeat(300_000);
     expect((await postRaw('/draft-bills/save', JSON.stringify({ ...isf10Bill(), filler }))).statusCode).toBe(422);
     expect((await postRaw('/draft-bills/remove', JSON.stringify([filler]))).statusCode).toBe(413);
@@ -77,7 +77,7 @@ describe('hostile input', () => {
 });
 
 describe('a query', () => {
-  it('[L03] [V24] says nothing where it is empty', async () => {
+  it('[L03] [V24] ignores empty parameters', async () => {
     const query =
       'keyword=&billType=&houseScac=&createdAtBegin=&createdAtEnd=&pageSize=&pageNum=&sortField=&sortOrder=';
     const plain = await filer.get('/draft-bills');

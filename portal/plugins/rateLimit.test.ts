@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('call limits', () => {
-  it('let a signed-in person make 600 calls a minute, then say 429 to that person alone', async () => {
+  it('allow a signed-in user 600 calls a minute, then answer 429 to that user alone', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const statuses: number[] = [];
     // All within one minute, also on a busy machine.

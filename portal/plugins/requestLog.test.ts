@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 describe('the log', () => {
-  it('tells a call by its route, never by what was in it', async () => {
+  it('has the route of a call and none of its data', async () => {
     const seen: object[] = [];
     const log = test.portal.log;
     vi.spyOn(log, 'child').mockImplementation(
@@ -34,7 +34,7 @@ describe('the log', () => {
     });
   });
 
-  it('tells an error of the database without the row it repeats', async () => {
+  it('has a database error without its row values', async () => {
     const person = {
       id: 'x',
       account: ACCOUNTS.filer,

@@ -26,7 +26,7 @@ describe('the XSRF cookie', () => {
     },
   );
 
-  it('[C02] is readable by the page, and is not set again', async () => {
+  it('[C02] is readable by the page and is not set again', async () => {
     const client = test.stranger();
     const first = await client.get('/me');
     const [token, visit] = cookiesOf(first);
@@ -35,7 +35,7 @@ describe('the XSRF cookie', () => {
     expect((await client.get('/me')).headers['set-cookie']).toBeUndefined();
   });
 
-  it('[C02] is replaced when it was not made here', async () => {
+  it('[C02] is replaced when the portal did not issue it', async () => {
     const client = test.stranger();
     client.cookies.set('XSRF-TOKEN', 'planted');
     await client.get('/me');
@@ -53,7 +53,7 @@ describe('a write', () => {
     },
   );
 
-  it('[C02] is refused with a header that is not the cookie’s', async () => {
+  it('[C02] is refused with a header that differs from the cookie', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const other = test.stranger();
     await other.get('/me');
@@ -88,14 +88,14 @@ describe('a write', () => {
     expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(403);
   });
 
-  it('[C02] lands when it is repeated with the token that the refusal brings', async () => {
+  it('[C02] succeeds when it is repeated with the token of the refusal', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     filer.cookies.set('XSRF-TOKEN', 'old');
     expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(403);
     expect((await filer.post('/user-config', { pageSize: 20 })).status).toBe(200);
   });
 
-  it('[E03] of a session that has ended is answered 401, whatever its token', async () => {
+  it('[E03] of an ended session is answered 401, whatever its token', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const earlier = new Map(filer.cookies);
     await filer.post('/logout');
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect((await test.stranger().post('/anonymous/login', login, { origin })).status).toBe(403);
   });
 
-  it('[C02] lands from the origin of its host, in any case and with its default port', async () => {
+  it('[C02] succeeds from the origin of its host, in any letter case and with its default port', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const pairs = [
       ['localhost', 'http://localhost'],
@@ -170,7 +170,7 @@ describe('a write', () => {
     }
   });
 
-  it('is a clear 400 when the JSON is broken, and 413 when it is too long', async () => {
+  it('is answered 400 for invalid JSON and 413 when it is too long', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const send = (payload: string) =>
       test.app.inject({
@@ -190,7 +190,7 @@ describe('a write', () => {
 });
 
 describe('X-Owner', () => {
-  it('[D16] refuses the write of a page that believes somebody else is signed in', async () => {
+  it('[D16] refuses the write of a page that was loaded for another user', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const colleague = await test.signIn(ACCOUNTS.colleague);
     for (const owner of [`${colleague.user?.userId}.1`, 'demo-filer.2', 'demo-filer', 'demo-filer.', '.']) {
@@ -201,13 +201,13 @@ describe('X-Owner', () => {
     expect((await filer.get('/me')).status).toBe(200);
   });
 
-  it('lands when it is right, and when an older caller sends none', async () => {
+  it('is accepted when it is right, and may be missing', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     expect((await filer.post('/user-config', { pageSize: 40 }, { 'x-owner': 'demo-filer.1' })).status).toBe(200);
     expect((await filer.post('/user-config', { pageSize: 40 }, { 'x-owner': '' })).status).toBe(200);
   });
 
-  it('of somebody without an enterprise ends with the point', async () => {
+  it('of a user without an enterprise ends with the dot', async () => {
     const support = await test.signIn(ACCOUNTS.support);
     expect((await support.post('/user-config', {}, { 'x-owner': 'demo-support.' })).status).toBe(200);
   });
@@ -238,7 +238,7 @@ describe('behind a proxy with TLS in another container', () => {
     expect((await save('https://portal:8102')).status).toBe(403);
   });
 
-  it('the same headers from anybody else count for nothing', async () => {
+  it('ignores the same headers from any other address', async () => {
     expect((await through('10.9.9.9').get('/me')).status).toBe(421);
   });
 });
