@@ -3,7 +3,7 @@ import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses
 import { StatusChip } from '#components/status/StatusChip.tsx';
 
 /**
- * What customs made of a filing.
+ * The declaration status of a filing.
  * @example <DeclarationStatusChip status="receiveSuccess" />
  */
 export function DeclarationStatusChip({ status }: { status: DeclarationStatus }) {

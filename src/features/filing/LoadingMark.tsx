@@ -4,18 +4,18 @@ import { LOADING_MARKS } from '#contract/limits.ts';
 import { computeDeadline, BAR_HOURS, type Deadline } from '#rules/deadline.ts';
 
 interface LoadingMarkProps {
-  /** `YYYY-MM-DD HH:mm:ss` at +08:00; nothing is drawn where it names no time. */
+  /** `YYYY-MM-DD HH:mm:ss` at +08:00; renders nothing if it is not a time. */
   loadingAt: string | null;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** The server's time in milliseconds since 1970. */
   now: number;
-  /** Also says until when the filing must be there; for forms, not for lists. */
+  /** Also shows the filing deadline; for forms, not for lists. */
   isLong?: boolean;
 }
 
 const LIMITS = [LOADING_MARKS.late / BAR_HOURS, LOADING_MARKS.soon / BAR_HOURS];
 
 /**
- * [K02] What is left until loading as bar and words: amber below 48 h, red below the 24 h at which a filing is late.
+ * [K02] Time left until loading as a bar and a text: amber below 48 h, red below 24 h, when a filing is late.
  * @example <LoadingMark loadingAt={draft.loadingAt} now={now} />
  */
 export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps) {
@@ -42,7 +42,7 @@ export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps
   }
 }
 
-/** Days are said from the third on: before, every hour counts. */
+/** Days are shown from 72 h on; below that, hours. */
 const DAYS_FROM = 72;
 const days = (hours: number): number => Math.floor(hours / 24);
 

@@ -4,7 +4,7 @@ import { MATCH_TONES } from '#contract/statuses.ts';
 import { StatusChip } from '#components/status/StatusChip.tsx';
 
 /**
- * Whether customs found the bill of lading of a filing.
+ * The match status of a filing's bill of lading.
  * @example <MatchStatusChip status="notOnFile" />
  */
 export function MatchStatusChip({ status }: { status: MatchStatus }) {

@@ -5,7 +5,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { ListState } from '#components/list/ListState.tsx';
 import { pathTo } from '#contract/routes.ts';
 
-/** A page about a filing that is not there, or not this enterprise's. */
+/** Shown for a filing that does not exist or belongs to another enterprise. */
 export function MissingFiling({ titleKey }: { titleKey: string }) {
   const t = useTranslate();
   const navigate = useNavigate();

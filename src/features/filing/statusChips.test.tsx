@@ -11,7 +11,7 @@ import { MatchStatusChip } from './MatchStatusChip.tsx';
 afterEach(cleanup);
 
 describe.each(LOCALES)('statuses in %s', (language) => {
-  it('[D07] carry a word and a mark beside their color, each its own', async () => {
+  it('[D07] differ by word and mark, not only by color', async () => {
     await renderInAdmin(
       <>
         {DECLARATION_STATUS_NAMES.map((status) => (

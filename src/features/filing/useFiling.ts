@@ -1,9 +1,9 @@
 import { useGetOne } from 'react-admin';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 
-/** Keeps the filing apart from the rows of the list, which react-admin puts where it looks for single records. */
+/** A separate cache key: react-admin stores list rows under the key of single records. */
 const WHOLE = { whole: true };
 
-/** One filing, whole; live events refetch it ([D08]). An empty id asks for nothing. */
+/** A complete filing, refetched by live events ([D08]). An empty id fetches nothing. */
 export const useFiling = (id: string) =>
   useGetOne<FilingDetail>('filings', { id, meta: WHOLE }, { enabled: id !== '', retry: false });

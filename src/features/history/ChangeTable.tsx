@@ -12,17 +12,17 @@ import styles from './History.module.css';
 interface ChangeTableProps {
   billType: BillType;
   blocks: readonly VersionBlock[];
-  /** There is no version before: what stands in it is told, and not called new word by word. */
+  /** There is no previous version: fields are listed without marking every word as new. */
   isFirst: boolean;
 }
 
-/** [D12] Both versions side by side, block by block; on a narrow screen one above the other. */
+/** [D12] Two versions side by side by section; on a narrow screen one above the other. */
 export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
   const t = useTranslate();
   const locale = useLocale() as Locale;
   const entity = billEntity(billType);
 
-  /** As a person reads it: choices in words, countries with their name, private numbers covered. */
+  /** Displays choices with labels, countries with names, and masks private numbers. */
   function textOf({ field }: VersionField, value: string): string {
     if (value === '') return '';
     if (field.kind === 'lookup' && field.source === 'country')

@@ -9,7 +9,7 @@ interface DiffTextProps {
   className?: string | undefined;
 }
 
-/** One side of a change: its own words are marked by color and by line, and said to readers. */
+/** One side of a change; its own words are marked by color and underline, and announced to screen readers. */
 export function DiffText({ before, after, side, className }: DiffTextProps) {
   const t = useTranslate();
   const own = side === 'before' ? 'removed' : 'added';

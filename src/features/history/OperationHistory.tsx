@@ -19,7 +19,7 @@ import styles from './History.module.css';
 
 const TITLE = 'titles.hasSentHistory';
 
-/** [D12] [R06] What was done with a filing, version by version; follows customs without a reload ([D08]). */
+/** [D12] [R06] The operations of a filing, version by version; refreshed by live events ([D08]). */
 export function OperationHistory() {
   const t = useTranslate();
   const query = new URLSearchParams(useLocation().search);

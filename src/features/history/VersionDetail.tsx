@@ -10,7 +10,7 @@ import styles from './History.module.css';
 
 const SentWire = lazyPart(async () => (await import('../message/SentWire.tsx')).SentWire);
 
-/** [D12] One operation: what it changed, the message that left for it, and what customs answered. */
+/** [D12] One operation: its changes, its message and the answers of customs. */
 export function VersionDetail({ operation }: { operation: OperationDetail }) {
   const t = useTranslate();
   const changesId = useId();
@@ -19,7 +19,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
   const beside = useRef<HTMLElement>(null);
   const { before, after, action, message, sentAt, receipts } = operation;
   const isFirst = before === null;
-  // Of a first version everything is new, and everything is what one wants to see.
+  // In a first version everything is new, so all fields are shown.
   const [changedOnly, setChangedOnly] = useState(true);
   const shown = after ?? before;
   const blocks = useMemo(() => versionBlocks(before, after, changedOnly), [before, after, changedOnly]);

@@ -6,12 +6,12 @@ import styles from './History.module.css';
 
 interface VersionListProps {
   operations: readonly Operation[];
-  /** Id of the one that is shown. */
+  /** Id of the selected operation. */
   shown: string;
   pathOf: (operation: Operation) => string;
 }
 
-/** [D12] Everything that was done with a filing, newest first, each a link to its version. */
+/** [D12] The operations of a filing, newest first, each a link to its version. */
 export function VersionList({ operations, shown, pathOf }: VersionListProps) {
   const t = useTranslate();
   return (

@@ -10,8 +10,8 @@ const side = (before: string, after: string, kind: 'removed' | 'added'): string 
     .map(({ text }) => text)
     .join('');
 
-describe('what changed in a text', () => {
-  it('[D12] is told word by word', () => {
+describe('wordDiff', () => {
+  it('[D12] compares texts word by word', () => {
     expect(wordDiff('588 RENMIN ROAD NINGBO', '588 ZHONGSHAN ROAD NINGBO')).toEqual([
       { kind: 'same', text: '588 ' },
       { kind: 'removed', text: 'RENMIN' },
@@ -20,7 +20,7 @@ describe('what changed in a text', () => {
     ]);
   });
 
-  it('[D12] is told sign by sign in a number', () => {
+  it('[D12] compares numbers character by character', () => {
     expect(wordDiff('OOLU2719403685', 'OOLU2719403658')).toEqual([
       { kind: 'same', text: 'OOLU27194036' },
       { kind: 'removed', text: '85' },
@@ -32,7 +32,7 @@ describe('what changed in a text', () => {
     ]);
   });
 
-  it('[D12] puts both texts together again, whatever they are', () => {
+  it('[D12] contains both texts completely', () => {
     const random = seeded(7);
     const words = ['NINGBO', 'ROAD', 'NO', '9', 'A', 'ZONE', '宁波'];
     const text = () =>
@@ -44,13 +44,13 @@ describe('what changed in a text', () => {
     }
   });
 
-  it('[D12] of very long texts is told as a whole', () => {
+  it('[D12] compares very long texts as a whole', () => {
     const long = (word: string) => Array.from({ length: 400 }, (_, at) => `${word}${at}`).join(' ');
     expect(wordDiff(long('A'), long('B')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 });
 
-describe('two versions', () => {
+describe('versionBlocks', () => {
   const before = isf10Bill();
   const after = isf10Bill({
     sellerCity: 'SHANGHAI',
@@ -58,7 +58,7 @@ describe('two versions', () => {
     amsRequestList: [amsRowOf('OOLU2719403685')],
   });
 
-  it('[D12] are compared block by block in the order of the form, changed fields only', () => {
+  it('[D12] returns changed fields by section in form order', () => {
     const blocks = versionBlocks(before, after, true);
     expect(blocks.map(({ section }) => section)).toEqual(['seller', 'goods']);
     expect(blocks.flatMap(({ fields }) => fields.map(({ path, before: was, after: is }) => [path, was, is]))).toEqual([
@@ -68,7 +68,7 @@ describe('two versions', () => {
     ]);
   });
 
-  it('[D12] show every filled field on demand, and tell what is the same', () => {
+  it('[D12] returns every filled field on request, and marks equal ones', () => {
     const fields = versionBlocks(before, after, false).flatMap((block) => block.fields);
     expect(fields.find(({ path }) => path === 'sellerName')).toMatchObject({ isChanged: false });
     expect(fields.some(({ before: was, after: is }) => was === '' && is === '')).toBe(false);

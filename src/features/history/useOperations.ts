@@ -3,10 +3,10 @@ import { useDataProvider } from 'react-admin';
 import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-/** Live events make everything below `bills` stale ([D08]): a receipt is seen here too. */
+/** Live events invalidate everything below this key ([D08]), so new receipts appear here. */
 const KEY = 'filings';
 
-/** What was done with a filing, newest first. */
+/** The operations of a filing, newest first. */
 export function useOperations(filingId: string) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQuery<Operation[]>({
@@ -17,7 +17,7 @@ export function useOperations(filingId: string) {
   });
 }
 
-/** One operation with both versions; null asks for nothing. */
+/** One operation with both versions; null fetches nothing. */
 export function useOperation(id: string | null) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQuery<OperationDetail>({

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/routes.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 
-/** [D12] Makes a draft on this computer of a version, with everything it held, and opens it. Nothing is sent. */
+/** [D12] Creates a local draft from a version and opens it. Nothing is sent. */
 export function useRestore(): { restore: (version: Bill) => Promise<void>; isBusy: boolean } {
   const t = useTranslate();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function useRestore(): { restore: (version: Bill) => Promise<void>; isBus
   return { restore, isBusy };
 }
 
-/** What belongs to the filing and not to what was filed stays behind. */
+/** Leaves out what belongs to the filing itself. */
 const restored = (version: Bill): Bill => ({
   ...toWireBody(version),
   id: null,

@@ -4,9 +4,8 @@ import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
 
-/** One field of two versions. */
 export interface VersionField {
-  /** Path into the bill. */
+  /** Path in the bill. */
   path: string;
   field: ScalarField;
   before: string;
@@ -21,10 +20,9 @@ export interface VersionBlock {
 type Values = Record<string, unknown>;
 
 /**
- * Two versions of a filing field by field, in the blocks and the order of the form; fields that both leave blank are left
- * out.
+ * Two versions of a filing by field, in the sections and the order of the form, without fields that both leave blank.
  * @param before null for the first version
- * @param changedOnly leaves out what is the same in both
+ * @param changedOnly leaves out equal fields
  */
 export function versionBlocks(before: Bill | null, after: Bill | null, changedOnly: boolean): VersionBlock[] {
   const shape = after ?? before;

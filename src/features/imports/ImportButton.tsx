@@ -7,10 +7,9 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 /**
- * [D03] Imports drafts from a table; the dialog comes with its first use.
- * @param billType the filing type to begin with, e.g. of the draft around it
- * @param isQuiet among other things that one does now and then
- * @example <ImportButton />
+ * [D03] Button to import drafts from a table; the dialog's chunk loads at the first click.
+ * @param billType the initial filing type, e.g. of the open draft
+ * @param isQuiet less prominent style
  */
 export function ImportButton({ billType = ISF_10, isQuiet = false }: { billType?: BillType; isQuiet?: boolean }) {
   const t = useTranslate();

@@ -12,7 +12,7 @@ import styles from './Imports.module.css';
 import { onDraftsImported, pageImports } from './pageImports.ts';
 import { useImportRun } from './useImportRun.ts';
 
-/** One import from its file to its drafts; closing it stops nothing that is under way. */
+/** The steps of an import; closing the dialog stops nothing. */
 export function ImportDialog({ billType, onClose }: { billType: BillType; onClose: () => void }) {
   const t = useTranslate();
   const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function ImportDialog({ billType, onClose }: { billType: BillType; onClos
 
   useEffect(() => onDraftsImported(() => void queryClient.invalidateQueries({ queryKey: ['drafts'] })), [queryClient]);
   useEffect(() => pageImports.show(), []);
-  // Each step replaces the one before; its heading says where one is.
+  // Each step replaces the previous one; its heading announces the step.
   useEffect(() => {
     if (step === 'preview' || step === 'saved' || step === 'failed') title.current?.focus();
   }, [step]);

@@ -13,7 +13,7 @@ interface ImportEndProps {
   onClose: () => void;
 }
 
-/** What became of an import, with the way to its drafts. */
+/** The result of an import, with a link to its drafts. */
 export function ImportEnd({ phase, onClose }: ImportEndProps) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -16,13 +16,13 @@ interface ImportPreviewProps {
   onClose: () => void;
 }
 
-/** What a file would make: its drafts, and every cell that was not understood or was changed; nothing is saved yet. */
+/** A dry run: the drafts of the file and every cell that was unreadable or changed. */
 export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
   const t = useTranslate();
   const notify = useNotify();
   const { bills, rows, preview, problems, problemCount, token } = outcome;
   const name = run.fileName;
-  // One sheet needs no name beside its rows.
+  // With one sheet, rows need no sheet name.
   const sheets = new Set(preview.map(({ sheet }) => sheet)).size;
   const rowOf = ({ sheet, row }: PreviewRow): string =>
     sheets > 1 && sheet ? t('imports.inSheet', { sheet, place: t('imports.rowOf', { row }) }) : String(row);

@@ -7,7 +7,7 @@ import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
 import { progressText } from './progressText.ts';
 
-/** How far an import is; it goes on when the dialog is closed. */
+/** Progress of an import, which continues when the dialog is closed. */
 export function ImportProgress({ run, onClose }: { run: ImportRun; onClose: () => void }) {
   const t = useTranslate();
   const { text, progress } = progressText(t, run);

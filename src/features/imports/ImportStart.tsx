@@ -10,7 +10,7 @@ import { checkFile, TABLE_ENDINGS } from './checkFile.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
 
-/** What to import: the filing type, the template to fill, and the file, chosen or dropped. */
+/** Choice of filing type and file, with the template to download. */
 export function ImportStart({ billType, onClose }: { billType: BillType; onClose: () => void }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
@@ -67,7 +67,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
             template.error && t('imports.templateFailed')
           )}
         </p>
-        {/* The area is a larger target for the pointer; keys use the file control inside. */}
+        {/* The area is a larger target for the pointer; keyboard users use the file input inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           className={styles.drop}

@@ -11,7 +11,7 @@ import { useImportRun } from './useImportRun.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
-/** An import that goes on or waits for an answer, told on every screen that does not show it, also after a reload. */
+/** Shows an import that is running or needs an answer, on every screen except its own, also after a reload. */
 export function ImportStrip() {
   const run = useImportRun();
   const isShown = useSyncExternalStore(pageImports.subscribe, pageImports.isShown);

@@ -4,14 +4,14 @@ import styles from './Imports.module.css';
 
 interface MissingColumnsProps {
   problems: readonly ImportProblem[];
-  /** Label of the field that a problem names. */
+  /** Label of the problem's field. */
   nameOf: (problem: ImportProblem) => string;
 }
 
-/** As many names as are taken in at a glance; more are folded away under their number. */
+/** Longer lists are collapsed to a count. */
 const GLANCE = 6;
 
-/** The required columns that a sheet does not have, told once: twenty rows of them would hide everything else. */
+/** The required columns that a sheet lacks, once per sheet instead of once per row. */
 export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
   const t = useTranslate();
   const sheets = [...new Set(problems.map(({ sheet }) => sheet))];

@@ -9,19 +9,19 @@ import styles from './Imports.module.css';
 const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const PAGE = 50;
 
-/** A column that the heads do not name at all, told once for the whole sheet. */
+/** A required column without a heading, reported once per sheet. */
 const isMissingColumn = ({ draft, column, field, severity }: ImportProblem): boolean =>
   draft === null && column === null && field !== '' && severity === 'error';
 
 interface ProblemTableProps {
   /** At most the first thousand. */
   problems: readonly ImportProblem[];
-  /** How many there are. */
+  /** Total number. */
   count: number;
   entity: Entity;
 }
 
-/** What was wrong with a file, by sheet, row and column; a page at a time, errors apart from changes. */
+/** The problems of a file by sheet, row and column, paged; errors separate from changes. */
 export function ProblemTable({ problems: all, count: countOfAll, entity }: ProblemTableProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<ImportProblem['severity'] | null>(null);

@@ -1,9 +1,9 @@
 import { LIMITS } from '#contract/limits.ts';
 
-/** Endings of the tables that can be imported. */
+/** File extensions of tables that can be imported. */
 export const TABLE_ENDINGS = ['.xlsx', '.xls', '.csv'] as const;
 
-/** What stands against importing a file, as a message key below `imports.file`; null when it may be tried ([V20]). */
+/** Why a file cannot be imported, as a message key below `imports.file`; null if it can ([V20]). */
 export function checkFile({ name, size }: { name: string; size: number }): 'ending' | 'tooLarge' | 'empty' | null {
   const lower = name.toLowerCase();
   if (!TABLE_ENDINGS.some((ending) => lower.endsWith(ending))) return 'ending';

@@ -1,10 +1,10 @@
 import type { BillType } from '#contract/codes.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 
-/** How far an import is. The portal keeps what a preview showed for an hour, so a reload finds it again by its job. */
+/** State of an import. The portal stores a preview for an hour, so a reload can load it by its job id. */
 export type ImportPhase =
   | { step: 'uploading'; progress: number }
-  /** `isSaving`: the drafts are being made, else the file is being read. */
+  /** `isSaving`: drafts are being created; otherwise the file is being read. */
   | { step: 'working'; jobId: string; progress: number; rows: number; isSaving: boolean }
   | { step: 'saving' }
   | { step: 'preview'; outcome: ImportOutcome }
@@ -19,10 +19,10 @@ export interface ImportRun {
   phase: ImportPhase;
 }
 
-/** Whether something is going on that a person may want to hear of on another screen. */
+/** Whether the import should be shown on other screens. */
 export const isUnderWay = ({ phase }: ImportRun): boolean =>
   phase.step === 'uploading' || phase.step === 'working' || phase.step === 'saving';
 
-/** The token that saves what a preview shows. */
+/** The token to save the previewed drafts. */
 export const tokenOf = ({ phase }: ImportRun): string | null =>
   phase.step === 'preview' ? (phase.outcome.token ?? null) : null;

@@ -26,7 +26,7 @@ function worldWith(changes: Partial<ImportWorld> = {}) {
   return world;
 }
 
-it('[V20] reads a file, shows what it would make, and saves nothing before it is told to', async () => {
+it('[V20] reads a file, shows the preview and saves nothing before confirmation', async () => {
   const world = worldWith({ save: vi.fn(async () => saved) });
   const store = importStore(world);
   await store.begin(file, 1);
@@ -70,7 +70,7 @@ it('follows a long import as a job, also after a reload', async () => {
   expect(after.current()?.phase.step).toBe('preview');
 });
 
-it('a lost answer does not lose a job, a refusal ends it with its sentence', async () => {
+it("keeps a job after a lost answer, and ends it after a refusal with the portal's message", async () => {
   const answers = [
     () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' })),
     () => Promise.reject(new PortalError({ kind: 'answer', status: 404, code: 404, message: 'No longer kept' })),
@@ -80,7 +80,7 @@ it('a lost answer does not lose a job, a refusal ends it with its sentence', asy
   expect(store.current()?.phase).toEqual({ step: 'failed', message: 'No longer kept' });
 });
 
-it('goes back to the preview when nobody knows whether the drafts were saved, so that the same token can be sent again', async () => {
+it('returns to the preview with the same token if the outcome of saving is unknown', async () => {
   const save = vi
     .fn<ImportWorld['save']>()
     .mockRejectedValueOnce(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' }))
@@ -94,7 +94,7 @@ it('goes back to the preview when nobody knows whether the drafts were saved, so
   expect(store.current()?.phase.step).toBe('saved');
 });
 
-it('an import that was dismissed says nothing more', async () => {
+it('reports nothing more after an import was dismissed', async () => {
   let answer: (outcome: ImportOutcome) => void = () => {};
   const upload = () => new Promise<ImportOutcome>((resolve) => (answer = resolve));
   const store = importStore(worldWith({ upload }));

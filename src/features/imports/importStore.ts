@@ -5,7 +5,7 @@ import { tokenOf, type ImportPhase, type ImportRun } from './importRun.ts';
 
 type Begun = ImportOutcome | { jobId: string };
 
-/** What an import needs of its surroundings; tests give their own. */
+/** The environment of the import store; tests supply their own. */
 export interface ImportWorld {
   upload: (
     file: File,
@@ -14,21 +14,21 @@ export interface ImportWorld {
   ) => Promise<Begun>;
   save: (token: string, billType: BillType) => Promise<Begun>;
   job: (jobId: string) => Promise<ImportJobState>;
-  /** Where the run lies over a reload. */
+  /** Stores the run for a reload. */
   keep: (run: ImportRun | null) => void;
   kept: () => ImportRun | null;
   wait: (ms: number) => Promise<void>;
   now: () => number;
-  /** Drafts came. */
+  /** Drafts were created. */
   onSaved: () => void;
 }
 
 const POLL_MS = 700;
-/** A portal that does not answer is asked more seldom, and not for ever. */
+/** Interval while the portal does not answer; polling stops after some failures. */
 const SLOW_POLL_MS = 3_000;
 const GIVE_UP_AFTER = 20;
 
-/** [V20] The one import of this page: begun in a dialog, going on behind every screen, found again after a reload. */
+/** [V20] The page's single import: started in a dialog, running behind every screen, resumed after a reload. */
 export function importStore(world: ImportWorld) {
   let run: ImportRun | null = null;
   let stop = new AbortController();
@@ -40,7 +40,7 @@ export function importStore(world: ImportWorld) {
 
   function set(next: ImportRun | null): void {
     run = next;
-    // An upload cannot be taken up again: the file is not ours to keep.
+    // An upload cannot be resumed, because the file is not stored.
     world.keep(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
     tell();
   }
@@ -82,7 +82,7 @@ export function importStore(world: ImportWorld) {
         }
         phase({ step: 'working', jobId, progress: state.progress, rows: state.rows, isSaving });
       } catch (error) {
-        // No answer says nothing of the job; a refusal does.
+        // A missing answer says nothing about the job; a refusal ends it.
         misses += 1;
         if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
       }
@@ -97,9 +97,9 @@ export function importStore(world: ImportWorld) {
       return () => void listeners.delete(listener);
     },
 
-    /** Whether somebody is looking at it: then it need not be told elsewhere. */
+    /** Whether a dialog shows the import, so that the strip is not needed. */
     isShown: (): boolean => shown > 0,
-    /** @returns how to say that nobody looks any more */
+    /** @returns reports that the dialog was closed */
     show(): () => void {
       shown += 1;
       tell();
@@ -109,7 +109,7 @@ export function importStore(world: ImportWorld) {
       };
     },
 
-    /** Reads a file without saving anything. */
+    /** Uploads a file for a preview; saves nothing. */
     async begin(file: File, billType: BillType): Promise<void> {
       stop.abort();
       stop = new AbortController();
@@ -129,7 +129,7 @@ export function importStore(world: ImportWorld) {
       }
     },
 
-    /** Makes the drafts that the preview shows. */
+    /** Saves the previewed drafts. */
     async save(): Promise<void> {
       const token = run && tokenOf(run);
       if (!run || !token) return;
@@ -140,14 +140,14 @@ export function importStore(world: ImportWorld) {
         await follow(await world.save(token, before.billType), true, signal);
       } catch (error) {
         if (signal.aborted) return;
-        // Nobody knows whether it was saved; the same token saves once, so asking again is safe.
+        // The outcome is unknown; the same token saves once, so repeating is safe.
         if (error instanceof PortalError && error.kind !== 'answer') set(before);
         else fail(error, signal);
         throw error;
       }
     },
 
-    /** Takes up what was under way before a reload. */
+    /** Resumes an import after a reload. */
     async resume(): Promise<void> {
       if (run) return;
       const kept = world.kept();
@@ -162,7 +162,7 @@ export function importStore(world: ImportWorld) {
       }
     },
 
-    /** Forgets the import; drafts that were made stay. */
+    /** Removes the import from the page; saved drafts stay. */
     dismiss(): void {
       stop.abort();
       stop = new AbortController();

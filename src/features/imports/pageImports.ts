@@ -4,7 +4,7 @@ import type { ImportRun } from './importRun.ts';
 
 const savedListeners = new Set<() => void>();
 
-/** Tells when an import has made drafts. */
+/** Calls the listener when an import has created drafts. */
 export function onDraftsImported(listener: () => void): () => void {
   savedListeners.add(listener);
   return () => void savedListeners.delete(listener);
@@ -12,16 +12,16 @@ export function onDraftsImported(listener: () => void): () => void {
 
 const keyOf = (): string => `tpt_import:${dataProvider.owner() ?? ''}`;
 
-/** At sign-out nothing of a file stays in this tab. */
+/** Removes import data from this tab at sign-out. */
 export function forgetImports(): void {
   try {
     sessionStorage.removeItem(keyOf());
   } catch {
-    // Forbidden storage holds none.
+    // Storage is forbidden, so it contains nothing.
   }
 }
 
-/** The page's own import. It lies in this tab's storage, so that a reload finds it and another tab does not. */
+/** The page's import, in session storage, so that a reload finds it and other tabs do not. */
 export const pageImports = importStore({
   upload: (file, billType, options) => {
     const form = new FormData();
@@ -35,7 +35,7 @@ export const pageImports = importStore({
       if (run) sessionStorage.setItem(keyOf(), JSON.stringify(run));
       else sessionStorage.removeItem(keyOf());
     } catch {
-      // Too large or forbidden: the import goes on, only a reload would not find it.
+      // Storage is full or forbidden: the import continues, but is lost on reload.
     }
   },
   kept: () => {

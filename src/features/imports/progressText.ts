@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import type { ImportRun } from './importRun.ts';
 
-/** What an import is doing, in words, and how far it is, 0 to 1; null where nobody can say. */
+/** An import's activity as text, and its progress from 0 to 1; null if unknown. */
 export function progressText(
   t: ReturnType<typeof useTranslate>,
   { fileName: name, phase }: ImportRun,

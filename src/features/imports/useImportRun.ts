@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 import type { ImportRun } from './importRun.ts';
 import { pageImports } from './pageImports.ts';
 
-/** The import of this page, as it stands. */
+/** The page's current import. */
 export const useImportRun = (): ImportRun | null => useSyncExternalStore(pageImports.subscribe, pageImports.current);

@@ -9,15 +9,18 @@ interface CustomsFindingsProps {
   findings: readonly Objection[];
   entity: Entity;
   onGo: (field: string) => void;
-  /** Sends in spite of rejects; absent while something else stands in the way. */
+  /** Sends in spite of rejects; undefined while something else blocks sending. */
   onSend?: (() => void) | undefined;
 }
 
-/** Nobody reads a thousand lines. */
+/** Longer lists are cut. */
 const LISTED = 40;
 const WEIGHTS = ['error', 'reject', 'warning'] as const;
 
-/** What stands against a filing beyond what the form says itself: what cannot be filed here, what customs would reject, then its remarks, each with its cause and its cure. */
+/**
+ * Findings beyond the form's own issues: errors that block sending, then rejects of customs, then warnings, each with
+ * cause and fix.
+ */
 export function CustomsFindings({ findings, entity, onGo, onSend }: CustomsFindingsProps) {
   const t = useTranslate();
   const groups = WEIGHTS.map((severity) => ({ severity, found: findings.filter((one) => one.severity === severity) }));
@@ -34,7 +37,7 @@ export function CustomsFindings({ findings, entity, onGo, onSend }: CustomsFindi
             {found.slice(0, LISTED).map((finding, at) => (
               <li
                 key={`${finding.name} ${finding.field} ${at}`}
-                // What stands at no field is come to here.
+                // A finding without a field is itself a stop for F8.
                 {...(severity !== 'warning' && finding.field === null && { 'data-problem': '', tabIndex: -1 })}
               >
                 <FindingLine finding={finding} entity={entity} onGo={onGo} />

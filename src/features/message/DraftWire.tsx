@@ -15,13 +15,13 @@ interface DraftWireProps {
   form: FormStore;
   root: RefObject<HTMLFormElement | null>;
   rehearsals: Rehearsals;
-  /** What is to be said first of a message that is no new filing's; it also says what is waited for. */
+  /** Shown above the message of a change; explains what it waits for. */
   lead?: ReactNode;
   onGo: (field: string) => void;
   onClose: () => void;
 }
 
-/** The message that a form would send, beside it: it follows what is typed, a moment later. */
+/** The message that a form would send; follows the input with a short delay. */
 export function DraftWire({ form, root, rehearsals, lead, onGo, onClose }: DraftWireProps) {
   const t = useTranslate();
   const rehearsal = useSyncExternalStore(rehearsals.on, rehearsals.get);

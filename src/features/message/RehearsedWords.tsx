@@ -2,17 +2,14 @@ import { useTranslate } from 'react-admin';
 import styles from './CustomsFindings.module.css';
 
 interface RehearsedWordsProps {
-  /** Key of what is said. */
+  /** Message key. */
   message: string;
   args: Record<string, string | number>;
-  /** As the portal names it: a published code, or a rule's name. */
+  /** As in the portal: a published code, or an edit's name. */
   code: string;
 }
 
-/**
- * What the portal's rehearsal says of one field, in the words that the form has for it: of a customs edit its code where
- * one is published, why, and what to do.
- */
+/** A finding of the portal's rehearsal at one field, in the form's wording: published code, cause and fix. */
 export function RehearsedWords({ message, args, code }: RehearsedWordsProps) {
   const t = useTranslate();
   const [, edit] = /^(customs\.edits\.\w+)\.text$/u.exec(message) ?? [];

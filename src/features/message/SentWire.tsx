@@ -10,12 +10,12 @@ interface SentWireProps {
   /** The records, joined by line ends. */
   message: string;
   entity: Entity;
-  /** What stands beside it: elements with `data-field` are tied to their columns. */
+  /** The panel next to it: elements with `data-field` are linked to their columns. */
   beside: RefObject<HTMLElement | null>;
   fileName: string;
 }
 
-/** A message that was sent, beside what was filed. */
+/** A sent message next to the filed values. */
 export function SentWire({ message, entity, beside, fileName }: SentWireProps) {
   const t = useTranslate();
   const records = useMemo(() => (message === '' ? [] : splitLines(message)), [message]);

@@ -5,17 +5,17 @@ import { LINE_HEIGHT } from './lineWindow.ts';
 import styles from './Wire.module.css';
 
 interface WireLineProps {
-  /** From 0. */
+  /** Zero-based. */
   line: number;
   cells: readonly WireCell[];
-  /** Which cell Tab comes to; null when it is on another line. */
+  /** The cell in the tab order; null if it is on another line. */
   stop: number | null;
-  /** The field that is marked, when it stands on this line. */
+  /** The marked field, if it is on this line. */
   marked: string | null;
   nameOf: (cell: WireCell, line: number) => string;
 }
 
-/** One record of a message; each element is a cell of its own, and the spaces are kept. */
+/** One record of a message; each element is a cell, and spaces are kept. */
 export const WireLine = memo(function WireLine({ line, cells, stop, marked, nameOf }: WireLineProps) {
   return (
     <div

@@ -10,11 +10,11 @@ interface WireToolsProps {
   map: WireMap;
   veilOf: VeilOf;
   fileName: string;
-  /** Null where the message holds nothing private. */
+  /** Null if the message contains nothing private. */
   privacy: { isOpen: boolean; onToggle: () => void } | null;
 }
 
-/** Takes a message along as it stands on the screen: what is covered there leaves covered. */
+/** Copies or downloads a message as displayed: masked values stay masked. */
 export function WireTools({ records, map, veilOf, fileName, privacy }: WireToolsProps) {
   const t = useTranslate();
   const notify = useNotify();

@@ -28,27 +28,26 @@ import styles from './Wire.module.css';
 interface WireViewProps {
   /** Lines of 80 columns. */
   records: readonly string[];
-  /** The records as customs reads them, where that is known. */
+  /** The parsed records, if available. */
   read?: ReadIsf | undefined;
   entity: Entity;
-  /** What is marked here and beside it. */
+  /** The field marked here and in the form. */
   mark: FieldMark;
-  /** Leads to a field: Enter or a click on its columns. */
+  /** Opens a field: Enter or a click on its columns. */
   onGo?: ((field: string) => void) | undefined;
-  /** Where that is, as message key below `wire`; the form where nothing is said. */
+  /** Message key below `wire` for the keyboard hint, which names the form's position. */
   keys?: 'keys' | 'keysAbove';
-  /** Of the file that is downloaded, without its ending. */
+  /** Name of the downloaded file without extension. */
   fileName: string;
-  /** What it is called where it is not alone. */
+  /** Label, if there are several views. */
   label?: string | undefined;
 }
 
 const RULER = ruler(RECORD_LENGTH);
 
 /**
- * A message as the records that customs reads, each field at its columns. What is marked here is marked in the form, and
- * the other way round; arrow keys lead from element to element, Enter to its field. The lines of a long message are drawn
- * as they come into sight.
+ * A message as 80-column records, each field at its columns. A field marked here is marked in the form and vice versa;
+ * arrow keys move between elements, Enter opens the field. Long messages are virtualized.
  */
 export function WireView(props: WireViewProps) {
   const { records, read, entity, mark, onGo, keys = 'keys', fileName, label } = props;
@@ -80,13 +79,13 @@ export function WireView(props: WireViewProps) {
     [t, entity, records],
   );
 
-  // Marked from outside: bring its columns into sight, without taking the focus.
+  // Marked from outside: scrolls to its columns without moving the focus.
   useEffect(() => {
     const [first] = marked === null || isInside.current ? [] : map.spansOf(marked);
     if (first) show(first.line, first.from);
   }, [marked, map, show]);
 
-  // The cell may have to be drawn first.
+  // The cell may have to be rendered first.
   useEffect(() => {
     if (!wantsFocus.current) return;
     const cell = cellElement(scroller.current, stop);
@@ -195,7 +194,7 @@ export function WireView(props: WireViewProps) {
   }
 }
 
-/** Cells of a line are made once, when somebody looks. */
+/** Creates the cells of a line on first access. */
 function cellReader(
   records: readonly string[],
   make: (text: string, line: number) => WireCell[],

@@ -6,9 +6,9 @@ import { cleanField } from '../billForm/cleanField.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
 /**
- * The bill of a form as it would be committed now: a field that is being typed into is tidied on leaving only, and what
- * stands in it until then is nobody's mistake yet.
- * @param activeKey name of the control that has the focus
+ * The form's bill as if committed now, except for the focused field, whose text is cleaned only on blur and must not be
+ * reported while it is incomplete.
+ * @param activeKey key of the focused control
  */
 export function billAsTyped(form: BillFormStore, activeKey: string | null): Bill {
   const record = form.snapshot();

@@ -7,7 +7,7 @@ import type { WireCell } from './wireCells.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What a record is, in words; a party's record says whose it is. */
+/** A record's name; for a party's record with the party. */
 export function recordName(t: Translate, text: string): string {
   const record = findLayout(text)?.record;
   if (record === undefined) return t('wire.unknownRecord');
@@ -17,7 +17,7 @@ export function recordName(t: Translate, text: string): string {
   return isKnown ? `${name}: ${t(`customs.entities.${entity}`)}` : name;
 }
 
-/** One element in words: the form's label where a field stands there, else what the chapter calls it. */
+/** An element's name: the form's label if it has a field, otherwise the chapter's name. */
 export function elementName(t: Translate, entity: Entity, cell: WireCell, line: string): string {
   if (cell.element === 'record') return recordName(t, line);
   return cell.field === null

@@ -1,8 +1,8 @@
-/** The field that is marked now, in the form and on the wire alike; everybody who shows one listens. */
+/** The marked field, shared between form and message. */
 export interface FieldMark {
   get: () => string | null;
   set: (field: string | null) => void;
-  /** @returns how to stop listening */
+  /** @returns unsubscribes */
   on: (listener: () => void) => () => void;
 }
 

@@ -10,12 +10,12 @@ import { sectionsWithFindings } from './sectionsWithFindings.ts';
 const NOW = { now: new Date('2026-11-21T00:00:00Z') };
 const joinedOf = (bill: Bill) => joinFindings(rehearse(bill).findings, billProblems(bill, NOW));
 
-describe('findings beside the form’s own problems', () => {
-  it('say nothing of a sound bill', () => {
+describe("findings beside the form's own problems", () => {
+  it('are empty for a valid bill', () => {
     expect(joinedOf(isf10Bill())).toEqual({ added: [], codes: new Map() });
   });
 
-  it('leave the word to the form’s own rule and give it customs’ code', () => {
+  it("add customs' code to an error of the form", () => {
     const { added, codes } = joinedOf(isf10Bill({ bondHolderId: '', bondType: 'Single' }));
     expect(added).toEqual([]);
     expect(Object.fromEntries(codes)).toEqual({
@@ -25,18 +25,18 @@ describe('findings beside the form’s own problems', () => {
     });
   });
 
-  it('add what only customs would say', () => {
+  it('add findings that the form does not report', () => {
     const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
     expect(added.map(({ name, severity }) => `${name} ${severity}`)).toEqual(['shipmentInfoMissing error']);
   });
 
-  it('do not let a warning of the form hide a reject', () => {
+  it('keep a reject on a field with a warning of the form', () => {
     const [finding] = rehearse(isf10Bill({ cargoType: '11' })).findings;
     const warning = issueAt('cargoType', { message: 'validation.required' }, 'warning');
     expect(joinFindings(finding ? [finding] : [], [warning]).added).toHaveLength(1);
   });
 
-  it('count in their block: as left until they are shown, then as a problem', () => {
+  it('count in their section: as remaining until shown, then as a problem', () => {
     const { added } = joinedOf(isf10Bill({ cargoType: '11' }));
     const states = [{ section: 'shipment', state: 'done' as const, count: 0 }];
     const form = (isShown: boolean) =>
@@ -93,13 +93,13 @@ describe('rehearsals', () => {
     };
   }
 
-  it('load and run nothing while nobody listens', () => {
+  it('load and run nothing without a listener', () => {
     const { load, type } = made();
     type({ importerId: '1' });
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('wait for a pause, however many keys are pressed', async () => {
+  it('wait for a pause in typing', async () => {
     const { rehearsals, load, waiting, type, pause } = made();
     const heard = vi.fn();
     rehearsals.on(heard);
@@ -112,7 +112,7 @@ describe('rehearsals', () => {
     expect(rehearsals.get()?.records.join('')).toContain('X'.repeat(35));
   });
 
-  it('give the same findings while nothing else is found, so that nothing is drawn anew', async () => {
+  it('return the same array while the findings stay the same, to avoid renders', async () => {
     const { rehearsals, type } = made();
     rehearsals.on(() => {});
     type({ cargoType: '11' });
@@ -124,7 +124,7 @@ describe('rehearsals', () => {
     expect(rehearsals.findings()).toBe(before);
   });
 
-  it('[D09] say nothing while nobody knows what the form would be sent as, then what it is sent as', async () => {
+  it('[D09] are empty until the action is known, then follow it', async () => {
     const { rehearsals, waiting, pause } = made(() => null);
     const heard = vi.fn();
     rehearsals.on(heard);
@@ -140,7 +140,7 @@ describe('rehearsals', () => {
     expect(waiting).toHaveLength(0);
   });
 
-  it('follow again after everybody had left', async () => {
+  it('resume after all listeners had left', async () => {
     const { rehearsals, changed, waiting } = made();
     rehearsals.on(() => {})();
     expect(changed.size).toBe(0);

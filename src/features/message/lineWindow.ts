@@ -1,14 +1,14 @@
-/** Up to so many lines all are drawn; a window would save nothing a person notices. */
+/** Up to this number all lines are rendered, because a window would save nothing noticeable. */
 const ALL_DRAWN = 80;
-/** Lines that are drawn beyond each edge of what is seen. */
+/** Lines rendered beyond each edge. */
 const BEYOND = 12;
 
 /** Height of a line in the wire view's style, in pixels. */
 export const LINE_HEIGHT = 20;
 
 /**
- * Which lines of many are drawn: those in sight and some around them, and the one that has the focus, so that it keeps it.
- * @returns numbers of the lines, from 0, in order
+ * The lines to render: the visible ones with a margin, and the one with the focus, which it must keep.
+ * @returns zero-based line numbers in order
  */
 export function lineWindow(count: number, { top, height }: { top: number; height: number }, held: number): number[] {
   if (count <= ALL_DRAWN) return Array.from({ length: count }, (_, line) => line);

@@ -1,7 +1,7 @@
 import type { FormStore } from '#components/form/formStore.ts';
 
 /**
- * The path into the bill of a control's key; null for a control that is no field, and for the free line of a list.
+ * The path in the bill for a control's key; null for controls without a field and for a list's empty last line.
  * @example pathOfKey(form, 'amsRequestList.r7.amsNo') // 'amsRequestList.2.amsNo'
  */
 export function pathOfKey(form: FormStore, key: string): string | null {

@@ -2,37 +2,37 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
 
-/** What rehearsing needs of its surroundings; tests give their own. */
+/** The environment of rehearsals; tests supply their own. */
 export interface RehearsalWorld {
   load: () => Promise<(bill: Bill, context: RehearsalContext) => Rehearsal>;
-  /** Runs work after a pause, and when the page has nothing better to do. @returns how to call it off */
+  /** Runs work after a pause, when the browser is idle. @returns cancels it */
   later: (work: () => void) => () => void;
 }
 
 interface Source {
   bill: () => Bill;
-  /** @returns how to stop listening */
+  /** @returns unsubscribes */
   onChange: (listener: () => void) => () => void;
-  /** What the bill would be sent as; null while nobody knows. */
+  /** The action and number that the bill would be sent with; null while unknown. */
   context: (bill: Bill) => RehearsalContext | null;
 }
 
-/** What customs would say to a form as it stands, followed while one types. */
+/** The rehearsal of a form, updated while the user types. */
 export interface Rehearsals {
-  /** The newest; null until the first is there. */
+  /** The latest; null before the first. */
   get: () => Rehearsal | null;
-  /** The same array as before while nothing else is found. */
+  /** The same array while the findings stay the same. */
   findings: () => readonly Finding[];
   on: (listener: () => void) => () => void;
-  /** Of the form as it is now, without a pause; null while nobody knows what it would be sent as. */
+  /** Rehearses now, without a pause; null while the context is unknown. */
   now: () => Promise<Rehearsal | null>;
-  /** The form would be sent as something else from now on. */
+  /** Changes the context of the form. */
   sendAs: (context: Source['context']) => void;
 }
 
 /**
- * Rehearses a form that is being typed into. Every change puts the rehearsal off again, so that no key ever waits for it;
- * nothing runs while nobody listens.
+ * Rehearses a form during input. Every change restarts the pause, so typing never waits for it; nothing runs without
+ * listeners.
  */
 export function createRehearsals({ bill, onChange, context }: Source, { load, later }: RehearsalWorld): Rehearsals {
   let contextOf = context;
@@ -55,7 +55,7 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
     for (const listener of listeners) listener();
     return found;
   }
-  // A help that does not come is not worth a word: the next change asks again, and the portal rehearses too.
+  // A failed load is ignored: the next change retries, and the portal rehearses before sending as well.
   const soon = (): void => {
     callOff();
     callOff = later(() => void run().catch(() => {}));
@@ -85,7 +85,7 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
         if (listeners.size > 0) return;
         callOff();
         leave();
-        // Nobody hears of changes from now on.
+        // Stop the updates.
         isStale = true;
       };
     },

@@ -1,5 +1,5 @@
 /**
- * A ruler over the columns of a record: a figure at every tenth, a mark at every fifth.
+ * A ruler over the columns of a record: a digit at every tenth, a mark at every fifth.
  * @example ruler(20) // '····+····1····+····2'
  */
 export const ruler = (columns: number): string =>

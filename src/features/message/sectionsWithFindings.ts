@@ -3,8 +3,7 @@ import { sectionOf, type SectionState } from '#components/form/sectionStates.ts'
 import type { Objection } from '#customs/objections.ts';
 
 /**
- * The states of the blocks with what customs would reject in them. As with the form's own problems, what is not shown yet
- * counts as something left.
+ * Section states including rejects of customs. Like the form's own problems, those not shown yet count as remaining.
  */
 export function sectionsWithFindings(
   form: Pick<FormStore, 'entity' | 'isShowing' | 'keyOf'>,

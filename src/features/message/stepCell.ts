@@ -1,15 +1,15 @@
 import { isStop, type WireCell } from './wireCells.ts';
 
-/** A cell of a message: its line, and which of the line's cells. */
+/** The line and the index of a cell in a message. */
 export interface CellPlace {
   line: number;
   cell: number;
 }
 
 /**
- * Where an arrow key leads from a cell: left and right through all of them, up and down to the one above or below that
- * is nearest by column, Home and End within the line, with Ctrl within the message. Null for keys that lead nowhere.
- * @param lines asks for the cells of a line; only those that are needed are made
+ * The cell that an arrow key moves to: left and right through all cells, up and down to the nearest column, Home and
+ * End within the line, with Ctrl within the message. Null for other keys.
+ * @param lines creates the cells of a line on demand
  */
 export function stepCell(
   { line, cell }: CellPlace,
@@ -50,7 +50,7 @@ export function stepCell(
     const found = stops(at).toSorted((a, b) => away(cells[a], column) - away(cells[b], column))[0];
     return placed(at, found);
   }
-  /** The next line that has a stop. */
+  /** The next line with a stop. */
   function seek(from: number, by: 1 | -1, take: (at: number) => CellPlace | null): CellPlace | null {
     for (let at = from + by; at >= 0 && at < count; at += by) {
       const found = take(at);

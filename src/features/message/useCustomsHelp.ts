@@ -9,12 +9,12 @@ import { problemCount } from '../billForm/problemStops.ts';
 import { sectionsWithFindings } from './sectionsWithFindings.ts';
 import { useFindings, useRehearsals, type SentAs } from './useRehearsals.ts';
 
-/** A rehearsal that cannot be loaded holds nobody up: the portal rehearses once more before it sends. */
+/** A rehearsal that fails to load must not block the user: the portal rehearses again before it sends. */
 const LONGEST_MS = 2_000;
 
 /**
- * What customs would say to a form, followed while one types: for its summary, its index and its message.
- * @param sentAs of a form that is no draft
+ * A form's rehearsal for its summary, its section index and its message.
+ * @param sentAs for a form that is not a draft
  */
 export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const t = useTranslate();
@@ -23,7 +23,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const { problems } = form;
   const { added, codes } = useMemo(() => joinFindings(findings, problems), [findings, problems]);
 
-  /** Whether customs would take the form as it is now; it would also where nobody can say. */
+  /** Whether customs would accept the form as it is now; true if unknown. */
   const wouldTake = useCallback(async (): Promise<boolean> => {
     const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_MS));
     const found = await Promise.race([rehearsals.now().catch(() => null), tooLong]);
@@ -50,9 +50,9 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   return {
     rehearsals,
     added,
-    /** The fields of what cannot be filed here or customs would reject; null for what stands at none. */
+    /** The findings that block sending or that customs would reject. */
     told,
-    /** Their number, counted like the stops of F8: two reasons at one field are one problem. */
+    /** Counted like the stops of F8: two findings at one field are one problem. */
     rejects: problemCount([], told),
     wouldTake,
     index,

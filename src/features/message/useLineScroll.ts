@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LINE_HEIGHT } from './lineWindow.ts';
 
-/** The part of a message that is in sight, and the way to a place in it. */
+/** The visible part of a message, with a function that scrolls to a position. */
 export function useLineScroll() {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
@@ -9,7 +9,7 @@ export function useLineScroll() {
   const look = useCallback((): void => {
     const box = scroller.current;
     if (!box) return;
-    // A line at a time: a scroll of a few pixels draws nothing anew.
+    // Rounded to lines, so that small scrolls render nothing.
     const top = Math.floor(box.scrollTop / LINE_HEIGHT) * LINE_HEIGHT;
     setView((before) =>
       before.top === top && before.height === box.clientHeight ? before : { top, height: box.clientHeight },
@@ -17,7 +17,7 @@ export function useLineScroll() {
   }, []);
   useLayoutEffect(look, [look]);
 
-  /** @param line from 0 @param column from 1 */
+  /** @param line zero-based @param column one-based */
   const show = useCallback((line: number, column: number): void => {
     const box = scroller.current;
     if (!box) return;
@@ -35,7 +35,7 @@ export function useLineScroll() {
   return { scroller, view, show, onScroll: look };
 }
 
-/** Columns of a line, with the space around it. */
+/** Columns of a line with its padding. */
 const COLUMNS = 82;
-/** So many columns from the first one should be in sight. */
+/** Number of columns from the given one that should be visible. */
 const SEEN = 12;

@@ -2,17 +2,17 @@ import { useEffect, type RefObject } from 'react';
 import type { FieldMark } from './fieldMark.ts';
 
 interface MarkedFields {
-  /** The field that an element belongs to; null for none. */
+  /** The field of an element; null for none. */
   fieldOf: (element: Element) => string | null;
-  /** The element that shows a field, when it is drawn. */
+  /** The element that displays a field, if rendered. */
   elementOf: (field: string) => Element | null;
 }
 
 const MARKED = 'data-wire-marked';
 
 /**
- * Ties what stands around a message to its columns: hovering or focusing a field marks it, and what is marked in the
- * message is marked here. The page is listened to once, whatever comes and goes in it.
+ * Links the elements around a message to its columns: hovering or focusing a field marks it, and vice versa. Uses
+ * delegated listeners.
  */
 export function useMarkedFields(
   root: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useMarkedFields(
     let shown: Element | null = null;
     const isHere = (target: EventTarget | null): target is Element =>
       target instanceof Element && (root.current?.contains(target) ?? false);
-    // While somebody is in a field, passing over another one with the mouse says nothing.
+    // While a field has the focus, hovering over others is ignored.
     const focused = (): string | null => {
       const active = document.activeElement;
       return active && isHere(active) ? fieldOf(active) : null;
@@ -48,7 +48,7 @@ export function useMarkedFields(
       shown = next;
     };
     const leave = mark.on(draw);
-    // Whoever opens a message may be in a field already.
+    // A field may already have the focus when the message is opened.
     const begun = focused();
     if (begun !== null) mark.set(begun);
     document.addEventListener('focusin', onFocus);

@@ -9,7 +9,7 @@ import { useFindings, useRehearsals } from './useRehearsals.ts';
 
 afterEach(cleanup);
 
-it('[D09] follows a form that is begun anew or brought back, without a key', async () => {
+it('[D09] follows a form that was reset or restored without typing', async () => {
   const form = formOf(isf10Bill({ sellerCity: 'NINGBO' }));
   const client = new QueryClient();
   const { result } = renderHook(

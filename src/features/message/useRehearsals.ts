@@ -10,21 +10,21 @@ import { toServerText } from '#rules/serverTime.ts';
 import { billAsTyped } from './billAsTyped.ts';
 import { createRehearsals, REHEARSAL_WORLD, type Rehearsals } from './rehearsals.ts';
 
-/** As what a bill would leave: its action and the filing's number; null while nobody knows. */
+/** The action and the filing's number that a bill would be sent with; null while unknown. */
 export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
 
-/** As what a draft leaves. */
+/** The context of a draft. */
 const NEW_FILING: SentAs = () => ({ action: 'A' });
 
 /**
- * The rehearsals of a form, for as long as it is open; whoever shows something of them listens.
- * @param sentAs of a form that is no draft; another function begins a new rehearsal
+ * The rehearsals of an open form; components subscribe to them.
+ * @param sentAs for a form that is not a draft; another function starts new rehearsals
  */
 export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
   const queryClient = useQueryClient();
   const contextOf = useCallback(
     (bill: Bill): RehearsalContext | null => {
-      // A bill without a filer code goes under the enterprise's own.
+      // The enterprise's own filer code is the default.
       const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
       const as = sentAs(bill);
       return as && { ...as, filerCode, today: toServerText(new Date(serverNow())).slice(0, 10) };
@@ -35,7 +35,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
     createRehearsals(
       {
         bill: () => billAsTyped(form, document.activeElement?.getAttribute('name') ?? null),
-        // A form that is begun anew, or brought back, is another one though nobody typed.
+        // A form that was reset or restored has changed without input.
         onChange: (listener) => {
           const stops = [form.on('change', listener), form.on('structure', listener)];
           return () => stops.forEach((stop) => stop());
@@ -49,6 +49,6 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
   return rehearsals;
 }
 
-/** What is found now; renders again only when that changes. */
+/** The current findings; renders only when they change. */
 export const useFindings = (rehearsals: Rehearsals): readonly Finding[] =>
   useSyncExternalStore(rehearsals.on, rehearsals.findings);

@@ -5,7 +5,7 @@ import type { VeilOf } from './wireCells.ts';
 
 const NOTHING_VEILED: VeilOf = () => null;
 
-/** Private numbers of a message are covered, as everywhere, until somebody asks for them. */
+/** Masks private numbers of a message until the user reveals them. */
 export function useVeil(records: readonly string[], map: WireMap, entity: Entity) {
   const [isOpen, setOpen] = useState(false);
   const veil = useMemo<VeilOf>(

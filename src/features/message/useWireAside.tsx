@@ -6,17 +6,17 @@ import type { Rehearsals } from './rehearsals.ts';
 
 const DraftWire = lazyPart(async () => (await import('./DraftWire.tsx')).DraftWire);
 
-/** The message beside a form: whether it stands there, which is remembered, and the part itself. */
+/** The message panel next to a form: whether it is open, which is remembered, and its element. */
 export function useWireAside(
   form: FormStore,
   root: RefObject<HTMLFormElement | null>,
   rehearsals: Rehearsals,
   goTo: (path: string) => unknown,
-  /** Stands above a message that is no new filing's; the same element while nothing about it changes. */
+  /** Shown above the message of a change; must be memoized. */
   lead?: ReactNode,
 ): { isOpen: boolean; toggle: () => void; aside: ReactNode } {
   const [isOpen, setOpen] = useStore('wireOpen', false);
-  // The same element while nothing about it changes: the form around it is not drawn again.
+  // Memoized, so that the form around it does not render again.
   const aside = useMemo(
     () =>
       isOpen && (

@@ -19,8 +19,8 @@ const messageOf = (changes = {}) => {
 };
 const SSN = { importerType: '34', importerId: '123-45-6789', bondHolderId: '123-45-6789' } as const;
 
-describe('a message in cells', () => {
-  it('is the message again when its cells are put together, spaces at the end too', () => {
+describe('wireCells', () => {
+  it('preserves the message with trailing spaces', () => {
     const { records, map } = messageOf();
     for (const [line, text] of [...records, 'no record at all'].entries()) {
       const cells = wireCells(text, line, map);
@@ -30,7 +30,7 @@ describe('a message in cells', () => {
     }
   });
 
-  it('covers a social security number in all of its columns and moves nothing', () => {
+  it('masks a social security number in all of its columns and keeps the positions', () => {
     const { records, map } = messageOf(SSN);
     const texts = records.map((text, line) =>
       wireCells(text, line, map, veil)
@@ -43,12 +43,12 @@ describe('a message in cells', () => {
     expect(texts.every((text) => text.length === 80)).toBe(true);
   });
 
-  it('leaves other numbers as they are', () => {
+  it('keeps other numbers', () => {
     const { records, map } = messageOf();
     expect(wireFile(records, map, veil)).toBe(records.map((line) => `${line}\r\n`).join(''));
   });
 
-  it('is a file whose lines end with CR LF, covered where the screen is', () => {
+  it('downloads lines ending with CR LF, masked like the screen', () => {
     const { records, map } = messageOf(SSN);
     const lines = wireFile(records, map, veil).split('\r\n');
     expect(lines).toHaveLength(records.length + 1);
@@ -58,7 +58,7 @@ describe('a message in cells', () => {
   });
 });
 
-describe('the arrow keys', () => {
+describe('stepCell', () => {
   const { records, map } = messageOf();
   const lines = (line: number) => wireCells(records[line] ?? '', line, map);
   const walk = (from: CellPlace, key: string, times = 1, ctrlKey = false): CellPlace => {
@@ -67,7 +67,7 @@ describe('the arrow keys', () => {
     return at;
   };
 
-  it('come to every entry of a message once, and back', () => {
+  it('visits every cell of a message once, and back', () => {
     const stops = records.flatMap((_, line) =>
       lines(line).flatMap((cell, index) => (isStop(cell) ? [`${line} ${index}`] : [])),
     );
@@ -81,7 +81,7 @@ describe('the arrow keys', () => {
     expect(walk(at, 'ArrowLeft', stops.length)).toEqual({ line: 0, cell: 0 });
   });
 
-  it('lead up and down to the entry that is nearest by column', () => {
+  it('moves up and down to the nearest column', () => {
     const seller = records.findIndex((line) => line.startsWith('SF30SE'));
     const name = lines(seller).findIndex(({ element }) => element === 'name');
     const below = walk({ line: seller, cell: name }, 'ArrowDown');
@@ -89,7 +89,7 @@ describe('the arrow keys', () => {
     expect(walk({ line: 0, cell: 0 }, 'ArrowUp')).toEqual({ line: 0, cell: 0 });
   });
 
-  it('lead with Home and End to the ends of the line, with Ctrl of the message', () => {
+  it('moves with Home and End in the line, with Ctrl in the message', () => {
     const end = walk({ line: 0, cell: 0 }, 'End', 1, true);
     expect(end.line).toBe(records.length - 1);
     expect(walk(end, 'Home')).toEqual({ line: end.line, cell: 0 });
@@ -98,8 +98,8 @@ describe('the arrow keys', () => {
   });
 });
 
-describe('a long message', () => {
-  it('is drawn where it is looked at, and where the focus is', () => {
+describe('lineWindow', () => {
+  it('renders the visible lines and the focused one', () => {
     expect(lineWindow(40, { top: 0, height: 100 }, 0)).toHaveLength(40);
     const seen = lineWindow(999, { top: 10_000, height: 400 }, 3);
     expect(seen[0]).toBe(3);
@@ -109,7 +109,7 @@ describe('a long message', () => {
     expect(lineWindow(999, { top: 19_900, height: 400 }, 998).at(-1)).toBe(998);
   });
 
-  it('of 999 goods costs a few cells at a time', () => {
+  it('renders a few cells at a time for 999 goods', () => {
     const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
     const { records, map } = messageOf({ billHsRequestList: rows, amsRequestList: [amsRowOf('OOLU1')] });
     const before = process.cpuUsage();
@@ -120,7 +120,7 @@ describe('a long message', () => {
   });
 });
 
-it('the ruler names every tenth column', () => {
+it('the ruler labels every tenth column', () => {
   expect(ruler(80)).toHaveLength(80);
   expect(ruler(80)[9]).toBe('1');
   expect(ruler(80)[79]).toBe('8');

@@ -3,23 +3,23 @@ import type { WireMap } from '#customs/wireMap.ts';
 
 /** Columns of one line that belong together. */
 export interface WireCell {
-  /** First and last column, from 1. */
+  /** First and last column, one-based. */
   from: number;
   to: number;
   text: string;
-  /** Name of the element; empty for filler, and for a line that is no record. */
+  /** Name of the element; empty for filler and invalid lines. */
   element: string;
-  /** Path into the bill; null where the tool fills it or nothing stands. */
+  /** Path in the bill; null if the tool fills it or it is blank. */
   field: string | null;
 }
 
-/** A private value as others may see it; null for one that is not private. */
+/** The masked form of a private value; null if it is not private. */
 export type VeilOf = (field: string, value: string) => string | null;
 
 /**
- * One line of a message in its parts; together they are the whole line, trailing spaces too.
- * @param line from 0
- * @param veilOf covers what is private; what it covers keeps its columns
+ * Splits a line of a message into cells; joined they are the whole line with trailing spaces.
+ * @param line zero-based
+ * @param veilOf masks private values without changing their length
  */
 export function wireCells(text: string, line: number, map: WireMap, veilOf: VeilOf = () => null): WireCell[] {
   const layout = findLayout(text);
@@ -40,6 +40,6 @@ function veiled(text: string, field: string | null, veilOf: VeilOf): string {
   return veilOf(field, value)?.slice(0, text.length).padEnd(text.length) ?? text;
 }
 
-/** Cells that a person can stop at: what was typed or filled, and fields that are still blank. */
+/** Cells that can have the focus: filled ones, and blank fields. */
 export const isStop = ({ element, field, text }: WireCell): boolean =>
   element !== '' && (field !== null || text.trim() !== '');

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { coinText } from './amounts.ts';
 import styles from './Payment.module.css';
 
-/** The wallet before and after, as a bar and in numbers; both in coins. */
+/** The balance before and after, as a bar and in numbers; both in coins. */
 export function BalanceBar({ before, charge }: { before: number; charge: number }) {
   const t = useTranslate();
   const after = before - charge;

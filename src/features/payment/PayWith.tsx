@@ -11,7 +11,7 @@ export interface PayWithProps {
   disabled: boolean;
 }
 
-/** [D06] The ways to pay; one that is not open stays in sight with its reason. The chosen one can always be left. */
+/** [D06] The payment methods; unavailable ones are shown with their reason. The selected one can always be changed. */
 export function PayWith({ options, value, onChange, disabled }: PayWithProps) {
   const t = useTranslate();
   const id = useId();

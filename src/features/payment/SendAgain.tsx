@@ -5,7 +5,7 @@ import { useOnline } from '#components/layout/useOnline.ts';
 import { sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
 import styles from './SendAgain.module.css';
 
-/** [C03] Posts the very same order again, once there is a network to post it over. */
+/** [C03] Posts the same send again; enabled while online. */
 export function SendAgain({ intent }: { intent: SendIntent }) {
   const t = useTranslate();
   const id = useId();

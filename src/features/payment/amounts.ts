@@ -9,7 +9,7 @@ type Translate = ReturnType<typeof useTranslate>;
 export const coinText = (t: Translate, coins: number): string =>
   t('send.coins', { amount: coins.toLocaleString(currentLanguage()) });
 
-/** What the person agrees to, in the purse it comes from: coupons are named, everything else is its price. */
+/** The amount to be confirmed from each balance; coupons by number, others by price. */
 export function amountText(t: Translate, price: Price, charge: Charge, payType: PayType): string {
   if (payType !== 2) return coinText(t, price.total);
   const coupons = t('send.couponAmount', { count: charge.coupons });

@@ -10,18 +10,18 @@ const reasons = (checks: { settlement: Settlement }[], isSubAccount = false) =>
   quoteOf(checks, 0, isSubAccount).options.map(({ reason }) => reason);
 
 describe('the quote of a selection', () => {
-  it('[D06] adds the portal’s prices of every draft, the bond included', () => {
+  it("[D06] adds the portal's prices of every draft, including the bond", () => {
     const quote = quoteOf([check('1'), check('2', { bondFee: 230, total: 300 })], 0, false);
     expect(quote).toMatchObject({ price: { total: 370, bondFee: 230 }, charge: { coins: 370 }, gap: 0 });
     expect(quote.price.lines).toHaveLength(2);
   });
 
-  it('[D06] pays with coupons one fee each, the bond in coins', () => {
+  it('[D06] pays one fee per coupon, and the bond in coins', () => {
     const quote = quoteOf([check('1'), check('2', { bondFee: 230, total: 300 })], 2, false);
     expect(quote.charge).toEqual({ coins: 230, coupons: 2, credit: 0 });
   });
 
-  it('[D06] says why a way to pay is not open for the whole selection', () => {
+  it('[D06] returns why a payment method is unavailable for the whole selection', () => {
     const poor = { balance: 100, couponCount: 1 };
     expect(reasons([check('1', poor), check('2', poor)])).toEqual([
       'insufficient',
@@ -32,7 +32,7 @@ describe('the quote of a selection', () => {
     expect(quoteOf([check('1', poor), check('2', poor)], 0, false).gap).toBe(40);
   });
 
-  it('[G16] tells a sub-account to ask the main system user', () => {
+  it('[G16] refers a sub-account to the main system user', () => {
     expect(reasons([check('1', { balance: 0 })], true)[0]).toBe('insufficientSubAccount');
   });
 });

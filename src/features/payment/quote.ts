@@ -2,26 +2,26 @@ import { PAY_TYPES, type PayType } from '#contract/codes.ts';
 import { addPrices, splitCharge, type Charge, type Price } from '#rules/pricing.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 
-/** One way to pay for a selection. */
+/** A payment method for a selection. */
 export interface PayOption {
   payType: PayType;
-  /** Key below `choices.payReason`; null when it is open. */
+  /** Key below `choices.payReason`; null if it is available. */
   reason: string | null;
 }
 
-/** What sending a selection costs, and out of which purse. */
+/** The price of sending a selection, and the balance that pays it. */
 export interface Quote {
   price: Price;
   charge: Charge;
-  /** Coins before. */
+  /** Coins before the payment. */
   balance: number;
   coupons: number;
   options: PayOption[];
-  /** What is missing for the chosen way, coins or coupons; 0 when nothing is. */
+  /** Missing coins or coupons for the selected method; 0 if none. */
   gap: number;
 }
 
-/** [D06] Adds the portal's own figures of each draft; nothing is priced here. */
+/** [D06] Adds the portal's prices of each draft; the page computes none. */
 export function quoteOf(checks: readonly { settlement: Settlement }[], payType: PayType, isSubAccount: boolean): Quote {
   const price = addPrices(checks.map(({ settlement }) => settlement));
   const charge = splitCharge(price, payType);

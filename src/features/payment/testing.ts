@@ -1,6 +1,6 @@
 import type { Settlement } from '#contract/endpoints/filings.ts';
 
-/** What the portal says of one draft with these numbers, 70 coins each. */
+/** A settlement of one draft with these numbers, 70 coins each. */
 export function settlementOf(amsNos: readonly string[], changes: Partial<Settlement> = {}): Settlement {
   const total = amsNos.length * 70;
   return {

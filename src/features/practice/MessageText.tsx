@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** A message as it came, folded away. */
+/** A message as received, collapsed. */
 export function MessageText({ children }: { children: string }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { MessageText } from './MessageText.tsx';
 import { useParkedReceipts } from './usePractice.ts';
 import styles from './Practice.module.css';
 
-/** Answers of customs that fit no filing, whole: somebody has to look at them. */
+/** Answers of customs that match no filing and need attention. */
 export function ParkedReceipts() {
   const t = useTranslate();
   const { data, error, refetch } = useParkedReceipts(true);

@@ -20,8 +20,8 @@ import { usePracticeState } from './usePractice.ts';
 import styles from './Practice.module.css';
 
 /**
- * `/support/practice` The practice customs in the hands of support staff. They belong to no enterprise, so the page
- * stands outside the main layout; the portal refuses everybody else.
+ * `/support/practice` Support staff control the practice customs. They belong to no enterprise, so the page is outside
+ * the main layout; the portal refuses all other users.
  */
 export function PracticeControl() {
   const t = useTranslate();

@@ -10,7 +10,7 @@ interface PracticeMessageItemProps {
   onAnswer: () => void;
 }
 
-/** One message that the practice customs took, and what it still means to say about it. */
+/** A message to the practice customs with its pending answers. */
 export function PracticeMessageItem({ message, isAnswering, onAnswer }: PracticeMessageItemProps) {
   const t = useTranslate();
   const { controlNo, transactionNo, action, amsNo, receivedAt, text, isSilent, due } = message;

@@ -7,10 +7,10 @@ import { PracticeMessageItem } from './PracticeMessageItem.tsx';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
-/** Messages shown at first, and by each press of *Show more*. */
+/** Number of messages shown at first and with each *Show more*. */
 const STEP = 10;
 
-/** Messages that the practice customs took, word for word, the newest first. */
+/** Messages that the practice customs received, newest first. */
 export function PracticeMessages({ messages }: { messages: readonly PracticeMessage[] }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();

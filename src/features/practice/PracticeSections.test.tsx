@@ -28,7 +28,7 @@ const show = (messages: PracticeMessage[], silent: number) =>
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the messages of the practice customs', () => {
-  it('[D08] say which of them get no answer, and let it be asked for', async () => {
+  it('[D08] mark suppressed answers and offer their release', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (_: string, { body }: RequestInit = {}) => {
       if (typeof body === 'string') asked.push(JSON.parse(body));
@@ -45,7 +45,7 @@ describe('the messages of the practice customs', () => {
     expect(asked).toEqual([{ controlNo: '0000000002' }]);
   });
 
-  it('come ten at a time', async () => {
+  it('are paged by ten', async () => {
     await show(
       Array.from({ length: 23 }, (_, index) => messageOf(index)),
       0,

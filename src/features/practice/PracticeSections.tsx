@@ -3,7 +3,7 @@ import type { PracticeState } from '#contract/endpoints/practice.ts';
 import { PracticeMessages } from './PracticeMessages.tsx';
 import styles from './Practice.module.css';
 
-/** The messages that the practice customs took: those that a rule keeps silent about first, because their filings wait. */
+/** The messages of the practice customs: first those with suppressed answers, whose filings wait. */
 export function PracticeSections({ state: { messages, silent } }: { state: PracticeState }) {
   const t = useTranslate();
   const unanswered = messages.filter(({ isSilent }) => isSilent);

@@ -7,7 +7,7 @@ import { AMS_NUMBER } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
-/** Puts a bill into the practice customs' register, as its carrier would. */
+/** Adds a bill to the practice customs' register, as its carrier would. */
 export function RegisterBill() {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();

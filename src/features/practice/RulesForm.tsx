@@ -7,7 +7,7 @@ import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } f
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
-/** The words of the contract; type-checked against it, so that the page needs none of its shapes. */
+/** The contract's values, type-checked against it, so that the page does not load its shapes. */
 const SAYS = Object.keys({
   accept: 0,
   warn: 0,
@@ -19,7 +19,7 @@ const SAYS = Object.keys({
   batchReject: 0,
 } satisfies Record<PracticeAnswer, 0>) as PracticeAnswer[];
 
-/** Clock and rules of the practice customs; what is typed here holds until it is saved or the page is left. */
+/** Clock and rules of the practice customs; edits are kept until saved or left. */
 export function RulesForm({ state }: { state: PracticeState }) {
   const t = useTranslate();
   const notify = useNotify();

@@ -10,11 +10,11 @@ const state = {
 };
 
 describe('the practice form', () => {
-  it('asks for what it was made from', () => {
+  it('converts back to its original state', () => {
     expect(orderOf(formOf(state))).toEqual({ order: state });
   });
 
-  it('writes marks and codes in capitals, and a code with rejects and warnings only', () => {
+  it('converts marks and codes to upper case, and sends codes with rejects and warnings only', () => {
     const rules = [
       { id: 0, mark: ' bad1 ', says: 'reject' as const, code: 's17' },
       { id: 1, mark: 'OK12', says: 'accept' as const, code: 'S17' },
@@ -32,7 +32,7 @@ describe('the practice form', () => {
     });
   });
 
-  it('names the rule whose code no answer can hold', () => {
+  it('reports the rule with an impossible code', () => {
     const [first] = formOf(state).rules;
     for (const code of ['中文', 'S1', 'S171', 'S 7', 'É17']) {
       const rules = [first, { id: 9, mark: 'BAD2', says: 'reject' as const, code }].filter((row) => row !== undefined);
@@ -40,7 +40,7 @@ describe('the practice form', () => {
     }
   });
 
-  it('names the rule that cannot be saved, and a speed that is none', () => {
+  it('reports the rule that cannot be saved, and an invalid speed', () => {
     const form = formOf(state);
     expect(orderOf({ ...form, rules: [...form.rules, newRow(form.rules)] })).toEqual({
       wrong: { key: 'badMark', row: 3 },

@@ -1,6 +1,6 @@
 import type { PracticeRule, PracticeAnswer, PracticeState } from '#contract/endpoints/practice.ts';
 
-/** A rule as it is being typed; rows have ids of our own, so that removing one moves nobody's focus. */
+/** A rule in the form; rows have local ids, so that removing one keeps the focus. */
 export interface RuleRow {
   id: number;
   mark: string;
@@ -12,7 +12,7 @@ export interface PracticeForm {
   rules: RuleRow[];
 }
 
-/** What a rule says with the code of an edit. */
+/** Whether the answer needs an edit's code. */
 export const takesCode = (says: PracticeAnswer): boolean => says === 'reject' || says === 'warn';
 
 const CODE = /^[A-Z0-9]{3}$/u;
@@ -31,7 +31,7 @@ export const newRow = (rules: readonly RuleRow[]): RuleRow => ({
   code: '',
 });
 
-/** The order that a form asks for, or what is wrong with it: a message key below `practice` with its arguments. */
+/** Validates the form: the request body, or a message key below `practice` with arguments. */
 export function orderOf({
   speed,
   rules,

@@ -5,10 +5,10 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
 const STATE = ['practice'];
 const PARKED = ['practiceParked'];
-/** Customs answers by itself; nobody tells this page. */
+/** Polled, because customs' answers send no event to this page. */
 const AGAIN_MS = 5_000;
 
-/** The practice customs as it stands, looked at again and again. */
+/** The current state of the practice customs, polled. */
 export function usePracticeState(isAllowed: boolean) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQuery<PracticeState>({
@@ -31,7 +31,7 @@ export function useParkedReceipts(isAllowed: boolean) {
   });
 }
 
-/** Does something to the practice customs; its answer is how it stands afterwards. */
+/** Runs an action on the practice customs and stores the returned state. */
 export function usePracticeAct<A>(act: (input: A) => Promise<PracticeState>) {
   const queryClient = useQueryClient();
   return useMutation({

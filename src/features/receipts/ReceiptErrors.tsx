@@ -12,7 +12,7 @@ interface ReceiptErrorsProps {
   pathTo: ((field: string) => string) | undefined;
 }
 
-/** What customs has against a filing, thing by thing: the field, why, what to do, and customs' own words. */
+/** Customs' errors of a filing, each with field, cause, fix and original text. */
 export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
   const t = useTranslate();
   const entity = billEntity(bill.billType);
@@ -57,7 +57,7 @@ export function ReceiptErrors({ errors, bill, pathTo }: ReceiptErrorsProps) {
   );
 }
 
-/** A field's words, leading to it where it may be changed. */
+/** A field's label, linked to the field if it can be edited. */
 function FieldLink(props: { field: string; pathTo: ReceiptErrorsProps['pathTo']; children: ReactNode }) {
   const { field, pathTo, children } = props;
   return pathTo ? <LinkBase to={pathTo(field)}>{children}</LinkBase> : children;

@@ -10,15 +10,15 @@ import styles from './ReceiptTimeline.module.css';
 
 interface ReceiptTimelineProps {
   receipts: readonly Receipt[];
-  /** What was filed. */
+  /** The bill as filed. */
   bill: Bill;
-  /** Nothing went to customs, and nothing will come. */
+  /** Closed without a message to customs, so no answer will come. */
   isClosedHere?: boolean;
-  /** Where a field is put right; absent while nothing may be changed. */
+  /** The address to edit a field; undefined if the filing cannot be changed. */
   pathTo?: ((field: string) => string) | undefined;
 }
 
-/** Every answer of customs, newest first: plain words, cause and cure, then its code, the text as received folded. */
+/** The receipts of customs, newest first: meaning, cause and fix, then code and collapsed original text. */
 export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }: ReceiptTimelineProps) {
   const t = useTranslate();
   if (receipts.length === 0) {
@@ -31,7 +31,7 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
         const { seq, kind, code, at, message, raw } = receipt;
         const { meaning, said, tone } = receiptMeaning(receipt);
         const errors = receiptErrors(receipt);
-        // Each error has customs' own words.
+        // Each error contains customs' original text.
         const isTold = errors.some((error) => error.code === code && error.message === message);
         const advice = t(`sent.advice.${meaning}`, { _: '' });
         return (

@@ -7,13 +7,13 @@ import { partyBlocks, NUMBERED } from '#customs/partyEntities.ts';
 import { fieldAt, valueAt } from '#schema/record.ts';
 import { receiptMeaning } from './receiptMeaning.ts';
 
-/** What customs has against a filing, why, and what to do: message keys with their arguments. */
+/** Message keys for error, cause and fix, with arguments. */
 export interface ErrorCause {
   keys: readonly string[];
   args: Readonly<Record<string, string>>;
 }
 
-/** An answer says of each record what is wrong with it; older ones name the first thing only. */
+/** All errors of a receipt; older receipts have only the first one. */
 export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
   const { code, message, field, errors = [] } = receipt;
   if (errors.length > 0) return errors;
@@ -22,24 +22,24 @@ export function receiptErrors(receipt: Receipt): readonly ReceiptError[] {
 }
 
 /**
- * The published meaning of what customs has against a filing.
- * @param bill what was filed: a cause may quote the value that customs stumbled over
+ * The published meaning of an error.
+ * @param bill as filed: a cause may quote the rejected value
  */
 export function errorCause({ code, message, field }: ReceiptError, bill: Bill): ErrorCause {
   if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
   const edit = (findEditByCode(code) ?? findEditByNarrative(message))?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
   const entity = entityOf(field ?? '', bill);
-  // Its words name a party, and nobody says which.
+  // The texts contain the party, which is unknown here.
   if (edit.startsWith('party') && entity === '') return { keys: [], args: {} };
   const value = field === undefined ? '' : maskedValueAt(bill, field);
-  // A cause that quotes a value nobody knows says less than nothing.
+  // A cause that quotes a value is useless without the value.
   const isTold = !BY_PLACE.has(edit) && (value !== '' || !QUOTING.has(edit));
   const parts = isTold ? ['text', 'cause', 'fix'] : ['text', 'fix'];
   return { keys: parts.map((part) => `customs.edits.${edit}.${part}`), args: { value, entity } };
 }
 
-/** The whole was rejected; why, others say. */
+/** A rejection of the whole filing, whose reasons are in other errors. */
 const SUMMARY = '01';
 /** Edits whose cause quotes the value. */
 const QUOTING: ReadonlySet<string> = new Set(
@@ -47,17 +47,17 @@ const QUOTING: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Their cause names a line and a party that an answer does not. */
+/** Edits whose cause names a line and a party, which an answer does not contain. */
 const BY_PLACE: ReadonlySet<string> = new Set(['partyUnknown', 'secondNameType', 'addressQualifier']);
 
-/** The party that a field belongs to, as customs calls it; empty for a field of none. */
+/** The customs entity of a field's party; empty for other fields. */
 function entityOf(field: string, { billType }: Bill): string {
   const numbered = billType === ISF_5 ? [] : Object.entries(NUMBERED);
   const blocks = [...numbered, ...partyBlocks(billType === ISF_5)];
   return blocks.find(([, prefix]) => field.startsWith(prefix))?.[0] ?? '';
 }
 
-/** A field's text; a private number stays covered. */
+/** A field's text; private numbers are masked. */
 function maskedValueAt(bill: Bill, path: string): string {
   const value = valueAt(bill, path);
   const field = fieldAt(billEntity(bill.billType).fields, path);

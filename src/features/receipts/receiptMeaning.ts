@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/endpoints/filings.ts';
 import type { Tone } from '#contract/statuses.ts';
 
-/** What a receipt says. */
+/** The meaning of a receipt. */
 export type ReceiptMeaning =
   | 'ack'
   | 'accepted'
@@ -13,7 +13,10 @@ export type ReceiptMeaning =
   | 'duplicate'
   | 'other';
 
-/** Dispositions of the customs match (SA50): S2–S5 and S6–SC are the same word at filing, +5, +20 and +30 days. */
+/**
+ * Dispositions of the customs match (SA50): S2–S5 and S6–SC have the same meanings at filing and after 5, 20 and 30
+ * days.
+ */
 const ADVISORIES: Readonly<Record<string, ReceiptMeaning>> = {
   S1: 'onFile',
   S2: 'notOnFile',
@@ -26,9 +29,9 @@ const ADVISORIES: Readonly<Record<string, ReceiptMeaning>> = {
   SC: 'wrongType',
   S7: 'duplicate',
 };
-/** Message types of the response (SF90); an error code in their place is a rejection. */
+/** Message types of the response (SF90); an error code instead is a rejection. */
 const RESPONSES: Readonly<Record<string, ReceiptMeaning>> = { '01': 'rejected', '02': 'accepted', '03': 'warning' };
-/** Another type says something that nobody knows. */
+/** Any other message type is unknown. */
 const MESSAGE_TYPE = /^\d\d$/u;
 
 const TONES = {
@@ -43,10 +46,10 @@ const TONES = {
   other: 'waiting',
 } as const satisfies Record<ReceiptMeaning, Tone>;
 
-/** Message key of the plain words, relative to `sent.said`: an answer to a change or a deletion speaks of that. */
+/** Message key relative to `sent.said`; answers to changes and deletions have their own. */
 export type SaidKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
 
-/** The meaning of one receipt, the key of its words and how it sounds. */
+/** The meaning of a receipt with its message key and tone. */
 export function receiptMeaning({ kind, code, action }: Pick<Receipt, 'kind' | 'code' | 'action'>): {
   meaning: ReceiptMeaning;
   said: SaidKey;

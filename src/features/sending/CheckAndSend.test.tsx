@@ -18,13 +18,13 @@ interface Sent {
   body: { ids?: string[]; revisions?: Record<string, number>; quotedTotal?: number };
 }
 
-/** The portal behind `fetch`: drafts by id, one settlement each, and whatever a test lets it answer to a send. */
+/** A portal behind `fetch`: drafts by id, one settlement each, and the test's answers to sends. */
 function portal(drafts: Record<string, string[]>, settlements: Record<string, Partial<Settlement>> = {}) {
   const sent: Sent[] = [];
   const state = {
     user: filer(),
     settlements,
-    /** What the drafts hold now, beside their numbers. */
+    /** Changed values of the drafts. */
     changes: { revision: 1, sellerCity: 'YIWU' },
     onSend: (asked: Sent): Answer => {
       const draftId = asked.body.ids?.[0] ?? null;
@@ -73,7 +73,7 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
   return { sent, state };
 }
 
-/** Opens the two pages at an address, as a reload does: modules, clients and memory are new, databases stay. */
+/** Opens both pages at an address as after a reload: new modules, clients and memory, same databases. */
 async function open(at: string) {
   const { CheckAndSend } = await import('./CheckAndSend.tsx');
   const { SendResult } = await import('./SendResult.tsx');
@@ -105,7 +105,7 @@ afterEach(() => {
 });
 
 describe('check and send', () => {
-  it('[D05] [D06] sends a draft by its id for the amount on the button, and shows what became of it', async () => {
+  it('[D05] [D06] sends a draft by id for the amount on the button and shows the result', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     const { place } = await open('/draft/check?ids=d1');
     await screen.findByText('ISF-10 · TXSL12345678 · ¥70');
@@ -120,7 +120,7 @@ describe('check and send', () => {
     expect(screen.getByText('2026-03-01 12:00:00')).toBeInTheDocument();
   });
 
-  it('[D05] shows what was sent after a reload, from this computer', async () => {
+  it('[D05] shows the result after a reload from local data', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');
     await userEvent.click(await confirmButton('¥70'));
@@ -130,7 +130,7 @@ describe('check and send', () => {
     expect(await screen.findByRole('heading', { name: 'Sent: 1 filing' })).toBeInTheDocument();
   });
 
-  it('[D05] sends a draft that only this computer has as a bill, and removes the local copy', async () => {
+  it('[D05] sends a local draft as a bill and removes the local copy', async () => {
     const { sent, state } = portal({});
     state.onSend = () => ({
       status: 200,
@@ -151,7 +151,7 @@ describe('check and send', () => {
     await waitFor(async () => expect(await localDrafts.get('new17')).toBeNull());
   });
 
-  it('[E07] states a changed price in place and sends it under a new key when confirmed again', async () => {
+  it('[E07] shows a changed price in place and sends with a new key after confirmation', async () => {
     const { sent, state } = portal(
       { d1: ['TXSL12345678'] },
       { d1: { total: 50, lines: [{ amsNo: 'TXSL12345678', fee: 50, alreadyFiled: true }] } },
@@ -172,7 +172,7 @@ describe('check and send', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('[D05] sends the text that was shown: one that changed meanwhile is shown anew and waits for a new confirmation', async () => {
+  it('[D05] sends only the version that was shown, and asks again after a change', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
     state.onSend = () => {
@@ -191,12 +191,12 @@ describe('check and send', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('[D05] shows what a colleague, or another tab, makes of the draft while the page is open', async () => {
+  it('[D05] shows changes of a colleague or another tab while the page is open', async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
     const { queryClient } = await open('/draft/check?ids=d1');
     await screen.findByText(/YIWU/u);
     state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
-    // As live events do it.
+    // Like a live event.
     await queryClient.invalidateQueries({ queryKey: ['drafts'] });
     await screen.findByText(/HANGZHOU/u);
     state.changes = { revision: 3, sellerCity: 'SUZHOU' };
@@ -206,7 +206,7 @@ describe('check and send', () => {
     tab.close();
   });
 
-  it('[D05] tells nobody that a draft was sent when another tab sent it otherwise', async () => {
+  it('[D05] does not claim success if another tab sent the draft in another way', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');
     const { intentStore } = await import('#local/intentStore.ts');
@@ -227,7 +227,7 @@ describe('check and send', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[C03] a lost answer is shown as being checked, offers no send, and ends as sent', async () => {
+  it('[C03] shows a lost answer as being checked, disables sending, and ends as sent', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
     state.onSend = () => 'lost';
@@ -243,7 +243,7 @@ describe('check and send', () => {
     expect(place.now).toContain('/draft/sent');
   });
 
-  it('[C03] waits for the network, in words, and cannot be pressed meanwhile', async () => {
+  it('[C03] waits for the network with a message and a disabled button', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await open('/draft/check?ids=d1');
@@ -263,17 +263,17 @@ describe('check and send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[C03] says that it was not sent as soon as the network is back, where nothing left without it', async () => {
+  it('[C03] reports an unsent draft as soon as the network is back', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     await open('/draft/check?ids=d1');
     const button = await confirmButton('¥70');
-    // It goes just before the press: the page was not told yet.
+    // The network fails just before the click, without an event.
     onLine.mockReturnValue(false);
     state.onSend = () => 'lost';
     await userEvent.click(button);
-    // The press stores the intent first: on a busy machine the call leaves later.
+    // The intent is stored first: on a busy machine the call follows later.
     await waitFor(() => expect(sent).toHaveLength(1));
     onLine.mockReturnValue(true);
     state.onSend = accept;
@@ -286,7 +286,7 @@ describe('check and send', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[D05] one bad draft holds up nobody: each is a call and a line of its own', async () => {
+  it('[D05] sends each draft with its own call, so that one failure affects no other', async () => {
     const { sent, state } = portal(
       { d1: ['AAAA11111111'], d2: ['BBBB22222222'], d3: ['CCCC33333333'] },
       { d2: { rehearsal: [{ code: 'V', severity: 'error', field: 'sellerName', message: 'validation.required' }] } },
@@ -313,7 +313,7 @@ describe('check and send', () => {
     );
   });
 
-  it('[D04] blocks a selection in which a number stands twice', async () => {
+  it('[D04] blocks a selection with a repeated number', async () => {
     portal({ d1: ['TXSL12345678'], d2: ['TXSL12345678'] });
     await open('/draft/check?ids=d1,d2');
     expect(await screen.findByText(/TXSL12345678 stands in more than one of these drafts/u)).toBeInTheDocument();
@@ -330,7 +330,7 @@ describe('check and send', () => {
     expect(screen.getByRole('button', { name: /^Confirm and send/u })).toBeDisabled();
   });
 
-  it('[G16] names the gap and tells a sub-account whom to ask', async () => {
+  it('[G16] shows the missing amount and refers a sub-account to its administrator', async () => {
     const { state } = portal({ d1: ['TXSL12345678'] }, { d1: { balance: 30 } });
     state.user = filer({ userType: '2' });
     await open('/draft/check?ids=d1');
@@ -339,7 +339,7 @@ describe('check and send', () => {
     expect(await confirmButton('¥70')).toBeDisabled();
   });
 
-  it('[V25] leads from a field that the portal refused to that field', async () => {
+  it('[V25] links a refused field to the form', async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
     state.onSend = () => ({
       status: 422,
@@ -357,7 +357,7 @@ describe('check and send', () => {
     );
   });
 
-  it('[V12] names an empty list among the problems', async () => {
+  it('[V12] lists an empty list among the problems', async () => {
     const empty = {
       code: 'V',
       severity: 'error' as const,
@@ -381,7 +381,7 @@ describe('check and send', () => {
   });
   const tick = () => screen.findByRole('checkbox', { name: 'Send it although customs would reject it' });
 
-  it('[V09] says first why customs would reject it, and sends it only after a tick of its own', async () => {
+  it('[V09] shows why customs would reject, and sends only after a confirmation', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
     await open('/draft/check?ids=d1');
     const title = await screen.findByRole('heading', { name: 'Customs would reject this filing for 1 reason' });
@@ -401,7 +401,7 @@ describe('check and send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('[D05] leaves a draft without its tick behind, and takes the others', async () => {
+  it('[D05] leaves out an unconfirmed draft and sends the others', async () => {
     const { sent } = portal(
       { d1: ['AAAA11111111'], d2: ['BBBB22222222'] },
       { d2: { rehearsal: [reject('importerId')] } },
@@ -416,7 +416,7 @@ describe('check and send', () => {
     expect(sent.map(({ body }) => body.ids)).toEqual([['d1']]);
   });
 
-  it('[D04] offers no tick where something else stands in the way', async () => {
+  it('[D04] offers no confirmation if another problem blocks the draft', async () => {
     const error = { code: 'V', severity: 'error' as const, field: 'sellerName', message: 'validation.required' };
     portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId'), error] } });
     await open('/draft/check?ids=d1');
@@ -425,7 +425,7 @@ describe('check and send', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('asks for the tick anew when a further check finds another reason', async () => {
+  it('asks for a new confirmation if a later check finds another reason', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
     state.onSend = () => {
       state.settlements = { d1: { rehearsal: [reject('importerId'), reject('consigneeId')] } };
@@ -440,7 +440,7 @@ describe('check and send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that a draft is gone, and nothing of problems that there are none of', async () => {
+  it('reports a deleted draft without problems', async () => {
     portal({});
     await open('/draft/check?ids=d1');
     expect(await screen.findByText(/This draft no longer exists/u)).toBeInTheDocument();
@@ -448,7 +448,7 @@ describe('check and send', () => {
     expect(screen.queryByText(/every one has a link/u)).toBeNull();
   });
 
-  it('[D05] says who sent a draft before, and when, as the portal puts it (F04)', async () => {
+  it("[D05] shows who sent a draft earlier and when, in the portal's words (F04)", async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
     const message = 'Cole Wu sent this draft on 2026-08-03 10:00.';
     state.onSend = () => ({ status: 404, body: { code: 404, message, sentBy: 'Cole Wu' } });
@@ -457,7 +457,7 @@ describe('check and send', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('[D06] keeps the total in sight of a draft with many numbers: the rest is folded', async () => {
+  it('[D06] keeps the total visible for a draft with many numbers by collapsing them', async () => {
     const numbers = Array.from({ length: 999 }, (_, at) => `TXSL${String(at).padStart(8, '0')}`);
     portal({ d1: numbers });
     await open('/draft/check?ids=d1');
@@ -470,7 +470,7 @@ describe('check and send', () => {
     expect(within(screen.getByRole('heading', { level: 2, name: /TXSL/u })).getByText('and 993 more')).toBeVisible();
   });
 
-  it('[Q01] gives the keyboard the heading of the result once it is sent, and takes no focus on a reload', async () => {
+  it('[Q01] moves the focus to the result after sending, but not on a reload', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');
     (await confirmButton('¥70')).focus();

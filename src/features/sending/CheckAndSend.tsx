@@ -20,10 +20,10 @@ import { useRejectTicks, type RejectTicks } from './check/useRejectTicks.ts';
 import { useSending } from './check/useSending.ts';
 import styles from './check/CheckAndSend.module.css';
 
-/** Above this, cards are folded: the cost stays in sight. */
+/** With more drafts, cards are collapsed so that the price stays visible. */
 const UNFOLDED = 1;
 
-/** `/draft/check?ids=a,b` [D05] [D06] The page between a draft and its filing: facts, problems, cost, and the paid action. */
+/** `/draft/check?ids=a,b` [D05] [D06] Checks drafts before sending: facts, problems, price, and the paid action. */
 export function CheckAndSend() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -53,19 +53,19 @@ export function CheckAndSend() {
   );
   const ticks = useRejectTicks();
   const sendable = lines.filter((line) => isSendable(line, ticks)).map(({ check }) => check);
-  // What is being sent stays on the price card until it is through.
+  // Drafts being sent stay on the price card until the end.
   const [underWay, setUnderWay] = useState<readonly ReadyCheck[]>([]);
-  // Where nothing can be sent yet, the cost of what was chosen is still worth knowing.
+  // If nothing can be sent yet, the price of the selection is still shown.
   const ready = lines.flatMap(({ check, state }) => (check?.state === 'ready' && isUnsent(state) ? [check] : []));
   const priced = isSending ? underWay : sendable.length > 0 ? sendable : ready;
   const isSubAccount = Boolean(user?.userType);
   const quote = quoteOf(priced, payType, isSubAccount);
-  // Nothing is sent in nobody's name.
+  // Nothing is sent before the user is known.
   const isChecking = user === null || checks.some(({ check, error }) => !check && !error);
   const accepted = lines.filter(({ state }) => state === 'accepted');
   const sentHere = accepted.filter(({ id }) => sending.ended[id]);
 
-  // Everything is through, an answer that came late included: on to its own address, which survives a reload.
+  // All drafts are sent, including late answers: go to the result page, which survives a reload.
   const isThrough = sentHere.length > 0 && accepted.length === lines.length && !isSending;
   const keys = accepted.flatMap(({ intent }) => intent?.key ?? []);
   const result = pathTo.sent(keys);
@@ -77,7 +77,7 @@ export function CheckAndSend() {
     setUnderWay(sendable);
     const ended = await run(sendable, payType);
     void refresh();
-    // A refusal says that the check is out of date: price, balance, conflicts.
+    // A refusal means that the check is out of date: price, balance, conflicts.
     const refused = new Set(ended.filter(({ state }) => state === 'refused').map(({ draftId }) => draftId));
     for (const { id, urlId } of lines) if (refused.has(id)) void again(urlId);
   };
@@ -147,9 +147,9 @@ const isUnsent = (state: Line['state']): boolean => state === 'idle' || state ==
 
 const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isSendable(line, ticks);
 
-/** Key of the sentence that says why nothing can be sent now. */
+/** Message key of the reason why nothing can be sent now; null if something can. */
 function whyBlocked(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
-  // [D04] Numbers that stand in two drafts block the whole selection: nobody can say which of them is meant.
+  // [D04] A number in two drafts blocks the whole selection, because it is unclear which is meant.
   if (repeated > 0) return 'send.blocked';
   if (lines.some((line) => isSendable(line, ticks))) return null;
   const open = lines.filter(({ state }) => state === 'checking' || state === 'sending');
@@ -158,7 +158,7 @@ function whyBlocked(lines: readonly Line[], ticks: RejectTicks, repeated: number
   }
   const left = lines.filter((line) => isLeftOut(line, ticks));
   if (left.length === 0) return null;
-  // Neither has a problem with a field.
+  // These states have no field to correct.
   if (left.every(({ check }) => check?.state === 'gone')) return 'send.nothingThere';
   if (left.every(({ check }) => !check || check.state === 'gone')) return 'send.notChecked';
   return left.every((line) => isUnticked(line, ticks)) ? 'send.unticked' : 'send.blocked';

@@ -6,7 +6,7 @@ import { patiently } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { sendIntents, useOpenIntents } from '#dataProvider/sendIntents.ts';
 
-/** Sends without an answer are asked after on every page, and nobody is left to wonder. */
+/** Shows unanswered sends on every page. */
 export function OpenIntentsStrip({ owner }: { owner: string }) {
   const t = useTranslate();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ import { UnsentNote } from './result/UnsentNote.tsx';
 import { useNextDraft } from './result/useNextDraft.ts';
 import styles from './result/SendResult.module.css';
 
-/** `/draft/sent?intents=k1,k2` What became of a send, at an address of its own: it is read back from this computer. */
+/** `/draft/sent?intents=k1,k2` The result of a send, at its own address and read from local data. */
 export function SendResult() {
   const t = useTranslate();
   const [search] = useSearchParams();
@@ -22,12 +22,12 @@ export function SendResult() {
   const keys = useMemo(() => [...new Set(text.split(',').filter(Boolean))], [text]);
   const known = useSendIntents();
   const nextDraft = useNextDraft();
-  // The way back to the list must not select what has been sent.
+  // The link to the list must not select sent drafts.
   useEffect(() => {
     const sent = known?.filter(({ key, state }) => state === 'done' && keys.includes(key)) ?? [];
     forgetSelected(sent.map(({ draftId }) => draftId));
   }, [known, keys]);
-  // What was pressed to come here is gone: the keyboard goes on from what became of it. A reload takes no focus.
+  // The clicked button is gone, so the focus moves to the result; not on a reload.
   const isKnown = known !== null;
   const isArrival = useNavigationType() !== 'POP';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ export interface ConflictListProps {
 
 const NAMES = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
 
-/** [D04] Numbers that somebody has filed already, and what to do about it. */
+/** [D04] Numbers that are already filed, and what to do about them. */
 export function ConflictList({ conflicts }: ConflictListProps) {
   const t = useTranslate();
   return (

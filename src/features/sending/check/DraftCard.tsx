@@ -17,9 +17,9 @@ import styles from './DraftCard.module.css';
 
 export interface DraftCardProps {
   line: Line;
-  /** Shows the blocks unfolded. */
+  /** Expands the sections. */
   isOpen: boolean;
-  /** It is to be sent although customs would reject it. */
+  /** The user confirmed sending although customs would reject it. */
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
   onRetry: () => void;
@@ -33,19 +33,19 @@ const TONES: Record<Exclude<LineState, 'idle'>, Tone> = {
   checking: 'waiting',
 };
 
-/** More than these would push everything else out of sight. */
+/** With more, other content would move out of view. */
 const NUMBERS_IN_SIGHT = 6;
 
-/** One draft of the selection: its numbers, how far it is, what is wrong with it, and its facts by block. */
+/** One draft of the selection: numbers, progress, problems, and facts by section. */
 export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCardProps) {
   const t = useTranslate();
   const { check, state, intent, notKept, error } = line;
   const ready = check?.state === 'ready' ? check : null;
   const numbers = check && check.state !== 'gone' ? numbersOf(check.bill) : (intent?.amsNos ?? []);
   const billType = check && check.state !== 'gone' ? check.bill.billType : intent?.billType;
-  // They all stand with their price.
+  // Up to one more than the limit, all are shown with their price.
   const inSight = numbers.length > NUMBERS_IN_SIGHT + 1 ? NUMBERS_IN_SIGHT : numbers.length;
-  // The portal says that it never had it: grey still, for nothing was refused.
+  // The portal does not know the send; still grey, because nothing was refused.
   const isUnheard = state === 'checking' && intent !== undefined && maySendAgain(intent);
   const isOver = state === 'accepted' || state === 'checking' || state === 'sending';
 

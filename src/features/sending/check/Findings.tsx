@@ -11,14 +11,14 @@ import styles from './DraftCard.module.css';
 
 interface FindingsProps {
   check: ReadyCheck;
-  /** The portal has just refused it: what it said stands above. */
+  /** The portal's refusal is shown above. */
   hasRefusal: boolean;
-  /** Whether it is to be sent although customs would reject it. */
+  /** The user confirmed sending although customs would reject it. */
   isTicked: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** What the check found: conflicts, errors, what customs would reject, warnings. */
+/** Findings of the check: conflicts, errors, rejects of customs, warnings. */
 export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps) {
   const t = useTranslate();
   const { id, bill, issues, settlement } = check;

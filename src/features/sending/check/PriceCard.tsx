@@ -11,21 +11,21 @@ import type { Quote } from '../../payment/quote.ts';
 import styles from './PriceCard.module.css';
 
 export interface PriceCardProps {
-  /** What would be sent, or what it would cost once its problems are put right. */
+  /** The drafts to send, or to price while they have problems. */
   checks: readonly ReadyCheck[];
   quote: Quote;
   payType: PayType;
   onPayType: (payType: PayType) => void;
   isSubAccount: boolean;
-  /** Drafts of the selection that stay behind. */
+  /** Number of drafts that are not sent. */
   leftOut: number;
-  /** Why nothing may be sent now; null when it may. */
+  /** Why nothing can be sent now; null if it can. */
   blocked: string | null;
   isSending: boolean;
   onConfirm: () => void;
 }
 
-/** [D06] What it costs, how it is paid, and the one button that spends money: it names the amount. */
+/** [D06] Price, payment method, and the paid button with its amount. */
 export function PriceCard({
   checks,
   quote,

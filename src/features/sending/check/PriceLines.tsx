@@ -3,10 +3,10 @@ import { coinText } from '../../payment/amounts.ts';
 import type { ReadyCheck } from './draftCheck.ts';
 import styles from './PriceCard.module.css';
 
-/** More than these would push the total and the paid action out of sight. */
+/** With more, the total and the paid button would move out of view. */
 const IN_SIGHT = 4;
 
-/** [D06] The price of every filing; a long list is folded after its first, and scrolls in itself. */
+/** [D06] The price of every filing; a long list is collapsed and scrolls. */
 export function PriceLines({ checks }: { checks: readonly ReadyCheck[] }) {
   const t = useTranslate();
   const lines = checks.flatMap(({ id, bill, settlement }) =>
@@ -21,7 +21,7 @@ export function PriceLines({ checks }: { checks: readonly ReadyCheck[] }) {
       </li>
     )),
   );
-  // A fold for a single line would take its place.
+  // A toggle for a single line would take the same space.
   const shown = lines.length > IN_SIGHT + 1 ? IN_SIGHT : lines.length;
   const folded = lines.slice(shown);
   return (

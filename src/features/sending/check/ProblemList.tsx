@@ -15,22 +15,22 @@ export interface ProblemListProps {
   title: string;
 }
 
-/** More than these would push the other drafts and the cost out of sight. */
+/** With more, other drafts and the price would move out of view. */
 const IN_SIGHT = 6;
 
-/** Problems of one draft in the order of its form, each a link to its field; a long list is folded after its first. */
+/** Problems of a draft in form order, each linked to its field; a long list is collapsed. */
 export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
   const t = useTranslate();
   const tone = issues.some((issue) => issue.severity !== 'warning') ? styles.errors : styles.warnings;
   const entity = billEntity(bill.billType);
   const ordered = inFormOrder(entity, issues);
-  // A fold for a single line would take its place.
+  // A toggle for a single line would take the same space.
   const shown = ordered.length > IN_SIGHT + 1 ? ordered.slice(0, IN_SIGHT) : ordered;
   const folded = ordered.slice(shown.length);
   const lines = (list: readonly CheckIssue[]) => (
     <ul className={styles.problems}>
       {list.map((issue, at) => (
-        // A field may have several; their order is fixed.
+        // A field may have several issues; their order is fixed.
         <li key={`${issue.path} ${issue.message} ${at}`}>
           {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldName(t, entity, issue.path)}</Link>}{' '}
           <RehearsedWords message={issue.message} args={issue.args} code={String(issue.args['code'] ?? '')} />

@@ -10,7 +10,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { isPriceChange, isStale, refusalOf, refusedFields } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
-/** [E07] Why a draft was not sent and what to do about it, where it belongs: on its own line, never as a toast. */
+/** [E07] Why a draft was not sent and what to do, shown on its own line, never as a toast. */
 export function RefusalNote({ intent, check }: { intent: SendIntent; check: DraftCheck | undefined }) {
   const t = useTranslate();
   const said = refusalOf(intent);

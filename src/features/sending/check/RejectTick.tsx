@@ -7,7 +7,7 @@ interface RejectTickProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** [D05] Customs has the last word, but what it would reject leaves only when somebody says so, of this very draft. */
+/** [D05] Confirms sending a draft that customs would reject. */
 export function RejectTick({ isOn, onChange }: RejectTickProps) {
   const t = useTranslate();
   const hint = useId();

@@ -5,21 +5,21 @@ import type { AnyRecord, Field } from '#schema/field.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** One block of a filing in a line of text. */
+/** One section of a filing as a line of text. */
 export interface BlockFact {
   section: string;
-  /** Where *Change* leads. */
+  /** Target of *Change*. */
   field: string;
-  /** Empty when nothing is filled in. */
+  /** Empty if nothing is filled in. */
   text: string;
 }
 
-/** Goods that are named before the rest is counted. */
+/** Number of goods that are listed; the rest is counted. */
 const GOODS_NAMED = 4;
-/** Said elsewhere on the card, or no fact of the shipment. */
+/** Shown elsewhere on the card, or not a fact of the shipment. */
 const NOT_SAID: readonly string[] = ['amsRequestList', 'actionReason'];
 
-/** The key facts of a bill by block, as its form groups them. */
+/** The main facts of a bill by section of its form. */
 export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
   const entity: Entity = billEntity(bill.billType);
   const record: AnyRecord = bill;

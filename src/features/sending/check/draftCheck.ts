@@ -7,31 +7,31 @@ import type { Issue } from '#schema/issue.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 
-/** One thing that the portal's rehearsal says of a draft. */
+/** One finding of the portal's rehearsal. */
 export type CheckIssue = Omit<Issue, 'severity'> & { severity: Settlement['rehearsal'][number]['severity'] };
 
-/** What the check found of one draft. */
+/** The check result of one draft. */
 export type DraftCheck =
   | { state: 'ready'; id: string; bill: Bill; settlement: Settlement; issues: CheckIssue[] }
-  /** Sent or deleted meanwhile. */
-  /** `sent`: the portal's words when a colleague or another tab has sent it. */
+  /** Sent or deleted in the meantime. */
+  /** `sent`: the portal's message if a colleague or another tab has sent it. */
   | { state: 'gone'; id: string; sent?: string | undefined }
-  /** This computer holds text that the portal refused to save; sending would send something else. */
+  /** This computer has text that the portal refused to save; sending would send another version. */
   | { state: 'unsaved'; id: string; bill: Bill; reason: PortalError };
 
 export type ReadyCheck = Extract<DraftCheck, { state: 'ready' }>;
 
-/** A bill's numbers, blanks left out. */
+/** A bill's numbers without blanks. */
 export const numbersOf = (bill: Bill): string[] => bill.amsRequestList.map((row) => row.amsNo).filter(Boolean);
 
 /**
- * Reads one draft as it will be sent, with its price and what stands in its way. What is typed here and not yet at the
- * portal is saved first: the send names the draft by its id and takes the portal's copy.
+ * Reads one draft as it will be sent, with price and problems. Saves local changes first, because sending refers to the
+ * portal's copy by id.
  */
 export async function checkDraft(anyId: string): Promise<DraftCheck> {
   const id = await localDrafts.currentId(anyId).catch(() => anyId);
   const local = await localDrafts.get(id).catch(() => {
-    // Only this computer can have it, and it cannot be asked: it is not gone.
+    // A local draft that cannot be read is not gone.
     if (isLocalId(id)) throw new Error('drafting.silent');
     return null;
   });
@@ -61,7 +61,7 @@ async function ready(id: string, bill: Bill): Promise<DraftCheck> {
   return { state: 'ready', id, bill, settlement, issues: issuesOf(settlement) };
 }
 
-/** Every problem, as the portal judges the bill that would be sent. */
+/** The portal's problems of the bill to be sent. */
 const issuesOf = ({ rehearsal }: Settlement): CheckIssue[] =>
   rehearsal.map(({ field = '', message, args = {}, severity, code }) => ({
     path: field,

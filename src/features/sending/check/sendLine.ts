@@ -4,20 +4,20 @@ import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import type { RejectTicks } from './useRejectTicks.ts';
 import type { CheckIssue, DraftCheck, ReadyCheck } from './draftCheck.ts';
 
-/** How far the send of one draft is; `idle`: nobody has sent it. */
+/** State of the send of one draft; `idle`: not sent. */
 export type LineState = 'idle' | 'waiting' | 'sending' | 'accepted' | 'problem' | 'checking';
 
-/** A send that could not even begin, because it could not be noted on this computer. */
+/** A send that could not start, because it could not be stored in this browser. */
 export interface NotKept {
   state: 'notKept';
   reason: string;
 }
 
-/** What this visit knows of one draft of the selection. */
+/** One draft of the selection. */
 export interface Line {
-  /** As the address names it. */
+  /** Id in the address. */
   urlId: string;
-  /** As the portal names it now. */
+  /** The portal's current id. */
   id: string;
   check: DraftCheck | undefined;
   /** Why the check failed. */
@@ -27,14 +27,14 @@ export interface Line {
   notKept: NotKept | undefined;
 }
 
-/** What the portal said when it refused, as far as a page can use it. */
+/** The portal's refusal as far as the page uses it. */
 export interface RefusalBody {
   code?: number;
   message?: string;
   errors?: ErrorTree;
-  /** The new total of a price that changed, coins. */
+  /** The new total after a price change, in coins. */
   total?: number;
-  /** What is missing, coins or coupons. */
+  /** Missing coins or coupons. */
   gap?: number;
   /** Who sent the draft before. */
   sentBy?: string;
@@ -44,7 +44,7 @@ export interface RefusalBody {
 export const refusalOf = (intent: SendIntent | undefined): RefusalBody | null =>
   intent?.state === 'refused' ? (intent.answer?.body ?? {}) : null;
 
-/** Problems of a refused send; the tree of a send by ids begins with the draft's id. */
+/** Field problems of a refused send; for a send by ids the tree starts with the draft's id. */
 export function refusedFields(intent: SendIntent): Issue[] {
   const errors = refusalOf(intent)?.errors;
   if (!errors) return [];
@@ -52,37 +52,37 @@ export function refusedFields(intent: SendIntent): Issue[] {
   return fromErrorTree(own && typeof own.message !== 'string' ? (own as ErrorTree) : errors);
 }
 
-/** The portal asks another price than the person saw: the draft is offered again at the new one. */
+/** The portal's price differs from the confirmed one: the draft is offered at the new price. */
 export const isPriceChange = (intent: SendIntent | undefined): boolean =>
   refusalOf(intent)?.code === ERRORS.priceChanged.code;
 
-/** Somebody changed the draft since it was shown: it is offered again as it is now. */
+/** The draft changed after it was shown: its current version is offered. */
 export const isStale = (intent: SendIntent | undefined): boolean => refusalOf(intent)?.code === ERRORS.stale.code;
 
-/** What customs would reject a draft with, though nothing here keeps it from being sent. */
+/** Findings that customs would reject but that do not block sending. */
 export const rejectsOf = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[] =>
   issues.filter(({ severity }) => severity === 'reject');
 
-/** Whether nothing stands in a draft's way but what customs would say. */
+/** Whether only rejects of customs stand against sending. */
 export const isFree = ({ issues, settlement }: ReadyCheck): boolean =>
   settlement.conflicts.length === 0 &&
   settlement.houseScacAvailable &&
   settlement.lines.length > 0 &&
   !issues.some(({ severity }) => severity === 'error');
 
-/** A draft that waits, with nothing in its way but a tick where customs would reject it. */
+/** An unsent draft that is blocked by nothing except a missing confirmation. */
 const isUnsentAndFree = (line: Line): line is Line & { check: ReadyCheck } =>
   line.check?.state === 'ready' && ['idle', 'problem'].includes(line.state) && isFree(line.check);
 
-/** Whether a draft can go out as it stands now. */
+/** Whether a draft can be sent as it is now. */
 export const isSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
   isUnsentAndFree(line) && (rejectsOf(line.check).length === 0 || ticks.has(line.check));
 
-/** Whether only the tick is missing. */
+/** Whether only the confirmation is missing. */
 export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>
   isUnsentAndFree(line) && !isSendable(line, ticks);
 
-/** The state of a line, from its newest intent and from what this visit is doing. */
+/** The state of a line, from its newest intent and from this visit. */
 export function lineState(
   check: DraftCheck | undefined,
   intent: SendIntent | undefined,
@@ -93,7 +93,7 @@ export function lineState(
   if (now.posting) return 'sending';
   if (now.queued) return 'waiting';
   if (now.notKept) return 'problem';
-  // A local id may come again with a flow; an old answer is not about the draft that lies here now.
+  // A flow may reuse a local id; an old answer does not belong to the current draft.
   if (intent?.state === 'done' && (now.sentHere || check?.state === 'gone')) return 'accepted';
   return intent?.state === 'refused' && now.sentHere ? 'problem' : 'idle';
 }

@@ -5,8 +5,8 @@ import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { numbersOf, type ReadyCheck } from './draftCheck.ts';
 
 /**
- * [D05] A draft that the portal has goes by its id and the revision that was shown, a bill it has never seen goes itself:
- * what was confirmed is what leaves.
+ * [D05] A draft on the portal is sent by id with the revision that was shown, a local one as a bill, so that the
+ * confirmed version is sent.
  */
 export function sendWish({ id, bill, settlement }: ReadyCheck, payType: PayType): ConfirmedSend {
   const quotedTotal = settlement.total;

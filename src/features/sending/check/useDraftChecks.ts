@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { pageOwner } from '#local/owner.ts';
 import { checkDraft, type DraftCheck } from './draftCheck.ts';
 
-/** One draft's check as it stands. */
+/** The current check of one draft. */
 export interface CheckQuery {
   id: string;
   check: DraftCheck | undefined;
   error: Error | null;
 }
 
-/** Checks each draft apart, so that one that fails holds up nobody. `again` checks some of them once more. */
+/** Checks each draft independently, so that a failure affects no other. `again` repeats some checks. */
 export function useDraftChecks(ids: readonly string[], frozen: boolean) {
   const queryClient = useQueryClient();
   const owner = pageOwner();
@@ -21,7 +21,7 @@ export function useDraftChecks(ids: readonly string[], frozen: boolean) {
       staleTime: 0,
       gcTime: 0,
       retry: false,
-      // Prices must not move under the hand that confirms them.
+      // Prices must not change during confirmation.
       refetchOnWindowFocus: !frozen,
     })),
     combine: (results) => results.map(({ data, error }, at) => ({ id: ids[at] ?? '', check: data, error })),

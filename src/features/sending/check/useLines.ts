@@ -3,13 +3,13 @@ import { lineState, type Line } from './sendLine.ts';
 import type { CheckQuery } from './useDraftChecks.ts';
 import type { Sending } from './useSending.ts';
 
-/** The lines of a selection: what the check found, what the table of intents holds, what this visit is doing. */
+/** The lines of a selection, from checks, stored intents and this visit's sends. */
 export function useLines(checks: readonly CheckQuery[], sending: Sending): Line[] {
   const intents = useSendIntents() ?? [];
   return checks.map(({ id: urlId, check, error }) => {
     const id = check?.id ?? urlId;
     const ended = sending.ended[id];
-    // The table is newer than what the call gave: an unknown one may be answered by now.
+    // The stored intent may be newer than the call's result, e.g. answered in the meantime.
     const intent = intents.find((known) => (ended ? known.key === ended.key : known.draftId === id)) ?? ended;
     const notKept = sending.notKept[id];
     const state = lineState(check, intent, {

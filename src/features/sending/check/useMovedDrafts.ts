@@ -5,22 +5,19 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { pageOwner } from '#local/owner.ts';
 
-/** Somebody who types in another tab is let come to rest: looking at a draft saves what is typed in it. */
+/** Waits for a pause in the other tab's typing, because a check saves the draft. */
 const REST_MS = 1_000;
 
-/** A draft as the page shows it. */
+/** A draft on the page. */
 export interface ShownDraft {
-  /** As the address names it. */
+  /** Id in the address. */
   urlId: string;
-  /** As the portal names it now. */
+  /** The portal's current id. */
   id: string;
   revision: number | undefined;
 }
 
-/**
- * [D05] Watches the drafts that are shown: those that a colleague saved, or that were changed in another tab, are looked
- * at again. Nothing is looked at while it is being sent.
- */
+/** [D05] Checks drafts again that a colleague or another tab changed, except while they are being sent. */
 export function useMovedDrafts(shown: readonly ShownDraft[], isSending: boolean, again: (urlId: string) => void): void {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const now = useRef({ shown, isSending, again });
@@ -28,7 +25,7 @@ export function useMovedDrafts(shown: readonly ShownDraft[], isSending: boolean,
     now.current = { shown, isSending, again };
   });
 
-  // Live events make it stale with the lists of drafts. One call tells of all: a selection may be long.
+  // Live events invalidate it with the lists of drafts. One call for all drafts of a selection.
   const { data } = useQuery({
     queryKey: ['drafts', 'newest', pageOwner()],
     queryFn: () => dataProvider.listDrafts({ query: { sortField: 'updatedAt', sortOrder: 'desc', pageSize: 100 } }),

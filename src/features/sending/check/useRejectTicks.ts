@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { ReadyCheck } from './draftCheck.ts';
 import { rejectsOf } from './sendLine.ts';
 
-/** Which drafts are to be sent although customs would reject them. */
+/** The drafts to send although customs would reject them. */
 export interface RejectTicks {
   has: (check: ReadyCheck) => boolean;
   set: (check: ReadyCheck, isTicked: boolean) => void;
 }
 
-/** The ticks of this visit. One is about what stood there when it was set: a check that finds something else drops it. */
+/** The confirmations of this visit. Each is valid for the findings that were shown; other findings reset it. */
 export function useRejectTicks(): RejectTicks {
   const [ticked, setTicked] = useState<Readonly<Record<string, string>>>({});
   return useMemo(

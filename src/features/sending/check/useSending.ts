@@ -5,21 +5,21 @@ import type { ReadyCheck } from './draftCheck.ts';
 import { sendWish } from './sendWish.ts';
 import type { NotKept } from './sendLine.ts';
 
-/** Sends at a time: enough to be quick, few enough to leave the portal to others. */
+/** Concurrent sends: fast, but leaves capacity to other users. */
 const AT_ONCE = 3;
 
-/** What this visit knows of its own sends, by draft id. */
+/** This visit's sends by draft id. */
 export interface Sending {
   queued: ReadonlySet<string>;
   posting: ReadonlySet<string>;
-  /** Sends of this visit that came to an end; keys of their intents. */
+  /** Finished sends of this visit; keys of their intents. */
   ended: Readonly<Record<string, SendIntent>>;
   notKept: Readonly<Record<string, NotKept>>;
 }
 
 const NOTHING: Sending = { queued: new Set(), posting: new Set(), ended: {}, notKept: {} };
 
-/** [D05] Sends a selection: a call and a key per draft, so that one bad draft never holds up the rest. */
+/** [D05] Sends a selection with a call and a key per draft, so that a failure affects no other. */
 export function useSending(owner: string) {
   const [sending, setSending] = useState(NOTHING);
   const running = useRef<Promise<SendIntent[]> | null>(null);
@@ -61,7 +61,7 @@ export function useSending(owner: string) {
     },
     [owner],
   );
-  /** A second press joins the first: the button is drawn too late to stop a double click. */
+  /** A second click joins the first: the button is rendered too late to prevent a double click. */
   const run = useCallback(
     (checks: readonly ReadyCheck[], payType: PayType): Promise<SendIntent[]> => {
       running.current ??= sendAll(checks, payType).finally(() => {

@@ -13,13 +13,13 @@ import styles from './SendResult.module.css';
 
 type Charged = Pick<SendReply, 'charged' | 'balance'>;
 
-/** Every filing that a send made or changed, with its reference, what the send cost, and what customs says of it now. */
+/** Filings created or changed by a send, with reference, charge and current status. */
 export function FilingTable({ intents }: { intents: readonly SendIntent[] }) {
   const t = useTranslate();
   const rows = intents.flatMap((intent) => {
     const reply = intent.answer?.body as Charged;
     const filings = filedBy(intent);
-    // A charge belongs to the send, so it stands once, in the row of its first filing.
+    // A charge belongs to the send and is shown once, in the row of its first filing.
     return filings.map((filing, at) => ({ intent, reply, filing, isFirst: at === 0, of: filings.length }));
   });
   const statuses = useFilingStatuses(rows.map(({ filing }) => filing.id));
@@ -74,7 +74,7 @@ export function FilingTable({ intents }: { intents: readonly SendIntent[] }) {
   );
 }
 
-/** Coins as charged; where a coupon, the credit or the VIP bill paid, that is named. */
+/** The charge in coins; names the coupon, credit or VIP settlement that paid. */
 function chargeText(t: ReturnType<typeof useTranslate>, { payType }: SendIntent, { charged }: Charged): string {
   if (payType === 0) return coinText(t, charged);
   return t('send.and', { first: t(`choices.payType.${payType}`), second: coinText(t, charged) });

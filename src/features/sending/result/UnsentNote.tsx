@@ -8,7 +8,7 @@ import { CheckingNote } from '../check/CheckingNote.tsx';
 import { refusalOf } from '../check/sendLine.ts';
 import styles from './SendResult.module.css';
 
-/** A send of this address that made no filing: not answered yet, or refused. */
+/** A send of this address without a filing: unanswered or refused. */
 export function UnsentNote({ intent }: { intent: SendIntent }) {
   const t = useTranslate();
   const said = refusalOf(intent);

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
 
-/** The filings that an answered send made, or changed. */
+/** The filings that an answered send created or changed. */
 export function filedBy({ call, answer, amsNos }: SendIntent): SendReply['filings'] {
   if (call !== 'updateFiling') return (answer?.body as SendReply | undefined)?.filings ?? [];
   const changed = answer?.body as Reply<'updateFiling'> | undefined;

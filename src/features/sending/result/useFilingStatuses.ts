@@ -3,19 +3,19 @@ import { useQueries } from '@tanstack/react-query';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-/** How often a filing that customs has not answered is asked after, in case an event was missed. */
+/** Polling interval for filings without an answer, in case an event was missed. */
 const ASK_AGAIN = 10_000;
 
-/** What is shown of a filing that may still change. */
+/** The changing facts of a filing. */
 export interface FilingNow {
   status: DeclarationStatus;
-  /** The portal's time of the send, as the wire writes it ([K01]). */
+  /** The portal's time of the send in wire format ([K01]). */
   sentAt: string;
   /** Of the latest operation. */
   operatedAt: string;
 }
 
-/** [D08] The status of each filing now; the portal's events make `bills` stale, and they are read again. */
+/** [D08] The current status of each filing; the portal's events invalidate `bills`. */
 export function useFilingStatuses(ids: readonly string[]): Map<string, FilingNow> {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   return useQueries({

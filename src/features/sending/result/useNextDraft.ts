@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-/** The newest draft that is left, to go on with; null when none is. */
+/** The newest remaining draft to continue with; null if there is none. */
 export function useNextDraft(): string | null {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data } = useQuery({
