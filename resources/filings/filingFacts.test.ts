@@ -155,7 +155,7 @@ describe('receiptMeaning', () => {
     ['advisory', 'S7', 'duplicate', 'red'],
     ['advisory', 'S9', 'other', 'waiting'],
   ] as const)('[D08] reads %s %s as %s', (kind, code, meaning, tone) => {
-    expect(receiptMeaning({ kind, code, action: 'send' })).toEqual({ meaning, said: meaning, tone });
+    expect(receiptMeaning({ kind, code, action: 'send' })).toEqual({ meaning, textKey: meaning, tone });
   });
   it.each([
     ['modify', 'response', 'S17', 'modify.rejected'],
@@ -164,6 +164,6 @@ describe('receiptMeaning', () => {
     ['delete', 'advisory', 'S1', 'onFile'],
     ['resend', 'response', '02', 'accepted'],
   ] as const)('[D08] speaks of what was asked: %s, %s %s', (action, kind, code, said) => {
-    expect(receiptMeaning({ kind, code, action }).said).toBe(said);
+    expect(receiptMeaning({ kind, code, action }).textKey).toBe(said);
   });
 });

@@ -5,7 +5,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { priceFirstSend } from '#rules/pricing.ts';
 import type { ReadyCheck } from '#features/sending/check/draftCheck.ts';
 import { PriceCard } from '#features/sending/check/PriceCard.tsx';
-import { quoteOf } from '#features/payment/quote.ts';
+import { buildQuote } from '#features/payment/quote.ts';
 
 interface Facts {
   amsNos: string[];
@@ -50,7 +50,7 @@ function Card(facts: Facts) {
     <div style={{ maxWidth: 360 }}>
       <PriceCard
         checks={checks}
-        quote={quoteOf(checks, payType, isSubAccount)}
+        quote={buildQuote(checks, payType, isSubAccount)}
         payType={payType}
         onPayType={() => {}}
         isSubAccount={isSubAccount}

@@ -48,8 +48,9 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
-  const { rehearsals, added, told, rejects, wouldTake, index, noteOf, withoutToldTwice } = useCustomsHelp(form);
-  const further = useMemo(() => ({ told, standing: [] }), [told]);
+  const { rehearsals, added, blocking, rejects, wouldTake, index, findingNote, withoutDuplicates } =
+    useCustomsHelp(form);
+  const further = useMemo(() => ({ told: blocking, standing: [] }), [blocking]);
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
   const wire = useWireAside(form, root, rehearsals, goTo);
 
@@ -132,11 +133,11 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         <ProblemSummary
           texts="billForm.summary"
           form={form}
-          issues={withoutToldTwice(issues)}
+          issues={withoutDuplicates(issues)}
           titleOf={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-          noteOf={noteOf}
+          noteOf={findingNote}
           further={rejects}
         >
           <CustomsFindings

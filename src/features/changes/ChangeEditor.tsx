@@ -72,9 +72,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onBehind: refetch });
   const { sentAs, lead } = useChangeWire(filing, planned, ownCode);
   const help = useCustomsHelp(form, sentAs);
-  const { added, told, rejects, wouldTake } = help;
+  const { added, blocking, rejects, wouldTake } = help;
   const { rejected, open } = useRejected(filing, bill);
-  const further = useMemo(() => ({ told, standing: open.map((answer) => answer.field) }), [told, open]);
+  const further = useMemo(() => ({ told: blocking, standing: open.map((answer) => answer.field) }), [blocking, open]);
   const { index: judged } = help;
   const index = useMemo(
     () => ({ statesOf: (of: FormStore) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
@@ -215,11 +215,11 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         <ProblemSummary
           texts="billForm.summary"
           form={form}
-          issues={help.withoutToldTwice(issues)}
+          issues={help.withoutDuplicates(issues)}
           titleOf={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-          noteOf={help.noteOf}
+          noteOf={help.findingNote}
           further={rejects}
           yet={open.length > 0 ? t('changes.standing.clear') : undefined}
         >

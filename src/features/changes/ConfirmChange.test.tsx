@@ -10,7 +10,7 @@ import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
 import { filer } from '../sending/check/testing.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
-import { settlementOf } from '../payment/testing.ts';
+import { makeSettlement } from '../payment/testing.ts';
 import { ConfirmChange } from './ConfirmChange.tsx';
 import { billOfFiling } from './openChange.ts';
 import { filingDetail } from './testing/filingDetail.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   says = { kind: 'replace', total: 0 };
   call.mockImplementation(() =>
     Promise.resolve(
-      settlementOf([], {
+      makeSettlement([], {
         total: says.total,
         plan: { kind: says.kind },
         lines: says.total > 0 ? [{ amsNo: held.amsNo, fee: says.total, alreadyFiled: false }] : [],

@@ -15,7 +15,7 @@ import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { amountText, coinText } from '../payment/amounts.ts';
 import { BalanceBar } from '../payment/BalanceBar.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
-import { quoteOf } from '../payment/quote.ts';
+import { buildQuote } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { changeWish } from './changeWish.ts';
 import { ConfirmClash } from './ConfirmClash.tsx';
@@ -63,7 +63,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     refetchOnWindowFocus: false,
   });
   const settlement = useInStep(data, planned.plan.kind, onBehind);
-  const quote = settlement ? quoteOf([{ settlement }], payType, Boolean(user.userType)) : null;
+  const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
   const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
   const closed = quote?.options.find((option) => option.payType === payType)?.reason ?? null;

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
-import { settlementOf } from '../payment/testing.ts';
+import { makeSettlement } from '../payment/testing.ts';
 import { ObjectionList } from './ObjectionList.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ it('[D09] tells errors, then what customs would reject in the words of the form,
   render(
     <MemoryRouter>
       <I18n>
-        <ObjectionList bill={isf10Bill()} settlement={settlementOf(['A'], { rehearsal })} onGo={onGo} />
+        <ObjectionList bill={isf10Bill()} settlement={makeSettlement(['A'], { rehearsal })} onGo={onGo} />
       </I18n>
     </MemoryRouter>,
   );

@@ -23,7 +23,7 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
   const entity = billEntity(billType);
 
   /** Displays choices with labels, countries with names, and masks private numbers. */
-  function textOf({ field }: VersionField, value: string): string {
+  function displayText({ field }: VersionField, value: string): string {
     if (value === '') return '';
     if (field.kind === 'lookup' && field.source === 'country')
       return `${value} ${countryName(value, locale) ?? ''}`.trim();
@@ -49,18 +49,18 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
             )}
             <tbody>
               {fields.map((one) => {
-                const [before, after] = [textOf(one, one.before), textOf(one, one.after)];
-                const face = one.field.kind === 'text' && one.field.code ? styles.code : undefined;
+                const [before, after] = [displayText(one, one.before), displayText(one, one.after)];
+                const shown = one.field.kind === 'text' && one.field.code ? styles.code : undefined;
                 return (
                   <tr key={one.path} data-field={one.path} data-changed={one.isChanged || undefined}>
                     <th scope="row">{fieldName(t, entity, one.path)}</th>
                     {!isFirst && (
                       <td data-side={t('history.before')}>
-                        <DiffText before={before} after={after} side="before" className={face} />
+                        <DiffText before={before} after={after} side="before" className={shown} />
                       </td>
                     )}
                     <td data-side={isFirst ? undefined : t('history.after')}>
-                      <DiffText before={isFirst ? after : before} after={after} side="after" className={face} />
+                      <DiffText before={isFirst ? after : before} after={after} side="after" className={shown} />
                     </td>
                   </tr>
                 );

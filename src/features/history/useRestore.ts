@@ -21,8 +21,11 @@ export function useRestore(): { restore: (version: Bill) => Promise<void>; isBus
         await localDrafts.put({ id, record: restored(version), changed: true, savedAt: now });
         void navigate(pathTo.draft(id));
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error);
-        notify('history.restoreFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+        const restoredText = error instanceof Error ? error.message : String(error);
+        notify('history.restoreFailed', {
+          type: 'error',
+          messageArgs: { reason: t(restoredText, { _: restoredText }) },
+        });
       } finally {
         setIsBusy(false);
       }

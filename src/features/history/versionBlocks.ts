@@ -32,7 +32,7 @@ export function versionBlocks(before: Bill | null, after: Bill | null, changedOn
   const fields = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.kind === 'rows'
       ? rowFields(name, field.of as Record<string, ScalarField>, rowsOf(old, name), rowsOf(now, name))
-      : [fieldOf(name, field, textOf(old, name), textOf(now, name))],
+      : [compareField(name, field, textOf(old, name), textOf(now, name))],
   );
   const shown = fields.filter(
     ({ isChanged, before: was, after: is }) => isChanged || (!changedOnly && (was !== '' || is !== '')),
@@ -51,12 +51,12 @@ function rowFields(
 ): VersionField[] {
   return Array.from({ length: Math.max(was.length, is.length) }, (_, row) =>
     Object.entries(of).map(([name, field]) =>
-      fieldOf(`${list}.${row}.${name}`, field, textOf(was[row] ?? {}, name), textOf(is[row] ?? {}, name)),
+      compareField(`${list}.${row}.${name}`, field, textOf(was[row] ?? {}, name), textOf(is[row] ?? {}, name)),
     ),
   ).flat();
 }
 
-const fieldOf = (path: string, field: ScalarField, before: string, after: string): VersionField => ({
+const compareField = (path: string, field: ScalarField, before: string, after: string): VersionField => ({
   path,
   field,
   before,

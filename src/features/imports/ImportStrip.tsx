@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { ISF_10 } from '#contract/codes.ts';
-import { isUnderWay, type ImportRun } from './importRun.ts';
+import { isInProgress, type ImportRun } from './importRun.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
 import { progressText } from './progressText.ts';
@@ -33,7 +33,7 @@ function RunStrip({ run, onShow }: { run: ImportRun; onShow: () => void }) {
   const t = useTranslate();
   const { fileName: name, phase } = run;
   const { text, progress } = progressText(t, run);
-  const said =
+  const summary =
     phase.step === 'preview'
       ? t('imports.strip.ready', { smart_count: phase.outcome.bills, name })
       : phase.step === 'saved'
@@ -49,7 +49,7 @@ function RunStrip({ run, onShow }: { run: ImportRun; onShow: () => void }) {
           <button type="button" onClick={onShow}>
             {t('imports.strip.show')}
           </button>
-          {!isUnderWay(run) && (
+          {!isInProgress(run) && (
             <button type="button" onClick={() => pageImports.dismiss()}>
               {t('imports.strip.dismiss')}
             </button>
@@ -57,8 +57,8 @@ function RunStrip({ run, onShow }: { run: ImportRun; onShow: () => void }) {
         </>
       }
     >
-      {said}{' '}
-      {isUnderWay(run) && (
+      {summary}{' '}
+      {isInProgress(run) && (
         <progress className={styles.stripProgress} aria-label={text} max={1} value={progress ?? undefined} />
       )}
     </Strip>

@@ -9,7 +9,7 @@ interface MissingColumnsProps {
 }
 
 /** Longer lists are collapsed to a count. */
-const GLANCE = 6;
+const SHOWN_MAX = 6;
 
 /** The required columns that a sheet lacks, once per sheet instead of once per row. */
 export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
@@ -18,7 +18,7 @@ export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
   return sheets.map((sheet) => {
     const own = problems.filter((problem) => problem.sheet === sheet);
     return (
-      <details key={sheet} className={styles.missing} open={own.length <= GLANCE}>
+      <details key={sheet} className={styles.missing} open={own.length <= SHOWN_MAX}>
         <summary>
           {sheets.length > 1 && `${sheet}: `}
           {t('imports.missing', { smart_count: own.length })}

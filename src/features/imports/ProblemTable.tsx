@@ -37,7 +37,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
   }, [problems]);
   const list = chosen ? bySeverity[chosen] : problems;
 
-  const whereOf = ({ sheet, row, column }: ImportProblem): string => {
+  const formatPlace = ({ sheet, row, column }: ImportProblem): string => {
     if (row === null) return sheet;
     // A csv file has no sheets.
     const place = column === null ? t('imports.rowOf', { row }) : `${column}${row}`;
@@ -95,7 +95,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
               <tbody>
                 {list.slice(0, shown).map((problem, index) => (
                   <tr key={index} data-severity={problem.severity}>
-                    <td className={styles.where}>{whereOf(problem)}</td>
+                    <td className={styles.where}>{formatPlace(problem)}</td>
                     <td className={styles.field}>{fieldOf(problem)}</td>
                     <td className={styles.message}>
                       <span className={styles.severity}>{t(`imports.severityOf.${problem.severity}`)}</span>{' '}

@@ -20,9 +20,9 @@ export interface ImportRun {
 }
 
 /** Whether the import should be shown on other screens. */
-export const isUnderWay = ({ phase }: ImportRun): boolean =>
+export const isInProgress = ({ phase }: ImportRun): boolean =>
   phase.step === 'uploading' || phase.step === 'working' || phase.step === 'saving';
 
 /** The token to save the previewed drafts. */
-export const tokenOf = ({ phase }: ImportRun): string | null =>
+export const previewToken = ({ phase }: ImportRun): string | null =>
   phase.step === 'preview' ? (phase.outcome.token ?? null) : null;

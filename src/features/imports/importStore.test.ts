@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { importStore, type ImportWorld } from './importStore.ts';
+import { importStore, type ImportEnvironment } from './importStore.ts';
 import type { ImportRun } from './importRun.ts';
 
 const file = new File(['x'], 'bills.xlsx');
 const preview: ImportOutcome = { rows: 3, bills: 2, problems: [], problemCount: 0, preview: [], token: 'tok' };
 const saved: ImportOutcome = { ...preview, token: undefined, drafts: ['d1', 'd2'] };
 
-function worldWith(changes: Partial<ImportWorld> = {}) {
+function worldWith(changes: Partial<ImportEnvironment> = {}) {
   let lying: ImportRun | null = null;
-  const world: ImportWorld = {
+  const environment: ImportEnvironment = {
     upload: async () => preview,
     save: async () => saved,
     job: async () => ({ state: 'done', progress: 1, rows: 3, result: preview }),
@@ -23,19 +23,19 @@ function worldWith(changes: Partial<ImportWorld> = {}) {
     onSaved: vi.fn(),
     ...changes,
   };
-  return world;
+  return environment;
 }
 
 it('[V20] reads a file, shows the preview and saves nothing before confirmation', async () => {
-  const world = worldWith({ save: vi.fn(async () => saved) });
-  const store = importStore(world);
+  const environment = worldWith({ save: vi.fn(async () => saved) });
+  const store = importStore(environment);
   await store.begin(file, 1);
   expect(store.current()?.phase).toEqual({ step: 'preview', outcome: preview });
-  expect(world.save).not.toHaveBeenCalled();
+  expect(environment.save).not.toHaveBeenCalled();
   await store.save();
-  expect(world.save).toHaveBeenCalledWith('tok', 1);
+  expect(environment.save).toHaveBeenCalledWith('tok', 1);
   expect(store.current()?.phase).toEqual({ step: 'saved', outcome: saved });
-  expect(world.onSaved).toHaveBeenCalledTimes(1);
+  expect(environment.onSaved).toHaveBeenCalledTimes(1);
 });
 
 it('follows a long import as a job, also after a reload', async () => {
@@ -82,7 +82,7 @@ it("keeps a job after a lost answer, and ends it after a refusal with the portal
 
 it('returns to the preview with the same token if the outcome of saving is unknown', async () => {
   const save = vi
-    .fn<ImportWorld['save']>()
+    .fn<ImportEnvironment['save']>()
     .mockRejectedValueOnce(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' }))
     .mockResolvedValueOnce(saved);
   const store = importStore(worldWith({ save }));

@@ -1,12 +1,12 @@
 import type { BillType } from '#contract/codes.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
-import { tokenOf, type ImportPhase, type ImportRun } from './importRun.ts';
+import { previewToken, type ImportPhase, type ImportRun } from './importRun.ts';
 
 type Begun = ImportOutcome | { jobId: string };
 
 /** The environment of the import store; tests supply their own. */
-export interface ImportWorld {
+export interface ImportEnvironment {
   upload: (
     file: File,
     billType: BillType,
@@ -29,24 +29,24 @@ const SLOW_POLL_MS = 3_000;
 const GIVE_UP_AFTER = 20;
 
 /** [V20] The page's single import: started in a dialog, running behind every screen, resumed after a reload. */
-export function importStore(world: ImportWorld) {
+export function importStore(environment: ImportEnvironment) {
   let run: ImportRun | null = null;
   let stop = new AbortController();
   const listeners = new Set<() => void>();
   let shown = 0;
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
   function set(next: ImportRun | null): void {
     run = next;
     // An upload cannot be resumed, because the file is not stored.
-    world.keep(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
-    tell();
+    environment.keep(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
+    notify();
   }
   function phase(next: ImportPhase): void {
     if (run) set({ ...run, phase: next });
-    if (next.step === 'saved') world.onSaved();
+    if (next.step === 'saved') environment.onSaved();
   }
   function fail(error: unknown, signal: AbortSignal): void {
     if (signal.aborted) return;
@@ -69,7 +69,7 @@ export function importStore(world: ImportWorld) {
     let misses = 0;
     while (!signal.aborted) {
       try {
-        const state = await world.job(jobId);
+        const state = await environment.job(jobId);
         misses = 0;
         if (signal.aborted) return;
         if (state.state === 'done' && state.result) {
@@ -86,7 +86,7 @@ export function importStore(world: ImportWorld) {
         misses += 1;
         if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
       }
-      await world.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
+      await environment.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
     }
   }
 
@@ -102,10 +102,10 @@ export function importStore(world: ImportWorld) {
     /** @returns reports that the dialog was closed */
     show(): () => void {
       shown += 1;
-      tell();
+      notify();
       return () => {
         shown -= 1;
-        tell();
+        notify();
       };
     },
 
@@ -114,10 +114,10 @@ export function importStore(world: ImportWorld) {
       stop.abort();
       stop = new AbortController();
       const { signal } = stop;
-      const fresh = { fileName: file.name, billType, startedAt: world.now() };
+      const fresh = { fileName: file.name, billType, startedAt: environment.now() };
       set({ ...fresh, phase: { step: 'uploading', progress: 0 } });
       try {
-        const begun = await world.upload(file, billType, {
+        const begun = await environment.upload(file, billType, {
           signal,
           onProgress: (progress) => {
             if (!signal.aborted) phase({ step: 'uploading', progress });
@@ -131,13 +131,13 @@ export function importStore(world: ImportWorld) {
 
     /** Saves the previewed drafts. */
     async save(): Promise<void> {
-      const token = run && tokenOf(run);
+      const token = run && previewToken(run);
       if (!run || !token) return;
       const before = run;
       const { signal } = stop;
       phase({ step: 'saving' });
       try {
-        await follow(await world.save(token, before.billType), true, signal);
+        await follow(await environment.save(token, before.billType), true, signal);
       } catch (error) {
         if (signal.aborted) return;
         // The outcome is unknown; the same token saves once, so repeating is safe.
@@ -150,7 +150,7 @@ export function importStore(world: ImportWorld) {
     /** Resumes an import after a reload. */
     async resume(): Promise<void> {
       if (run) return;
-      const kept = world.kept();
+      const kept = environment.kept();
       if (!kept) return;
       set(kept);
       if (kept.phase.step !== 'working') return;

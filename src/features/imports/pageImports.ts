@@ -10,12 +10,12 @@ export function onDraftsImported(listener: () => void): () => void {
   return () => void savedListeners.delete(listener);
 }
 
-const keyOf = (): string => `tpt_import:${dataProvider.owner() ?? ''}`;
+const storageKey = (): string => `tpt_import:${dataProvider.owner() ?? ''}`;
 
 /** Removes import data from this tab at sign-out. */
 export function forgetImports(): void {
   try {
-    sessionStorage.removeItem(keyOf());
+    sessionStorage.removeItem(storageKey());
   } catch {
     // Storage is forbidden, so it contains nothing.
   }
@@ -32,15 +32,15 @@ export const pageImports = importStore({
   job: (jobId) => dataProvider.importJob({ params: { jobId } }),
   keep: (run) => {
     try {
-      if (run) sessionStorage.setItem(keyOf(), JSON.stringify(run));
-      else sessionStorage.removeItem(keyOf());
+      if (run) sessionStorage.setItem(storageKey(), JSON.stringify(run));
+      else sessionStorage.removeItem(storageKey());
     } catch {
       // Storage is full or forbidden: the import continues, but is lost on reload.
     }
   },
   kept: () => {
     try {
-      return JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null') as ImportRun | null;
+      return JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as ImportRun | null;
     } catch {
       return null;
     }

@@ -13,12 +13,12 @@ interface RehearsedWordsProps {
 export function RehearsedWords({ message, args, code }: RehearsedWordsProps) {
   const t = useTranslate();
   const [, edit] = /^(customs\.edits\.\w+)\.text$/u.exec(message) ?? [];
-  const said = t(message, { ...args, _: message });
-  if (edit === undefined) return said;
+  const text = t(message, { ...args, _: message });
+  if (edit === undefined) return text;
   const isPublished = /^[A-Z0-9]{3}$/u.test(code);
   return (
     <>
-      <strong>{said}</strong>{' '}
+      <strong>{text}</strong>{' '}
       {isPublished && <span className={styles.source}>{t('customs.sources.customs', { code })}</span>}
       <br />
       {t(`${edit}.cause`, args)} {t(`${edit}.fix`, args)}

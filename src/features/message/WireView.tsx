@@ -19,7 +19,7 @@ import { LINE_HEIGHT, lineWindow } from './lineWindow.ts';
 import { ruler } from './ruler.ts';
 import { stepCell, type CellPlace } from './stepCell.ts';
 import { useLineScroll } from './useLineScroll.ts';
-import { useVeil } from './useVeil.ts';
+import { useMask } from './useMask.ts';
 import { wireCells, type WireCell } from './wireCells.ts';
 import { WireLine } from './WireLine.tsx';
 import { WireTools } from './WireTools.tsx';
@@ -54,15 +54,15 @@ export function WireView(props: WireViewProps) {
   const t = useTranslate();
   const noteId = useId();
   const map = useMemo(() => wireMap(records, read), [records, read]);
-  const { veilOf, isOpen, hasPrivate, setOpen } = useVeil(records, map, entity);
-  const cellsOf = useMemo(
-    () => cellReader(records, (text, line) => wireCells(text, line, map, veilOf)),
-    [records, map, veilOf],
+  const { maskOf, isOpen, hasPrivate, setOpen } = useMask(records, map, entity);
+  const lineCells = useMemo(
+    () => cellReader(records, (text, line) => wireCells(text, line, map, maskOf)),
+    [records, map, maskOf],
   );
   const marked = useSyncExternalStore(mark.on, mark.get);
   const [stop, setStop] = useState<CellPlace>({ line: 0, cell: 0 });
-  const [told, setTold] = useState<CellPlace | null>(null);
-  const held = Math.min(stop.line, records.length - 1);
+  const [described, setTold] = useState<CellPlace | null>(null);
+  const stopLine = Math.min(stop.line, records.length - 1);
   const { scroller, view, show, onScroll } = useLineScroll();
   const wantsFocus = useRef(false);
   const isInside = useRef(false);
@@ -96,35 +96,35 @@ export function WireView(props: WireViewProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
-    const here = placeOf(event.target) ?? stop;
-    const field = cellsOf(here.line)[here.cell]?.field ?? null;
+    const here = cellPlace(event.target) ?? stop;
+    const field = lineCells(here.line)[here.cell]?.field ?? null;
     if (event.key === 'Enter' && field !== null && onGo) {
       event.preventDefault();
       onGo(field);
       return;
     }
-    const next = stepCell(here, event, records.length, cellsOf);
+    const next = stepCell(here, event, records.length, lineCells);
     if (!next) return;
     event.preventDefault();
     wantsFocus.current = true;
     setStop(next);
-    show(next.line, cellsOf(next.line)[next.cell]?.from ?? 1);
+    show(next.line, lineCells(next.line)[next.cell]?.from ?? 1);
   }
 
-  function tell(target: EventTarget | null): void {
-    const place = placeOf(target);
+  function track(target: EventTarget | null): void {
+    const place = cellPlace(target);
     isInside.current = place !== null;
     setTold(place);
-    mark.set(place ? (cellsOf(place.line)[place.cell]?.field ?? null) : null);
+    mark.set(place ? (lineCells(place.line)[place.cell]?.field ?? null) : null);
   }
 
-  const shown = told ?? (marked === null ? null : placeOfField(map.spansOf(marked)[0], cellsOf));
+  const shown = described ?? (marked === null ? null : placeOfField(map.spansOf(marked)[0], lineCells));
   return (
     <div className={styles.view}>
       <WireTools
         records={records}
         map={map}
-        veilOf={veilOf}
+        maskOf={maskOf}
         fileName={fileName}
         privacy={hasPrivate ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
       />
@@ -133,17 +133,17 @@ export function WireView(props: WireViewProps) {
         ref={scroller}
         className={styles.scroller}
         onScroll={onScroll}
-        onMouseOver={(event) => tell(event.target)}
-        onMouseLeave={() => tell(null)}
+        onMouseOver={(event) => track(event.target)}
+        onMouseLeave={() => track(null)}
         onFocus={(event) => {
-          const place = placeOf(event.target);
+          const place = cellPlace(event.target);
           if (place) setStop(place);
-          tell(event.target);
+          track(event.target);
         }}
-        onBlur={() => tell(null)}
+        onBlur={() => track(null)}
         onClick={(event) => {
-          const place = placeOf(event.target);
-          const field = place ? cellsOf(place.line)[place.cell]?.field : null;
+          const place = cellPlace(event.target);
+          const field = place ? lineCells(place.line)[place.cell]?.field : null;
           if (field && onGo) onGo(field);
         }}
         onKeyDown={onKeyDown}
@@ -160,14 +160,14 @@ export function WireView(props: WireViewProps) {
           className={onGo ? `${styles.lines} ${styles.leads}` : styles.lines}
           style={{ height: records.length * LINE_HEIGHT }}
         >
-          {lineWindow(records.length, view, held).map((line) => {
-            const cells = cellsOf(line);
+          {lineWindow(records.length, view, stopLine).map((line) => {
+            const cells = lineCells(line);
             return (
               <WireLine
                 key={line}
                 line={line}
                 cells={cells}
-                stop={line === held ? Math.min(stop.cell, cells.length - 1) : null}
+                stop={line === stopLine ? Math.min(stop.cell, cells.length - 1) : null}
                 marked={cells.some(({ field }) => field !== null && field === marked) ? marked : null}
                 nameOf={nameOf}
               />
@@ -176,13 +176,13 @@ export function WireView(props: WireViewProps) {
         </div>
       </div>
       <p id={noteId} className={styles.note}>
-        {shown ? note(shown) : t(`wire.${onGo ? keys : 'keysRead'}`)}
+        {shown ? describe(shown) : t(`wire.${onGo ? keys : 'keysRead'}`)}
       </p>
     </div>
   );
 
-  function note({ line, cell }: CellPlace): string {
-    const found = cellsOf(line)[cell];
+  function describe({ line, cell }: CellPlace): string {
+    const found = lineCells(line)[cell];
     const text = records[line] ?? '';
     if (!found) return '';
     const record = text.slice(0, 4).trim();
@@ -207,7 +207,7 @@ function cellReader(
   };
 }
 
-function placeOf(target: EventTarget | null): CellPlace | null {
+function cellPlace(target: EventTarget | null): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
   return cell ? { line: Number(cell.dataset['line']), cell: Number(cell.dataset['cell']) } : null;
 }
@@ -217,9 +217,9 @@ const cellElement = (root: HTMLElement | null, { line, cell }: CellPlace): HTMLE
 
 function placeOfField(
   span: { line: number; from: number } | undefined,
-  cellsOf: (line: number) => readonly WireCell[],
+  lineCells: (line: number) => readonly WireCell[],
 ): CellPlace | null {
   if (!span) return null;
-  const cell = cellsOf(span.line).findIndex(({ from }) => from === span.from);
+  const cell = lineCells(span.line).findIndex(({ from }) => from === span.from);
   return cell < 0 ? null : { line: span.line, cell };
 }

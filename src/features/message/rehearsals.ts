@@ -3,7 +3,7 @@ import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
 
 /** The environment of rehearsals; tests supply their own. */
-export interface RehearsalWorld {
+export interface RehearsalEnvironment {
   load: () => Promise<(bill: Bill, context: RehearsalContext) => Rehearsal>;
   /** Runs work after a pause, when the browser is idle. @returns cancels it */
   later: (work: () => void) => () => void;
@@ -34,12 +34,15 @@ export interface Rehearsals {
  * Rehearses a form during input. Every change restarts the pause, so typing never waits for it; nothing runs without
  * listeners.
  */
-export function createRehearsals({ bill, onChange, context }: Source, { load, later }: RehearsalWorld): Rehearsals {
+export function createRehearsals(
+  { bill, onChange, context }: Source,
+  { load, later }: RehearsalEnvironment,
+): Rehearsals {
   let contextOf = context;
   let newest: Rehearsal | null = null;
   let findings: readonly Finding[] = [];
   let isStale = true;
-  let callOff: () => void = () => {};
+  let cancel: () => void = () => {};
   let leave: () => void = () => {};
   const listeners = new Set<() => void>();
 
@@ -57,8 +60,8 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
   }
   // A failed load is ignored: the next change retries, and the portal rehearses before sending as well.
   const soon = (): void => {
-    callOff();
-    callOff = later(() => void run().catch(() => {}));
+    cancel();
+    cancel = later(() => void run().catch(() => {}));
   };
 
   const again = (): void => {
@@ -83,14 +86,14 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        callOff();
+        cancel();
         leave();
         // Stop the updates.
         isStale = true;
       };
     },
     now() {
-      callOff();
+      cancel();
       return run();
     },
   };
@@ -99,7 +102,7 @@ export function createRehearsals({ bill, onChange, context }: Source, { load, la
 /** Longer than the pause between two keys. */
 const PAUSE_MS = 450;
 
-export const REHEARSAL_WORLD: RehearsalWorld = {
+export const REHEARSAL_ENVIRONMENT: RehearsalEnvironment = {
   load: async () => (await import('#customs/rehearse.ts')).rehearse,
   later(work) {
     let idle: number | undefined;

@@ -35,28 +35,31 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     () => ({ statesOf: (of: FormStore) => sectionsWithFindings(of, sectionStates(of), added) }),
     [added],
   );
-  const noteOf = useCallback(
+  const findingNote = useCallback(
     ({ path }: Issue): string | null => {
       const own = codes.get(path);
       return own ? `(${own.map((code) => t('customs.sources.customs', { code })).join(', ')})` : null;
     },
     [codes, t],
   );
-  const withoutToldTwice = useCallback(
+  const withoutDuplicates = useCallback(
     (issues: readonly Issue[]): readonly Issue[] => dropDuplicateWarnings(issues, added),
     [added],
   );
-  const told = useMemo(() => added.flatMap(({ severity, field }) => (severity === 'warning' ? [] : [field])), [added]);
+  const blocking = useMemo(
+    () => added.flatMap(({ severity, field }) => (severity === 'warning' ? [] : [field])),
+    [added],
+  );
   return {
     rehearsals,
     added,
     /** The findings that block sending or that customs would reject. */
-    told,
+    blocking,
     /** Counted like the stops of F8: two findings at one field are one problem. */
-    rejects: problemCount([], told),
+    rejects: problemCount([], blocking),
     wouldTake,
     index,
-    noteOf,
-    withoutToldTwice,
+    findingNote,
+    withoutDuplicates,
   };
 }

@@ -8,7 +8,7 @@ import type { RehearsalContext } from '#customs/rehearse.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { billAsTyped } from './billAsTyped.ts';
-import { createRehearsals, REHEARSAL_WORLD, type Rehearsals } from './rehearsals.ts';
+import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals } from './rehearsals.ts';
 
 /** The action and the filing's number that a bill would be sent with; null while unknown. */
 export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
@@ -42,7 +42,7 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
         },
         context: contextOf,
       },
-      REHEARSAL_WORLD,
+      REHEARSAL_ENVIRONMENT,
     ),
   );
   useEffect(() => rehearsals.sendAs(contextOf), [rehearsals, contextOf]);

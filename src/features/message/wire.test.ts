@@ -6,10 +6,10 @@ import { wireMap } from '#customs/wireMap.ts';
 import { lineWindow } from './lineWindow.ts';
 import { ruler } from './ruler.ts';
 import { stepCell, type CellPlace } from './stepCell.ts';
-import { isStop, wireCells, type VeilOf } from './wireCells.ts';
+import { isStop, wireCells, type MaskOf } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
 
-const veil: VeilOf = (field, value) => {
+const veil: MaskOf = (field, value) => {
   const declared = (isf10.fields as Record<string, { kind: string; veil?: (text: string) => string | null }>)[field];
   return declared?.veil?.(value) ?? null;
 };

@@ -14,30 +14,30 @@ export interface WireCell {
 }
 
 /** The masked form of a private value; null if it is not private. */
-export type VeilOf = (field: string, value: string) => string | null;
+export type MaskOf = (field: string, value: string) => string | null;
 
 /**
  * Splits a line of a message into cells; joined they are the whole line with trailing spaces.
  * @param line zero-based
- * @param veilOf masks private values without changing their length
+ * @param maskOf masks private values without changing their length
  */
-export function wireCells(text: string, line: number, map: WireMap, veilOf: VeilOf = () => null): WireCell[] {
+export function wireCells(text: string, line: number, map: WireMap, maskOf: MaskOf = () => null): WireCell[] {
   const layout = findLayout(text);
   if (!layout) return [{ from: 1, to: text.length, text, element: '', field: null }];
   const last = layout.elements.at(-1)?.to ?? 0;
   const cells = layout.elements.map(({ name, from, to, of }): WireCell => {
     const field = map.fieldAt(line, from);
     const own = text.slice(from - 1, to);
-    return { from, to, text: veiled(own, field, veilOf), element: of === 'S' ? '' : name, field };
+    return { from, to, text: masked(own, field, maskOf), element: of === 'S' ? '' : name, field };
   });
   const rest = text.slice(last);
   return rest === '' ? cells : [...cells, { from: last + 1, to: text.length, text: rest, element: '', field: null }];
 }
 
-function veiled(text: string, field: string | null, veilOf: VeilOf): string {
+function masked(text: string, field: string | null, maskOf: MaskOf): string {
   const value = text.trimEnd();
   if (field === null || value === '') return text;
-  return veilOf(field, value)?.slice(0, text.length).padEnd(text.length) ?? text;
+  return maskOf(field, value)?.slice(0, text.length).padEnd(text.length) ?? text;
 }
 
 /** Cells that can have the focus: filled ones, and blank fields. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '#contract/endpoints/filings.ts';
-import { quoteOf } from './quote.ts';
-import { settlementOf } from './testing.ts';
+import { buildQuote } from './quote.ts';
+import { makeSettlement } from './testing.ts';
 
 const check = (id: string, changes: Partial<Settlement> = {}) => ({
-  settlement: settlementOf([`TXSL0000${id}`], changes),
+  settlement: makeSettlement([`TXSL0000${id}`], changes),
 });
 const reasons = (checks: { settlement: Settlement }[], isSubAccount = false) =>
-  quoteOf(checks, 0, isSubAccount).options.map(({ reason }) => reason);
+  buildQuote(checks, 0, isSubAccount).options.map(({ reason }) => reason);
 
 describe('the quote of a selection', () => {
   it("[D06] adds the portal's prices of every draft, including the bond", () => {
-    const quote = quoteOf([check('1'), check('2', { bondFee: 230, total: 300 })], 0, false);
+    const quote = buildQuote([check('1'), check('2', { bondFee: 230, total: 300 })], 0, false);
     expect(quote).toMatchObject({ price: { total: 370, bondFee: 230 }, charge: { coins: 370 }, gap: 0 });
     expect(quote.price.lines).toHaveLength(2);
   });
 
   it('[D06] pays one fee per coupon, and the bond in coins', () => {
-    const quote = quoteOf([check('1'), check('2', { bondFee: 230, total: 300 })], 2, false);
+    const quote = buildQuote([check('1'), check('2', { bondFee: 230, total: 300 })], 2, false);
     expect(quote.charge).toEqual({ coins: 230, coupons: 2, credit: 0 });
   });
 
@@ -29,7 +29,7 @@ describe('the quote of a selection', () => {
       'notEnoughCoupons',
       'noVip',
     ]);
-    expect(quoteOf([check('1', poor), check('2', poor)], 0, false).gap).toBe(40);
+    expect(buildQuote([check('1', poor), check('2', poor)], 0, false).gap).toBe(40);
   });
 
   it('[G16] refers a sub-account to the main system user', () => {

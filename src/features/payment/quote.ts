@@ -22,7 +22,11 @@ export interface Quote {
 }
 
 /** [D06] Adds the portal's prices of each draft; the page computes none. */
-export function quoteOf(checks: readonly { settlement: Settlement }[], payType: PayType, isSubAccount: boolean): Quote {
+export function buildQuote(
+  checks: readonly { settlement: Settlement }[],
+  payType: PayType,
+  isSubAccount: boolean,
+): Quote {
   const price = addPrices(checks.map(({ settlement }) => settlement));
   const charge = splitCharge(price, payType);
   const newest = checks.at(-1)?.settlement;
@@ -38,7 +42,7 @@ export function quoteOf(checks: readonly { settlement: Settlement }[], payType: 
     const closed = facts.find((known) => !known?.available);
     return facts.length > 0 && closed === undefined && facts.every(Boolean)
       ? null
-      : (closed?.reason ?? closedReason(type));
+      : (closed?.reason ?? unavailableReason(type));
   };
   const missing = Math.max(0, charge.coins - balance);
   return {
@@ -51,4 +55,4 @@ export function quoteOf(checks: readonly { settlement: Settlement }[], payType: 
   };
 }
 
-const closedReason = (type: PayType): string => (type === 3 ? 'noVip' : 'noCredit');
+const unavailableReason = (type: PayType): string => (type === 3 ? 'noVip' : 'noCredit');

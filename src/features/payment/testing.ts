@@ -1,7 +1,7 @@
 import type { Settlement } from '#contract/endpoints/filings.ts';
 
 /** A settlement of one draft with these numbers, 70 coins each. */
-export function settlementOf(amsNos: readonly string[], changes: Partial<Settlement> = {}): Settlement {
+export function makeSettlement(amsNos: readonly string[], changes: Partial<Settlement> = {}): Settlement {
   const total = amsNos.length * 70;
   return {
     lines: amsNos.map((amsNo) => ({ amsNo, fee: 70, alreadyFiled: false })),

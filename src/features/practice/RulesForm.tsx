@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeAnswer, PracticeState } from '#contract/endpoints/practice.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { formOf, newRow, orderOf, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
+import { toForm, newRow, toOrder, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
@@ -24,7 +24,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
   const t = useTranslate();
   const notify = useNotify();
   const ids = useId();
-  const [form, setForm] = useState<PracticeForm>(() => formOf(state));
+  const [form, setForm] = useState<PracticeForm>(() => toForm(state));
   const [wrong, setWrong] = useState<string | null>(null);
   const save = usePracticeAct((body: Parameters<typeof saveRules>[0]) => saveRules(body));
 
@@ -33,16 +33,16 @@ export function RulesForm({ state }: { state: PracticeState }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const asked = orderOf(form);
-    if ('wrong' in asked) {
-      const { key, ...args } = asked.wrong;
+    const result = toOrder(form);
+    if ('wrong' in result) {
+      const { key, ...args } = result.wrong;
       setWrong(t(`practice.${key}`, args));
       return;
     }
     setWrong(null);
-    save.mutate(asked.order, {
+    save.mutate(result.order, {
       onSuccess: (saved) => {
-        setForm(formOf(saved));
+        setForm(toForm(saved));
         notify('practice.saved', { type: 'success' });
       },
       onError: (error) => setWrong(t(error.message, { _: error.message })),

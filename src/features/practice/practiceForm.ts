@@ -19,7 +19,7 @@ const CODE = /^[A-Z0-9]{3}$/u;
 const MARK = /^[A-Z0-9]{2,12}$/u;
 export const AMS_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 
-export const formOf = ({ speed, rules }: Pick<PracticeState, 'speed' | 'rules'>): PracticeForm => ({
+export const toForm = ({ speed, rules }: Pick<PracticeState, 'speed' | 'rules'>): PracticeForm => ({
   speed: String(speed),
   rules: rules.map(({ mark, says, code = '' }, id) => ({ id, mark, says, code })),
 });
@@ -32,7 +32,7 @@ export const newRow = (rules: readonly RuleRow[]): RuleRow => ({
 });
 
 /** Validates the form: the request body, or a message key below `practice` with arguments. */
-export function orderOf({
+export function toOrder({
   speed,
   rules,
 }: PracticeForm):
@@ -40,7 +40,7 @@ export function orderOf({
   | { wrong: { key: 'badSpeed' } | { key: 'badMark' | 'badCode'; row: number } } {
   const times = Number(speed);
   if (speed.trim() === '' || !(times >= 0.01 && times <= 1_000_000)) return { wrong: { key: 'badSpeed' } };
-  const wanted = rules.map(ruleOf);
+  const wanted = rules.map(toRule);
   for (const [index, { mark, code }] of wanted.entries()) {
     if (!MARK.test(mark)) return { wrong: { key: 'badMark', row: index + 1 } };
     if (code !== undefined && !CODE.test(code)) return { wrong: { key: 'badCode', row: index + 1 } };
@@ -48,7 +48,7 @@ export function orderOf({
   return { order: { speed: times, rules: wanted } };
 }
 
-function ruleOf({ mark, says, code }: RuleRow): PracticeRule {
+function toRule({ mark, says, code }: RuleRow): PracticeRule {
   const named = code.trim().toUpperCase();
   const rule = { mark: mark.trim().toUpperCase(), says };
   return takesCode(says) && named !== '' ? { ...rule, code: named } : rule;

@@ -29,10 +29,10 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
     <ol className={styles.timeline}>
       {newestFirst.map((receipt) => {
         const { seq, kind, code, at, message, raw } = receipt;
-        const { meaning, said, tone } = receiptMeaning(receipt);
+        const { meaning, textKey, tone } = receiptMeaning(receipt);
         const errors = receiptErrors(receipt);
         // Each error contains customs' original text.
-        const isTold = errors.some((error) => error.code === code && error.message === message);
+        const isInErrors = errors.some((error) => error.code === code && error.message === message);
         const advice = t(`sent.advice.${meaning}`, { _: '' });
         return (
           <li key={seq} data-tone={tone}>
@@ -40,13 +40,13 @@ export function ReceiptTimeline({ receipts, bill, isClosedHere = false, pathTo }
               <ToneMark tone={tone} size={18} />
             </span>
             <div className={styles.words}>
-              <p className={styles.said}>{t(`sent.said.${said}`)}</p>
+              <p className={styles.said}>{t(`sent.said.${textKey}`)}</p>
               {kind === 'advisory' && Object.hasOwn(ADVICES, code) && <p>{t(`customs.answers.${code}`)}</p>}
               {advice && <p>{advice}</p>}
               {errors.length > 0 && <ReceiptErrors errors={errors} bill={bill} pathTo={pathTo} />}
               <p className={styles.small}>
                 <time>{at}</time>
-                {!isTold && (
+                {!isInErrors && (
                   <>
                     {code && <> · {t('sent.code', { code })}</>} · <span lang="en">{message}</span>
                   </>

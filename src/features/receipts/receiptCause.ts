@@ -29,13 +29,13 @@ export function errorCause({ code, message, field }: ReceiptError, bill: Bill): 
   if (code === BATCH_REJECT.code) return { keys: ['customs.answers.batchReject', 'sent.advice.batchReject'], args: {} };
   const edit = (findEditByCode(code) ?? findEditByNarrative(message))?.name;
   if (edit === undefined) return { keys: code === '' ? [] : ['customs.unknown'], args: { code } };
-  const entity = entityOf(field ?? '', bill);
+  const entity = findEntity(field ?? '', bill);
   // The texts contain the party, which is unknown here.
   if (edit.startsWith('party') && entity === '') return { keys: [], args: {} };
   const value = field === undefined ? '' : maskedValueAt(bill, field);
   // A cause that quotes a value is useless without the value.
-  const isTold = !BY_PLACE.has(edit) && (value !== '' || !QUOTING.has(edit));
-  const parts = isTold ? ['text', 'cause', 'fix'] : ['text', 'fix'];
+  const hasCause = !BY_PLACE.has(edit) && (value !== '' || !QUOTING.has(edit));
+  const parts = hasCause ? ['text', 'cause', 'fix'] : ['text', 'fix'];
   return { keys: parts.map((part) => `customs.edits.${edit}.${part}`), args: { value, entity } };
 }
 
@@ -51,7 +51,7 @@ const QUOTING: ReadonlySet<string> = new Set(
 const BY_PLACE: ReadonlySet<string> = new Set(['partyUnknown', 'secondNameType', 'addressQualifier']);
 
 /** The customs entity of a field's party; empty for other fields. */
-function entityOf(field: string, { billType }: Bill): string {
+function findEntity(field: string, { billType }: Bill): string {
   const numbered = billType === ISF_5 ? [] : Object.entries(NUMBERED);
   const blocks = [...numbered, ...partyBlocks(billType === ISF_5)];
   return blocks.find(([, prefix]) => field.startsWith(prefix))?.[0] ?? '';

@@ -47,18 +47,19 @@ const TONES = {
 } as const satisfies Record<ReceiptMeaning, Tone>;
 
 /** Message key relative to `sent.said`; answers to changes and deletions have their own. */
-export type SaidKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
+export type MeaningKey = ReceiptMeaning | `${'modify' | 'delete'}.${'ack' | 'accepted' | 'warning' | 'rejected'}`;
 
 /** The meaning of a receipt with its message key and tone. */
 export function receiptMeaning({ kind, code, action }: Pick<Receipt, 'kind' | 'code' | 'action'>): {
   meaning: ReceiptMeaning;
-  said: SaidKey;
+  textKey: MeaningKey;
   tone: Tone;
 } {
   const meaning = kind === 'ack' ? 'ack' : kind === 'advisory' ? (ADVISORIES[code] ?? 'other') : answerMeaning(code);
   const isAnswer = meaning === 'ack' || meaning === 'accepted' || meaning === 'warning' || meaning === 'rejected';
-  const said = isAnswer && (action === 'modify' || action === 'delete') ? (`${action}.${meaning}` as const) : meaning;
-  return { meaning, said, tone: TONES[meaning] };
+  const textKey =
+    isAnswer && (action === 'modify' || action === 'delete') ? (`${action}.${meaning}` as const) : meaning;
+  return { meaning, textKey, tone: TONES[meaning] };
 }
 
 const answerMeaning = (code: string): ReceiptMeaning =>

@@ -9,7 +9,7 @@ import type { Settlement } from '#contract/endpoints/filings.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { signIn } from '#local/testing/freshBrowser.ts';
-import { filer, settlementOf } from './check/testing.ts';
+import { filer, makeSettlement } from './check/testing.ts';
 
 type Answer = { status: number; body: unknown } | 'lost';
 interface Sent {
@@ -52,7 +52,7 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
     }
     if (path === '/pre-settlement2') {
       const id = body.ids?.[0] ?? 'new';
-      return { status: 200, body: settlementOf(drafts[id] ?? ['LOCL00000001'], state.settlements[id]) };
+      return { status: 200, body: makeSettlement(drafts[id] ?? ['LOCL00000001'], state.settlements[id]) };
     }
     if (path.startsWith('/draft-bills/send') || path.startsWith('/bills/send')) {
       const asked = { path, key: new Headers(init?.headers).get('Idempotency-Key'), body };

@@ -9,9 +9,9 @@ import { Page } from '#components/layout/Page.tsx';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { DraftCard } from './check/DraftCard.tsx';
-import { numbersOf, type ReadyCheck } from './check/draftCheck.ts';
+import { billNumbers, type ReadyCheck } from './check/draftCheck.ts';
 import { PriceCard } from './check/PriceCard.tsx';
-import { quoteOf } from '../payment/quote.ts';
+import { buildQuote } from '../payment/quote.ts';
 import { isSendable, isUnticked, type Line } from './check/sendLine.ts';
 import { useDraftChecks } from './check/useDraftChecks.ts';
 import { useLines } from './check/useLines.ts';
@@ -46,7 +46,7 @@ export function CheckAndSend() {
     () =>
       repeatedNumbers(
         checks.flatMap(({ check }) =>
-          check?.state === 'ready' ? [{ id: check.id, amsNos: numbersOf(check.bill) }] : [],
+          check?.state === 'ready' ? [{ id: check.id, amsNos: billNumbers(check.bill) }] : [],
         ),
       ),
     [checks],
@@ -59,7 +59,7 @@ export function CheckAndSend() {
   const ready = lines.flatMap(({ check, state }) => (check?.state === 'ready' && isUnsent(state) ? [check] : []));
   const priced = isSending ? underWay : sendable.length > 0 ? sendable : ready;
   const isSubAccount = Boolean(user?.userType);
-  const quote = quoteOf(priced, payType, isSubAccount);
+  const quote = buildQuote(priced, payType, isSubAccount);
   // Nothing is sent before the user is known.
   const isChecking = user === null || checks.some(({ check, error }) => !check && !error);
   const accepted = lines.filter(({ state }) => state === 'accepted');
@@ -91,7 +91,7 @@ export function CheckAndSend() {
     );
   }
   const leftOut = lines.filter((line) => isLeftOut(line, ticks));
-  const blocked = whyBlocked(lines, ticks, repeated.size);
+  const blocked = blockedReason(lines, ticks, repeated.size);
   return (
     <Page
       titleKey="titles.draftCheck"
@@ -148,7 +148,7 @@ const isUnsent = (state: Line['state']): boolean => state === 'idle' || state ==
 const isLeftOut = (line: Line, ticks: RejectTicks): boolean => isUnsent(line.state) && !isSendable(line, ticks);
 
 /** Message key of the reason why nothing can be sent now; null if something can. */
-function whyBlocked(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
+function blockedReason(lines: readonly Line[], ticks: RejectTicks, repeated: number): string | null {
   // [D04] A number in two drafts blocks the whole selection, because it is unclear which is meant.
   if (repeated > 0) return 'send.blocked';
   if (lines.some((line) => isSendable(line, ticks))) return null;

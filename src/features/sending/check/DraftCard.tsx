@@ -8,7 +8,7 @@ import { StatusChip } from '#components/status/StatusChip.tsx';
 import { notStoredKey } from '#dataProvider/sendIntents.ts';
 import { blockFacts } from './blockFacts.ts';
 import { CheckingNote } from './CheckingNote.tsx';
-import { numbersOf } from './draftCheck.ts';
+import { billNumbers } from './draftCheck.ts';
 import { maySendAgain } from '#dataProvider/sendIntents.ts';
 import { Findings } from './Findings.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
@@ -41,12 +41,12 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
   const t = useTranslate();
   const { check, state, intent, notKept, error } = line;
   const ready = check?.state === 'ready' ? check : null;
-  const numbers = check && check.state !== 'gone' ? numbersOf(check.bill) : (intent?.amsNos ?? []);
+  const numbers = check && check.state !== 'gone' ? billNumbers(check.bill) : (intent?.amsNos ?? []);
   const billType = check && check.state !== 'gone' ? check.bill.billType : intent?.billType;
   // Up to one more than the limit, all are shown with their price.
   const inSight = numbers.length > NUMBERS_IN_SIGHT + 1 ? NUMBERS_IN_SIGHT : numbers.length;
   // The portal does not know the send; still grey, because nothing was refused.
-  const isUnheard = state === 'checking' && intent !== undefined && maySendAgain(intent);
+  const isUnknown = state === 'checking' && intent !== undefined && maySendAgain(intent);
   const isOver = state === 'accepted' || state === 'checking' || state === 'sending';
 
   return (
@@ -64,7 +64,7 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
         </h2>
         {state !== 'idle' && (
           <StatusChip tone={isPriceChange(intent) ? 'waiting' : TONES[state]}>
-            {t(`send.state.${isUnheard ? 'problem' : state}`)}
+            {t(`send.state.${isUnknown ? 'problem' : state}`)}
           </StatusChip>
         )}
       </div>

@@ -6,7 +6,7 @@ import { ConflictList } from './ConflictList.tsx';
 import type { ReadyCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { RejectTick } from './RejectTick.tsx';
-import { isFree, rejectsOf } from './sendLine.ts';
+import { isFree, findRejects } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
 interface FindingsProps {
@@ -23,7 +23,7 @@ export function Findings({ check, hasRefusal, isTicked, onTick }: FindingsProps)
   const t = useTranslate();
   const { id, bill, issues, settlement } = check;
   const errors = issues.filter((issue) => issue.severity === 'error');
-  const rejects = rejectsOf(check);
+  const rejects = findRejects(check);
   const warnings = issues.filter((issue) => issue.severity === 'warning');
   const list = (found: typeof issues, key: string) =>
     found.length > 0 && <ProblemList id={id} bill={bill} issues={found} title={t(key, { count: found.length })} />;

@@ -7,19 +7,19 @@ import { coinText } from '../../payment/amounts.ts';
 import { ConflictList } from './ConflictList.tsx';
 import type { DraftCheck } from './draftCheck.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { isPriceChange, isStale, refusalOf, refusedFields } from './sendLine.ts';
+import { isPriceChange, isStale, readRefusal, refusedFields } from './sendLine.ts';
 import styles from './DraftCard.module.css';
 
 /** [E07] Why a draft was not sent and what to do, shown on its own line, never as a toast. */
 export function RefusalNote({ intent, check }: { intent: SendIntent; check: DraftCheck | undefined }) {
   const t = useTranslate();
-  const said = refusalOf(intent);
-  if (!said) return null;
+  const refusal = readRefusal(intent);
+  if (!refusal) return null;
   const status = intent.answer?.status;
   const { draftId, billType } = intent;
 
   if (isPriceChange(intent)) {
-    const now = check?.state === 'ready' ? check.settlement.total : (said.total ?? intent.quotedTotal);
+    const now = check?.state === 'ready' ? check.settlement.total : (refusal.total ?? intent.quotedTotal);
     const amounts = { before: coinText(t, intent.quotedTotal), now: coinText(t, now) };
     return (
       <p className={styles.warnings} role="alert">
@@ -36,9 +36,9 @@ export function RefusalNote({ intent, check }: { intent: SendIntent; check: Draf
   }
   if (status === ERRORS.notLoggedIn.status) return <p className={styles.errors}>{t('send.signInAgain')}</p>;
   if (status === ERRORS.notFound.status) {
-    return <p className={styles.errors}>{(said.sentBy !== undefined && said.message) || t('send.gone')}</p>;
+    return <p className={styles.errors}>{(refusal.sentBy !== undefined && refusal.message) || t('send.gone')}</p>;
   }
-  if (said.conflicts && said.conflicts.length > 0) return <ConflictList conflicts={said.conflicts} />;
+  if (refusal.conflicts && refusal.conflicts.length > 0) return <ConflictList conflicts={refusal.conflicts} />;
 
   const fields = refusedFields(intent);
   if (fields.length > 0) {
@@ -46,8 +46,8 @@ export function RefusalNote({ intent, check }: { intent: SendIntent; check: Draf
   }
   return (
     <p className={styles.errors} role="alert">
-      {said.message ?? t('errors.generic')}{' '}
-      {said.code === ERRORS.filerCodeGone.code && (
+      {refusal.message ?? t('errors.generic')}{' '}
+      {refusal.code === ERRORS.filerCodeGone.code && (
         <Link to={pathTo.draftField(draftId, 'houseScac')}>
           {t('send.toField', { field: t('fields.bill.houseScac') })}
         </Link>

@@ -17,7 +17,7 @@ export interface BlockFact {
 /** Number of goods that are listed; the rest is counted. */
 const GOODS_NAMED = 4;
 /** Shown elsewhere on the card, or not a fact of the shipment. */
-const NOT_SAID: readonly string[] = ['amsRequestList', 'actionReason'];
+const OMITTED: readonly string[] = ['amsRequestList', 'actionReason'];
 
 /** The main facts of a bill by section of its form. */
 export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
@@ -27,14 +27,14 @@ export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
     section,
     field: names[0] ?? '',
     text: names
-      .filter((name) => !NOT_SAID.includes(name))
-      .map((name) => factOf(t, entity.fields[name], record[name]))
+      .filter((name) => !OMITTED.includes(name))
+      .map((name) => sectionFact(t, entity.fields[name], record[name]))
       .filter(Boolean)
       .join(' · '),
   }));
 }
 
-function factOf(t: Translate, field: Field | undefined, value: unknown): string {
+function sectionFact(t: Translate, field: Field | undefined, value: unknown): string {
   if (field?.kind === 'rows') return goods(t, value as AnyRecord[]);
   if (typeof value !== 'string' || value === '') return '';
   if (field?.kind === 'text') return field.veil?.(value) ?? value;
@@ -43,8 +43,8 @@ function factOf(t: Translate, field: Field | undefined, value: unknown): string 
 }
 
 function goods(t: Translate, rows: readonly AnyRecord[]): string {
-  const named = rows.map((row) => Object.values(row).filter(Boolean).join(' ')).filter(Boolean);
-  const shown = named.slice(0, GOODS_NAMED).join(', ');
-  const count = named.length - GOODS_NAMED;
+  const listed = rows.map((row) => Object.values(row).filter(Boolean).join(' ')).filter(Boolean);
+  const shown = listed.slice(0, GOODS_NAMED).join(', ');
+  const count = listed.length - GOODS_NAMED;
   return count > 0 ? t('send.moreGoods', { shown, count }) : shown;
 }

@@ -22,7 +22,7 @@ export type DraftCheck =
 export type ReadyCheck = Extract<DraftCheck, { state: 'ready' }>;
 
 /** A bill's numbers without blanks. */
-export const numbersOf = (bill: Bill): string[] => bill.amsRequestList.map((row) => row.amsNo).filter(Boolean);
+export const billNumbers = (bill: Bill): string[] => bill.amsRequestList.map((row) => row.amsNo).filter(Boolean);
 
 /**
  * Reads one draft as it will be sent, with price and problems. Saves local changes first, because sending refers to the
@@ -41,7 +41,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
       const { revision } = await dataProvider.saveDraft({ body: local.record });
       await localDrafts.markSaved(id, revision, local.record);
     } catch (error) {
-      if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
+      if (isGone(error)) return { state: 'gone', id, sent: sentMessage(error) };
       if (error instanceof PortalError && error.kind === 'answer')
         return { state: 'unsaved', id, bill: local.record, reason: error };
       throw error;
@@ -50,7 +50,7 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
   try {
     return await ready(id, await dataProvider.getDraft({ params: { id } }));
   } catch (error) {
-    if (isGone(error)) return { state: 'gone', id, sent: sentenceOfSent(error) };
+    if (isGone(error)) return { state: 'gone', id, sent: sentMessage(error) };
     throw error;
   }
 }
@@ -58,11 +58,11 @@ export async function checkDraft(anyId: string): Promise<DraftCheck> {
 async function ready(id: string, bill: Bill): Promise<DraftCheck> {
   const body = isLocalId(id) ? bill : { ids: [id] };
   const settlement = await dataProvider.preSettle({ body });
-  return { state: 'ready', id, bill, settlement, issues: issuesOf(settlement) };
+  return { state: 'ready', id, bill, settlement, issues: toIssues(settlement) };
 }
 
 /** The portal's problems of the bill to be sent. */
-const issuesOf = ({ rehearsal }: Settlement): CheckIssue[] =>
+const toIssues = ({ rehearsal }: Settlement): CheckIssue[] =>
   rehearsal.map(({ field = '', message, args = {}, severity, code }) => ({
     path: field,
     message,
@@ -75,7 +75,7 @@ function isGone(error: unknown): boolean {
   return error.status === ERRORS.notFound.status || (error.status === 400 && error.code === ERRORS.draftGone.code);
 }
 
-function sentenceOfSent(error: unknown): string | undefined {
+function sentMessage(error: unknown): string | undefined {
   if (!(error instanceof PortalError)) return undefined;
   return (error.body as { sentBy?: string } | null | undefined)?.sentBy === undefined ? undefined : error.message;
 }

@@ -8,7 +8,7 @@ import type { CheckIssue, DraftCheck, ReadyCheck } from './draftCheck.ts';
 export type LineState = 'idle' | 'waiting' | 'sending' | 'accepted' | 'problem' | 'checking';
 
 /** A send that could not start, because it could not be stored in this browser. */
-export interface NotKept {
+export interface NotStored {
   state: 'notKept';
   reason: string;
 }
@@ -24,7 +24,7 @@ export interface Line {
   error: Error | null;
   state: LineState;
   intent: SendIntent | undefined;
-  notKept: NotKept | undefined;
+  notKept: NotStored | undefined;
 }
 
 /** The portal's refusal as far as the page uses it. */
@@ -41,12 +41,12 @@ export interface RefusalBody {
   conflicts?: { amsNo: string; code: number; filingId?: string }[];
 }
 
-export const refusalOf = (intent: SendIntent | undefined): RefusalBody | null =>
+export const readRefusal = (intent: SendIntent | undefined): RefusalBody | null =>
   intent?.state === 'refused' ? (intent.answer?.body ?? {}) : null;
 
 /** Field problems of a refused send; for a send by ids the tree starts with the draft's id. */
 export function refusedFields(intent: SendIntent): Issue[] {
-  const errors = refusalOf(intent)?.errors;
+  const errors = readRefusal(intent)?.errors;
   if (!errors) return [];
   const own = errors[intent.draftId];
   return fromErrorTree(own && typeof own.message !== 'string' ? (own as ErrorTree) : errors);
@@ -54,13 +54,13 @@ export function refusedFields(intent: SendIntent): Issue[] {
 
 /** The portal's price differs from the confirmed one: the draft is offered at the new price. */
 export const isPriceChange = (intent: SendIntent | undefined): boolean =>
-  refusalOf(intent)?.code === ERRORS.priceChanged.code;
+  readRefusal(intent)?.code === ERRORS.priceChanged.code;
 
 /** The draft changed after it was shown: its current version is offered. */
-export const isStale = (intent: SendIntent | undefined): boolean => refusalOf(intent)?.code === ERRORS.stale.code;
+export const isStale = (intent: SendIntent | undefined): boolean => readRefusal(intent)?.code === ERRORS.stale.code;
 
 /** Findings that customs would reject but that do not block sending. */
-export const rejectsOf = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[] =>
+export const findRejects = ({ issues }: Pick<ReadyCheck, 'issues'>): CheckIssue[] =>
   issues.filter(({ severity }) => severity === 'reject');
 
 /** Whether only rejects of customs stand against sending. */
@@ -76,7 +76,7 @@ const isUnsentAndFree = (line: Line): line is Line & { check: ReadyCheck } =>
 
 /** Whether a draft can be sent as it is now. */
 export const isSendable = (line: Line, ticks: RejectTicks): line is Line & { check: ReadyCheck } =>
-  isUnsentAndFree(line) && (rejectsOf(line.check).length === 0 || ticks.has(line.check));
+  isUnsentAndFree(line) && (findRejects(line.check).length === 0 || ticks.has(line.check));
 
 /** Whether only the confirmation is missing. */
 export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>

@@ -20,4 +20,4 @@ export const filer = (changes: Partial<UserInfo> = {}): UserInfo => ({
   ...changes,
 });
 
-export { settlementOf } from '../../payment/testing.ts';
+export { makeSettlement } from '../../payment/testing.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReadyCheck } from './draftCheck.ts';
-import { rejectsOf } from './sendLine.ts';
+import { findRejects } from './sendLine.ts';
 
 /** The drafts to send although customs would reject them. */
 export interface RejectTicks {
@@ -13,11 +13,11 @@ export function useRejectTicks(): RejectTicks {
   const [ticked, setTicked] = useState<Readonly<Record<string, string>>>({});
   return useMemo(
     () => ({
-      has: (check) => ticked[check.id] === wordsOf(check),
-      set: (check, isTicked) => setTicked((before) => ({ ...before, [check.id]: isTicked ? wordsOf(check) : '' })),
+      has: (check) => ticked[check.id] === rejectText(check),
+      set: (check, isTicked) => setTicked((before) => ({ ...before, [check.id]: isTicked ? rejectText(check) : '' })),
     }),
     [ticked],
   );
 }
 
-const wordsOf = (check: ReadyCheck): string => JSON.stringify(rejectsOf(check));
+const rejectText = (check: ReadyCheck): string => JSON.stringify(findRejects(check));

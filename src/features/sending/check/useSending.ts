@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { PayType } from '#contract/codes.ts';
 import { sendIntents, type SendIntent } from '#dataProvider/sendIntents.ts';
 import type { ReadyCheck } from './draftCheck.ts';
-import { sendWish } from './sendWish.ts';
-import type { NotKept } from './sendLine.ts';
+import { confirmedSend } from './confirmedSend.ts';
+import type { NotStored } from './sendLine.ts';
 
 /** Concurrent sends: fast, but leaves capacity to other users. */
 const AT_ONCE = 3;
@@ -14,7 +14,7 @@ export interface Sending {
   posting: ReadonlySet<string>;
   /** Finished sends of this visit; keys of their intents. */
   ended: Readonly<Record<string, SendIntent>>;
-  notKept: Readonly<Record<string, NotKept>>;
+  notKept: Readonly<Record<string, NotStored>>;
 }
 
 const NOTHING: Sending = { queued: new Set(), posting: new Set(), ended: {}, notKept: {} };
@@ -38,7 +38,7 @@ export function useSending(owner: string) {
             posting: new Set(before.posting).add(id),
           }));
           try {
-            const intent = await sendIntents.send(owner, sendWish(next, payType));
+            const intent = await sendIntents.send(owner, confirmedSend(next, payType));
             ended.push(intent);
             setSending((before) => ({
               ...before,

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { WireMap } from '#customs/wireMap.ts';
 import type { Entity } from '#schema/entity.ts';
-import type { VeilOf } from './wireCells.ts';
+import type { MaskOf } from './wireCells.ts';
 
-const NOTHING_VEILED: VeilOf = () => null;
+const NOTHING_MASKED: MaskOf = () => null;
 
 /** Masks private numbers of a message until the user reveals them. */
-export function useVeil(records: readonly string[], map: WireMap, entity: Entity) {
+export function useMask(records: readonly string[], map: WireMap, entity: Entity) {
   const [isOpen, setOpen] = useState(false);
-  const veil = useMemo<VeilOf>(
+  const veil = useMemo<MaskOf>(
     () => (field, value) => {
       const declared = entity.fields[field];
       return (declared?.kind === 'text' && declared.veil?.(value)) || null;
@@ -25,5 +25,5 @@ export function useVeil(records: readonly string[], map: WireMap, entity: Entity
       ),
     [records, map, veil],
   );
-  return { veilOf: isOpen ? NOTHING_VEILED : veil, hasPrivate, isOpen, setOpen };
+  return { maskOf: isOpen ? NOTHING_MASKED : veil, hasPrivate, isOpen, setOpen };
 }
