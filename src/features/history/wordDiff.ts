@@ -1,23 +1,23 @@
 import { diffArrays } from 'diff';
 
-/** A piece of text that both versions have, or one of them. */
+/** A piece of text in both versions or in one of them. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** More differences than these are told as a whole: nobody reads such a mixture. */
+/** With more differences, texts are compared as a whole, because a mixture is unreadable. */
 const MOST_DIFFERENCES = 400;
 
 /**
- * What became of a text, word by word; a text without spaces, such as a number, sign by sign as far as its ends agree.
+ * Compares two texts word by word; texts without spaces, such as numbers, by their common start and end.
  * @example wordDiff('588 RENMIN ROAD', '588 ZHONGSHAN ROAD')
  */
 export function wordDiff(before: string, after: string): DiffPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }];
   if (before === '') return [{ kind: 'added', text: after }];
   if (after === '') return [{ kind: 'removed', text: before }];
-  const [old, now] = [piecesOf(before), piecesOf(after)];
+  const [old, now] = [splitPieces(before), splitPieces(after)];
   if (old.length === 1 && now.length === 1) return endsDiff(before, after);
   const changes = diffArrays(old, now, { maxEditLength: MOST_DIFFERENCES });
   if (!changes) {
@@ -33,9 +33,9 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 }
 
 /** Words, and the spaces between them. */
-const piecesOf = (text: string): string[] => text.match(/\S+|\s+/gu) ?? [];
+const splitPieces = (text: string): string[] => text.match(/\S+|\s+/gu) ?? [];
 
-/** Two words without spaces: what they begin and end with alike stays unmarked. */
+/** For two words without spaces: the common start and end stay unmarked. */
 function endsDiff(before: string, after: string): DiffPart[] {
   const most = Math.min(before.length, after.length);
   let head = 0;
