@@ -419,7 +419,7 @@ describe('values', () => {
       ['', '940360', 'CN'],
     ];
     const imported = await importBytes(sheet(rows[0] ?? [], ...rows.slice(1)));
-    expect(at(imported, 'B4').join()).toMatch(/already stands in row 3\./u);
+    expect(at(imported, 'B4').join()).toMatch(/is already in row 3\./u);
   });
 
   it('a huge cell is cut, with an error', async () => {

@@ -240,7 +240,7 @@ describe('imports at two portals on one database', () => {
     );
     for (let round = 0; round < 3; round++) {
       const { work } = await runs.begin(test.portal, order, Buffer.from(large));
-      const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove what is not needed') as string };
+      const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove unneeded content') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
     expect(await (await new ImportRuns().begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });

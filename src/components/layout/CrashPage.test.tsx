@@ -19,7 +19,7 @@ it('[E01] a screen that cannot be loaded without a network says so, and comes by
   isOnline = false;
   const reload = vi.fn();
   await renderInAdmin(<CrashPage error={missing} reload={reload} />);
-  expect(screen.getByText('This screen waits for the network')).toBeDefined();
+  expect(screen.getByText('This screen needs the network')).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
   isOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
@@ -34,7 +34,7 @@ it('a screen of a version that is gone is loaded anew, once', async () => {
   cleanup();
   await renderInAdmin(<CrashPage error={missing} reload={reload} />);
   expect(reload).toHaveBeenCalledOnce();
-  expect(screen.getByText('There is a new version')).toBeDefined();
+  expect(screen.getByText('A new version is available')).toBeDefined();
 });
 
 it('what breaks for another reason is not loaded anew by itself', async () => {

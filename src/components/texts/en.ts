@@ -238,11 +238,11 @@ export const ui = {
       home: 'To the first page',
     },
     notLoaded: {
-      title: 'This screen waits for the network',
+      title: 'This screen needs the network',
       body: 'This screen was not loaded before. It opens when the connection is back.',
     },
     newVersion: {
-      title: 'There is a new version',
+      title: 'A new version is available',
       body: 'A part of the page was replaced while you worked. Reload the page to continue.',
     },
     reload: 'Reload the page',

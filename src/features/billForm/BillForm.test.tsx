@@ -216,7 +216,7 @@ describe('timing of problems', () => {
     await user.type(second, 'OOLU2719403685');
     expect(second).not.toBeInvalid();
     await user.tab();
-    expect(second).toHaveAccessibleDescription(/already stands in row 1/u);
+    expect(second).toHaveAccessibleDescription(/is already in row 1/u);
     await user.type(second, '9');
     expect(second).not.toBeInvalid();
   });

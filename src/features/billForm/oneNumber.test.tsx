@@ -29,7 +29,7 @@ describe('[D09] the number of a filing that is being changed', () => {
     await user.paste('OOLU1111111\nOOLU2222222\nOOLU3333333');
     expect(numbersIn(form)).toEqual(['OOLU1111111']);
     const rest = screen.getByRole('alert');
-    expect(rest).toHaveTextContent('2 rows were not taken: a filing that is changed is for one B/L number.');
+    expect(rest).toHaveTextContent('2 rows were not added: a sent filing covers one B/L number.');
     expect(within(rest).getByRole('textbox')).toHaveValue('OOLU2222222\nOOLU3333333');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(numbersIn(form)).toEqual(['OOLU12345678']);

@@ -19,13 +19,13 @@ function renderLead(filing: FilingDetail | null, kind: ChangeKind | undefined, i
 
 it('[D09] waits until the portal has said how the filing stands', () => {
   renderLead(null, undefined);
-  expect(screen.getByRole('status')).toHaveTextContent('as soon as the portal says how this filing stands');
+  expect(screen.getByRole('status')).toHaveTextContent('once the status of this filing is known');
 });
 
 it.each([
-  ['replace', 'Replaces what customs holds under HBRL-0000000001.'],
-  ['resend', 'Goes as a new filing, still under HBRL-0000000001: customs rejected'],
-  ['sendAgain', 'Goes as a new filing, still under HBRL-0000000001: customs has deleted'],
+  ['replace', 'Replaces the filing HBRL-0000000001 at customs.'],
+  ['resend', 'Sent as a new filing under HBRL-0000000001: customs rejected'],
+  ['sendAgain', 'Sent as a new filing under HBRL-0000000001: customs deleted'],
   ['refused', 'Nothing can be sent now.'],
 ] as const)('[D09] says what the message does at customs: %s', (kind, words) => {
   expect(renderLead(filingDetail('receiveSuccess'), kind)).toHaveTextContent(words);
@@ -36,12 +36,12 @@ it('[D09] shows the deletion as it would leave, under the old number, before the
   const deletion = screen.getByRole('grid', { name: '1. Deletion of OOLU12345678' });
   expect(deletion.textContent).toMatch(/^SF10101D .*HBRL-0000000001/u);
   expect(text.indexOf('2. New filing of OOLU87654321')).toBeGreaterThan(text.indexOf('SF10101D'));
-  expect(text).toContain('Its ISF number is given on sending');
+  expect(text).toContain('Its ISF number is assigned on sending');
 });
 
 it('[D09] shows no deletion of what customs never took', () => {
   expect(renderLead(filingDetail('receiveFailed'), 'deleteSend')).toHaveTextContent(
-    'Customs never took the filing of OOLU12345678: it is closed here, without a message.',
+    'Customs never accepted the filing of OOLU12345678, so it is closed without a message.',
   );
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });

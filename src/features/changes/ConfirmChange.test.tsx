@@ -89,9 +89,9 @@ it('[I1] sends no text but the one that it shows', async () => {
   const { again, onConfirm, user } = open();
   await screen.findByText('No charge.');
   again({ bill: { ...changed, bugerCity: 'DENVER' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The text in the form has changed since this was shown.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The form has changed since this summary was shown.');
   expect(await confirming()).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Show what stands there now' }));
+  await user.click(screen.getByRole('button', { name: 'Show the current version' }));
   expect(await screen.findByText('DENVER')).toBeInTheDocument();
   await screen.findByText('No charge.');
   await user.click(await confirming());
@@ -100,8 +100,8 @@ it('[I1] sends no text but the one that it shows', async () => {
 
 it.each([
   ['sending', 'This filing is being sent from another tab.'],
-  ['elsewhere', /two texts differ/u],
-  ['moved', /Somebody changed this filing meanwhile/u],
+  ['elsewhere', /two versions differ/u],
+  ['moved', /Someone else changed this filing/u],
 ] as const)('[I1] waits while the filing is otherwise engaged: %s', async (clash, words) => {
   const { again } = open();
   await screen.findByText('No charge.');

@@ -36,7 +36,7 @@ it('[D09] tells errors, then what customs would reject in the words of the form,
   expect(lines[0]).toMatch(/^Cargo type Carnets cannot be filed here/u);
   expect(lines[1]).toBe('Customs would reject this filing for 1 reason');
   expect(lines[2]).toMatch(
-    /^Importer ID Invalid importer ID format Customs code S16“ABC” is not written.*Write an EIN/u,
+    /^Importer ID Invalid importer ID format Customs code S16“ABC” does not have the format.*Write an EIN/u,
   );
   expect(lines[3]).toMatch(/^Seller city City is sent without punctuation/u);
   await userEvent.click(screen.getByRole('button', { name: 'Importer ID' }));

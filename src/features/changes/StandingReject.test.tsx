@@ -31,23 +31,23 @@ function renderOpen(...open: RejectedAnswer[]) {
 
 it('[D09] says for how many reasons customs’ reject stands, and leads to the first', async () => {
   const { onGo, text, user } = renderOpen(answer('S17', 'importerId'), answer('S33', 'amsRequestList.0.amsNo'));
-  expect(text).toContain('for 2 reasons that are still as they were');
-  await user.click(screen.getByRole('link', { name: 'To the first: S17 Importer ID' }));
+  expect(text).toContain('2 reasons of the last rejection are not corrected yet');
+  await user.click(screen.getByRole('link', { name: 'Go to the first: S17 Importer ID' }));
   expect(onGo).toHaveBeenCalledWith('importerId');
 });
 
 it('[D09] does not say of a reason without a field that it is unchanged, and leads to its words', async () => {
   const { onGo, text, user } = renderOpen(answer('S12', null));
-  expect(text).not.toContain('still as');
-  expect(text).toContain('1 reason of customs is about no field here');
-  await user.click(screen.getByRole('link', { name: 'To the first: S12' }));
+  expect(text).not.toContain('not corrected');
+  expect(text).toContain('1 reject reason concerns no field of this form');
+  await user.click(screen.getByRole('link', { name: 'Go to the first: S12' }));
   expect(document.activeElement?.id).toBe('reject-S12');
   expect(onGo).not.toHaveBeenCalled();
 });
 
 it('leads to a field first where both are open', () => {
   const { text } = renderOpen(answer('S12', null), answer('S17', 'importerId'));
-  expect(text).toMatch(/1 reason that is still as it was\. 1 reason of customs/u);
+  expect(text).toMatch(/1 reason of the last rejection is not corrected yet\. 1 reject reason/u);
   expect(screen.getByRole('link')).toHaveTextContent('S17 Importer ID');
 });
 

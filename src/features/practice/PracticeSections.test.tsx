@@ -37,10 +37,10 @@ describe('the messages of the practice customs', () => {
     document.cookie = 'XSRF-TOKEN=x';
     await show([messageOf(1), messageOf(2, { isSilent: true })], 3);
     const silent = region('Without an answer');
-    expect(silent.getByText(/^3 messages got no answer/u)).toBeInTheDocument();
+    expect(silent.getByText(/^3 messages have no reply/u)).toBeInTheDocument();
     expect(silent.getAllByRole('listitem')).toHaveLength(1);
-    expect(silent.queryByText('Everything is answered.')).toBeNull();
-    expect(region('Recent messages').getByText('Everything is answered.')).toBeInTheDocument();
+    expect(silent.queryByText('All messages are answered.')).toBeNull();
+    expect(region('Recent messages').getByText('All messages are answered.')).toBeInTheDocument();
     await userEvent.click(silent.getByRole('button', { name: 'Answer now' }));
     expect(asked).toEqual([{ controlNo: '0000000002' }]);
   });

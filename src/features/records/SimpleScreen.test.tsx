@@ -213,7 +213,7 @@ it('[T05] a link opens a record that is not on this page, and says so when there
   expect(within(panel).getByLabelText('Vessel')).toHaveValue('FAR DOWN');
   cleanup();
   await open(portal, '/vessels?open=v9');
-  expect(await screen.findByText(/This entry is not there/u)).toBeVisible();
+  expect(await screen.findByText(/Entry not found/u)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

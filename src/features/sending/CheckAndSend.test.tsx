@@ -391,7 +391,7 @@ describe('check and send', () => {
       '/draft/detial?id=d1&field=importerId',
     );
     expect(list.getByText(/Customs code S16/u)).toBeInTheDocument();
-    expect(list.getByText(/“ABC” is not written as its ID type demands.*Write an EIN/u)).toBeInTheDocument();
+    expect(list.getByText(/“ABC” does not have the format of its ID type.*Write an EIN/u)).toBeInTheDocument();
     expect(screen.queryByText('Everything is filled in')).toBeNull();
     expect(await confirmButton('¥70')).toBeDisabled();
     expect(screen.getByText(/or tick under the draft/u)).toBeInTheDocument();

@@ -8,7 +8,7 @@ export const auth = {
   signingIn: 'Signing in',
   accountMissing: 'Enter your account',
   passwordMissing: 'Enter your password',
-  wrong: 'Account or password is not right. Check both and try again.',
+  wrong: 'Account or password is incorrect. Check both and try again.',
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   leaving: 'Taking you to the sign-in page',
   gate: {
@@ -19,12 +19,12 @@ export const auth = {
     },
     signedOut: {
       title: 'Importer security filing, done calmly',
-      body: 'ISF-10 and ISF-5 filings with US customs, checked while you type, with every receipt in one place. Sign in to begin.',
+      body: 'ISF-10 and ISF-5 filings with US customs, checked while you type, with every receipt in one place. Sign in to start.',
       action: 'Sign in',
     },
     supportStaff: {
       title: 'This account is for support staff',
-      body: '{{name}} belongs to no enterprise, and filings are made in the name of one. Support staff steer the practice customs here.',
+      body: '{{name}} does not belong to an enterprise, so it cannot file. Support staff configure the practice customs here.',
       step: 'To file, sign out and sign in with an account of an enterprise.',
       action: 'To the practice customs',
     },
@@ -35,7 +35,7 @@ export const auth = {
     },
     disabled: {
       title: 'Your enterprise is disabled',
-      body: '{{enterprise}} may not file at present. Drafts and filings are kept.',
+      body: '{{enterprise}} cannot file at the moment. Its drafts and filings are safe.',
       step: 'Support can tell you why and what is needed to enable it again.',
     },
     serviceNotOpen: {
@@ -46,12 +46,12 @@ export const auth = {
     rejected: {
       title: 'The agreement was not accepted',
       body: 'The service agreement of {{enterprise}} was reviewed and sent back.',
-      step: 'Ask support what has to be corrected, then hand the agreement in again.',
+      step: 'Ask support what to correct, then submit the agreement again.',
     },
     underReview: {
       title: 'Your application is under review',
       body: 'The service agreement of {{enterprise}} has arrived. Filing begins once it is accepted.',
-      step: 'You need not do anything. Check again later, or ask support how far it is.',
+      step: 'No action is needed. Check again later, or ask support about the progress.',
     },
     checkAgain: 'Check again',
     contactSupport: 'Contact support',

@@ -3,7 +3,7 @@ export const customs = {
   sources: {
     customs: 'Customs code {{code}}',
     chapter: 'Customs rule; its code is not published',
-    tool: 'Said by this tool, not by customs',
+    tool: 'Reported by this tool, not by customs',
   },
   unknown: 'Code {{code}} is not in the published lists. It is shown as customs wrote it.',
   entities: {
@@ -20,7 +20,7 @@ export const customs = {
   edits: {
     S06: {
       text: 'Invalid ISF type',
-      cause: 'The kind of filing is none of ISF-10, ISF-5 or a change between them.',
+      cause: 'The filing type is not ISF-10, ISF-5 or a change between them.',
       fix: 'Choose ISF-10 or ISF-5.',
     },
     S07: {
@@ -35,17 +35,17 @@ export const customs = {
     },
     S09: {
       text: 'Invalid mode of transport',
-      cause: 'Customs takes ISF for vessels only: 10 without containers, 11 with containers.',
+      cause: 'Customs accepts ISF for vessels only: 10 without containers, 11 with containers.',
       fix: 'This tool always sends mode 11. Ask support staff to look at the message.',
     },
     S10: {
       text: 'ISF number not on file',
-      cause: 'Customs holds no filing under this ISF number, so it cannot be changed or deleted.',
+      cause: 'Customs has no filing under this ISF number, so it cannot be changed or deleted.',
       fix: 'Check the ISF number. If the filing was never accepted, send it as a new one.',
     },
     S11: {
       text: 'ISF number not allowed on a new filing',
-      cause: 'A new filing must leave the ISF number blank; customs gives it.',
+      cause: 'A new filing must leave the ISF number blank; customs assigns it.',
       fix: 'Send it as a new filing without a number, or as a change of the existing one.',
     },
     S12: {
@@ -60,37 +60,37 @@ export const customs = {
     },
     S14: {
       text: 'Invalid importer ID type',
-      cause: 'Customs does not take this kind of number for the importer of this filing.',
+      cause: 'Customs does not accept this ID type for the importer of this filing.',
       fix: 'Choose EIN, CBP-assigned number or social security number.',
     },
     S15: {
       text: 'Importer ID missing',
-      cause: 'The filing names no importer.',
+      cause: 'The filing has no importer.',
       fix: 'Enter the importer ID. For ISF-5, enter the filer code.',
     },
     S16: {
       text: 'Invalid importer ID format',
-      cause: '“{{value}}” is not written as its ID type demands.',
+      cause: '“{{value}}” does not have the format of its ID type.',
       fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789. For ISF-5 the filer code has four letters.',
     },
     S17: {
       text: 'Importer not on file',
-      cause: 'Customs knows no importer under {{value}}.',
-      fix: 'Compare the number with the importer’s papers. A new importer must first be registered with CBP (Form 5106).',
+      cause: 'Customs has no importer with the number {{value}}.',
+      fix: 'Compare the number with the importer’s documents. A new importer must first be registered with CBP (Form 5106).',
     },
     S18: {
       text: 'Invalid shipment type',
-      cause: 'The cargo type is none of 01 to 11, or not 01 for ISF-5.',
+      cause: 'The cargo type is not 01 to 11, or not 01 for ISF-5.',
       fix: 'Choose a cargo type from the list.',
     },
     S19: {
       text: 'Bond holder missing',
-      cause: 'This cargo type needs a bond, and the filing does not say whose.',
+      cause: 'This cargo type needs a bond, but the filing has no bond holder.',
       fix: 'Enter the bond holder ID.',
     },
     S20: {
       text: 'Invalid bond activity code',
-      cause: 'The activity code of the bond is none of 01, 02, 03, 04 and 16.',
+      cause: 'The activity code of the bond is not 01, 02, 03, 04 or 16.',
       fix: 'Choose the bond type again.',
     },
     S21: {
@@ -105,7 +105,7 @@ export const customs = {
     },
     S23: {
       text: 'Invalid bond holder ID format',
-      cause: '“{{value}}” is not the form of an EIN, a CBP-assigned number or a social security number.',
+      cause: '“{{value}}” does not have the format of an EIN, a CBP-assigned number or a social security number.',
       fix: 'Write the bond holder ID like 12-345678900, 261201-12345 or 123-45-6789.',
     },
     S24: {
@@ -116,7 +116,7 @@ export const customs = {
     S25: {
       text: 'Date of birth missing or wrong',
       cause: 'With a passport customs needs a date of birth, and any date of birth must be a day that exists.',
-      fix: 'Enter the date of birth as it stands in the document.',
+      fix: 'Enter the date of birth as shown in the document.',
     },
     S26: {
       text: 'Passport country not on file',
@@ -125,7 +125,7 @@ export const customs = {
     },
     S27: {
       text: 'Passport not allowed',
-      cause: 'Customs takes a passport only with cargo types 03, 05 and 06.',
+      cause: 'Customs accepts a passport only with cargo types 03, 05 and 06.',
       fix: 'Choose another ID type.',
     },
     S28: {
@@ -135,7 +135,7 @@ export const customs = {
     },
     S31: {
       text: 'Bill missing',
-      cause: 'The filing names no bill of lading.',
+      cause: 'The filing has no bill of lading.',
       fix: 'Add at least one AMS B/L number.',
     },
     S32: {
@@ -146,27 +146,27 @@ export const customs = {
     },
     S33: {
       text: 'Duplicate bill',
-      cause: '{{value}} stands in this filing more than once.',
+      cause: '{{value}} is in this filing more than once.',
       fix: 'Remove one of the rows.',
     },
     SA1: {
       text: 'Carnet country missing',
       cause: 'Cargo type 06 needs the country that issued the carnet.',
-      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA2: {
       text: 'Carnet number missing',
       cause: 'Cargo type 06 needs the number of the carnet.',
-      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA3: {
       text: 'Carnet country not on file',
       cause: 'The carnet’s country is not in the ISO list.',
-      fix: 'This form has no place for a carnet: file this shipment by another way, or choose another cargo type if it does not move under a carnet.',
+      fix: 'This form does not support carnets. File this shipment another way, or choose another cargo type if it does not move under a carnet.',
     },
     SA7: {
       text: 'Continuous bond not on file',
-      cause: 'Customs knows no continuous bond of this holder.',
+      cause: 'Customs has no continuous bond of this holder.',
       fix: 'Check the bond holder ID, use a single bond, or the provider’s bond.',
     },
     SA8: {
@@ -177,12 +177,12 @@ export const customs = {
     SA9: {
       text: 'Bond holder not active',
       cause: 'Customs lists the bond holder as inactive.',
-      fix: 'Ask the bond holder to settle it with CBP, or use another bond.',
+      fix: 'Ask the bond holder to resolve it with CBP, or use another bond.',
     },
     SAA: {
       text: 'Bond insufficient',
       cause: 'The amount of the bond is not enough for this filing.',
-      fix: 'Have the surety raise the bond, or use another one.',
+      fix: 'Ask the surety to increase the bond, or use another one.',
     },
     referenceUnknown: {
       text: 'Unknown reference',
@@ -191,18 +191,18 @@ export const customs = {
     },
     filerNameMissing: {
       text: 'Filer’s full name missing',
-      cause: 'With a passport customs needs the filer’s full name, which this form cannot give yet.',
-      fix: 'Use another ID type, or file this shipment by another way.',
+      cause: 'With a passport customs needs the filer’s full name, which this form does not support yet.',
+      fix: 'Use another ID type, or file this shipment another way.',
     },
     shipmentInfoMissing: {
       text: 'Informal shipment data missing',
-      cause: 'Cargo type 11 needs value, quantity and weight of the shipment, which this form cannot give yet.',
-      fix: 'File this shipment by another way, or choose another cargo type if it is no informal shipment.',
+      cause: 'Cargo type 11 needs value, quantity and weight of the shipment, which this form does not support yet.',
+      fix: 'File this shipment another way, or choose another cargo type if it is not an informal shipment.',
     },
     shipmentInfo: {
       text: 'Invalid informal shipment data',
       cause: '“{{value}}” does not fit: sub-type 01 to 03, a value above zero, weight in K or L.',
-      fix: 'This form has no place for this data: file this shipment by another way.',
+      fix: 'This form does not support this data. File this shipment another way.',
     },
     partyMissing: {
       text: '$t(customs.entities.{{entity}}) missing',
@@ -216,7 +216,7 @@ export const customs = {
     },
     partyRepeated: {
       text: '$t(customs.entities.{{entity}}) named twice',
-      cause: 'Only manufacturers may be several.',
+      cause: 'Only manufacturers may be named more than once.',
       fix: 'Keep one of the two.',
     },
     partyEmpty: {
@@ -226,7 +226,7 @@ export const customs = {
     },
     partyBoth: {
       text: '$t(customs.entities.{{entity}}) with both ID and address',
-      cause: 'Customs takes an ID, or a name with its address, never both.',
+      cause: 'Customs accepts either an ID, or a name with its address.',
       fix: 'Keep one of the two.',
     },
     partyAddressMissing: {
@@ -241,7 +241,7 @@ export const customs = {
     },
     partyIdentifier: {
       text: '$t(customs.entities.{{entity}}): invalid ID format',
-      cause: '“{{value}}” is not written as its ID type demands.',
+      cause: '“{{value}}” does not have the format of its ID type.',
       fix: 'Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, a social security number like 123-45-6789.',
     },
     secondNameType: {
@@ -261,7 +261,7 @@ export const customs = {
     },
     goodsMissing: {
       text: 'Goods missing',
-      cause: 'The filing names no HS code.',
+      cause: 'The filing has no HS code.',
       fix: 'Add at least one HS code.',
     },
     htsNumber: {
@@ -271,7 +271,7 @@ export const customs = {
     },
     originCountry: {
       text: 'Country of origin missing or wrong',
-      cause: 'Each HS code of an ISF-10 needs a country of origin of the ISO list.',
+      cause: 'Each HS code of an ISF-10 needs a country of origin from the ISO list.',
       fix: 'Choose the country of origin from the list.',
     },
     routingMissing: {
@@ -291,11 +291,11 @@ export const customs = {
     },
     portInUs: {
       text: 'Port in the United States',
-      cause: '{{value}} lies in the United States; an ISF-5 is for cargo that goes on abroad.',
-      fix: 'Choose the foreign port, or file an ISF-10 for cargo that stays.',
+      cause: '{{value}} is in the United States. An ISF-5 is for cargo that continues to another country.',
+      fix: 'Choose the foreign port, or file an ISF-10 for cargo that stays in the US.',
     },
     tooShort: {
-      text: 'Record cut',
+      text: 'Record too short',
       cause: 'Line {{line}} ({{record}}) ends at column {{column}}; a record has 80 columns.',
       fix: 'Send the message again as it was written.',
     },
@@ -306,32 +306,32 @@ export const customs = {
     },
     unknownRecord: {
       text: 'Unknown record',
-      cause: 'Line {{line}} begins with “{{record}}”, which is no record of an ISF.',
+      cause: 'Line {{line}} begins with “{{record}}”, which is not a record of an ISF.',
       fix: 'Send the message again as it was written.',
     },
     foreignCharacter: {
-      text: 'Character that customs does not take',
-      cause: 'Line {{line}} ({{record}}), column {{column}}: the character does not belong to the ones allowed here.',
+      text: 'Character that customs does not accept',
+      cause: 'Line {{line}} ({{record}}), column {{column}}: this character is not allowed here.',
       fix: 'In an HS code use digits only. Elsewhere use capital letters and digits; names and addresses also take keyboard punctuation.',
     },
     missingElement: {
       text: 'Mandatory entry missing',
-      cause: 'Line {{line}} ({{record}}), column {{column}}: customs demands an entry here.',
+      cause: 'Line {{line}} ({{record}}), column {{column}}: customs requires an entry here.',
       fix: 'Fill in the field.',
     },
     notFiller: {
-      text: 'Entry where none belongs',
+      text: 'Entry in a blank column',
       cause: 'Line {{line}} ({{record}}), column {{column}} must be blank.',
       fix: 'Send the message again as it was written.',
     },
     outOfOrder: {
       text: 'Record out of order',
-      cause: 'Line {{line}} ({{record}}) may not stand here.',
+      cause: 'Line {{line}} ({{record}}) is not allowed here.',
       fix: 'Send the message again as it was written.',
     },
     tooMany: {
       text: 'Too many records',
-      cause: 'Line {{line}} ({{record}}) is one more than customs takes.',
+      cause: 'Line {{line}} ({{record}}) exceeds the number that customs accepts.',
       fix: 'Remove rows, or shorten the address.',
     },
     incomplete: {
@@ -346,13 +346,13 @@ export const customs = {
     },
     carnetNotInForm: {
       text: 'Carnets cannot be filed here yet',
-      cause: 'The form has no place for the carnet’s country and number, and customs rejects the filing without them.',
-      fix: 'File this shipment by another way, or choose another cargo type if it does not move under a carnet.',
+      cause: 'The form has no fields for the carnet’s country and number, and customs rejects the filing without them.',
+      fix: 'File this shipment another way, or choose another cargo type if it does not move under a carnet.',
     },
     cityChanged: {
       text: 'City is sent without punctuation',
-      cause: 'Customs takes letters and digits only in a city: “{{value}}” goes out as “{{sent}}”.',
-      fix: 'Check that the city can still be recognized.',
+      cause: 'Customs accepts only letters and digits in a city: “{{value}}” is sent as “{{sent}}”.',
+      fix: 'Check that the city is still recognizable.',
     },
     valueCut: {
       text: 'Too long for customs',
@@ -380,27 +380,28 @@ export const customs = {
   },
   matchCauses: {
     strayCharacters: {
-      cause: 'The number holds spaces, hyphens or other signs: {{from}}. Customs compares letters and digits only.',
+      cause:
+        'The number contains spaces, hyphens or other characters: {{from}}. Customs compares letters and digits only.',
       fix: 'Use {{amsNo}}.',
     },
     doubledScac: {
-      cause: 'The SCAC stands twice in front of {{from}}.',
+      cause: 'The SCAC is repeated at the start of {{from}}.',
       fix: 'Use {{amsNo}}.',
     },
     missingScac: {
       cause: '{{from}} does not begin with the four letters of its issuer (SCAC).',
-      fix: 'Use {{amsNo}} if it is your own house bill; otherwise put the issuer’s SCAC in front.',
+      fix: 'Use {{amsNo}} if it is your own house bill; otherwise add the issuer’s SCAC in front.',
     },
     letterForDigit: {
-      cause: '{{from}} holds a letter among its digits that looks like 0 or 1.',
-      fix: 'Compare with the bill of lading; probably it is {{amsNo}}.',
+      cause: '{{from}} has a letter among its digits that looks like 0 or 1.',
+      fix: 'Compare with the bill of lading; the number is probably {{amsNo}}.',
     },
     digitForLetter: {
-      cause: '{{from}} holds a digit among the four letters of the SCAC.',
-      fix: 'Compare with the bill of lading; probably it is {{amsNo}}.',
+      cause: '{{from}} has a digit among the four letters of the SCAC.',
+      fix: 'Compare with the bill of lading; the number is probably {{amsNo}}.',
     },
     tooLong: {
-      cause: '{{amsNo}} is longer than the {{max}} characters that AMS holds.',
+      cause: '{{amsNo}} is longer than the {{max}} characters of AMS.',
       fix: 'Compare with the number in the AMS filing: SCAC and at most 12 characters.',
     },
     tooShort: {
@@ -417,7 +418,7 @@ export const customs = {
     },
     masterNumber: {
       cause: '{{amsNo}} was issued by {{scac}}. It may be the master bill, which ISF is never matched with.',
-      fix: 'File the house bill that stands in AMS under it. If there is none, file this number as a regular bill.',
+      fix: 'File the house bill that is in AMS under it. If there is none, file this number as a regular bill.',
     },
     otherFiler: {
       cause: 'Another filer has filed an ISF for {{amsNo}} and the same importer.',

@@ -1,30 +1,29 @@
 /** How a draft is kept: flows, owners, copies, PDF. */
 export const drafting = {
-  offline: 'Offline – kept on this computer {{time}}',
-  nearlyFull:
-    'The storage of this browser is {{percent}} % full. Save open drafts and send what is ready, so that nothing is refused.',
+  offline: 'Offline – saved on this computer {{time}}',
+  nearlyFull: 'The storage of this browser is {{percent}} % full. Save open drafts and send ready ones to free space.',
   silent:
     'This browser’s storage is not responding. What you type is not saved on this computer: save the draft to keep it. If this continues, restart the browser.',
   exportPdf: 'Export PDF',
   setAside: {
     text_one:
-      '{{count}} text on this computer was set aside as it was found: it could not be read whole, or another tab changed the same field.',
+      '{{count}} draft on this computer was quarantined: it could not be read completely, or another tab changed the same field.',
     text_other:
-      '{{count}} texts on this computer were set aside as they were found: they could not be read whole, or another tab changed the same field.',
+      '{{count}} drafts on this computer were quarantined: they could not be read completely, or another tab changed the same field.',
     download: 'Download them',
     forget: 'Do not show again',
   },
   otherTab: {
-    text: 'Another tab kept its text at {{time}}. Choose for each field; both tabs go on with your choice.',
+    text: 'Another tab saved its version at {{time}}. Choose for each field; both tabs continue with your selection.',
     theirs: 'The other tab’s',
-    allTheirs: 'The other tab’s everywhere',
+    allTheirs: 'Use all of the other tab’s',
   },
   flow: {
-    fetching: 'Fetching the data of the flow …',
-    failed: 'The data of the flow could not be fetched: {{reason}}',
+    fetching: 'Loading the data of the flow …',
+    failed: 'The data of the flow could not be loaded: {{reason}}',
     askTitle: 'This flow already has a draft',
     askText:
-      'You began a draft from this flow before, and it differs from what the flow says now. Your draft is kept whatever you choose.',
+      'You already started a draft from this flow, and its data differs from the flow now. Your draft is kept in either case.',
     openMine: 'Open my draft',
     startAgain: 'New draft from the flow',
   },

@@ -1,32 +1,32 @@
 /** A sentence for every refusal of the portal (`ErrorName`) with what to do; `generic` for one that names none. */
 export const errors = {
-  notLoggedIn: 'You are not signed in. Sign in again; what you typed is kept.',
+  notLoggedIn: 'You are not signed in. Sign in again; your text is saved.',
   wrongPassword: 'Account or password is wrong. Check both and try again.',
   insufficient: 'The balance is too low or not recharged. Recharge, or pay another way.',
   insufficientSubAccount: 'The balance is too low. Ask your main system user to recharge.',
   notEnoughCoupons:
     'You have fewer coupons than bills to send; missing: {{gap}}. Pay another way, or send fewer bills.',
   creditUsed: 'The credit left does not cover this amount. Pay another way, or settle open bills first.',
-  notAllowed: 'You may not do this. Ask the administrator of your enterprise.',
+  notAllowed: 'You do not have permission for this. Ask the administrator of your enterprise.',
   enterpriseDisabled: 'Your enterprise is disabled. Contact our service team.',
   reviewPending: 'Your ISF service is under review. You can file as soon as it is accepted.',
   notJoined: 'You have not joined an enterprise yet. Verify your enterprise first.',
   serviceNotOpen: 'The ISF service is not open for your enterprise. Open it first.',
   xsrf: 'The page is out of date. Reload it and try again.',
   notFound: 'This does not exist or no longer exists. Go back to the list.',
-  draftSent: '{{name}} sent this draft on {{at}}. Nothing was sent again; look at its filing under Sent.',
-  draftSentByYou: 'You sent this draft on {{at}}. Nothing was sent again; look at its filing under Sent.',
-  stale: 'Someone saved a newer version meanwhile. Compare both versions before you save.',
-  otherOwner: 'Someone else has signed in in another tab. Reload the page before you go on.',
-  draftGone: 'The draft no longer exists. Save it as a new draft to keep what you typed.',
-  invalid: 'Some fields need to be put right. Look at the marked fields.',
+  draftSent: '{{name}} sent this draft on {{at}}. It was not sent again. Find the filing under Sent.',
+  draftSentByYou: 'You sent this draft on {{at}}. It was not sent again. Find the filing under Sent.',
+  stale: 'Someone saved a newer version. Compare both versions before you save.',
+  otherOwner: 'Someone else has signed in in another tab. Reload the page before you continue.',
+  draftGone: 'The draft no longer exists. Save it as a new draft to keep your text.',
+  invalid: 'Some fields have errors. Correct the marked fields.',
   wrongHost:
     'TenPlusTwo is not served at this address. Open the address that your administrator gave you. Administrators: add the host to TPT_ALLOWED_HOSTS.',
   unreadable: 'The request could not be read. Reload the page and try again.',
   malformed: 'The request could not be read: it is not valid JSON. Reload the page and try again.',
-  wrongContentType: 'The portal reads JSON here. Send the request with the content type application/json.',
-  keyMissing: 'The request came without its safety key. Reload the page and try again.',
-  keyReused: 'This sending was changed after it had begun. Open Check and send again.',
+  wrongContentType: 'The portal expects JSON. Send the request with the content type application/json.',
+  keyMissing: 'The request has no idempotency key. Reload the page and try again.',
+  keyReused: 'This submission was changed after it was started. Open Check and send again.',
   tooMany: 'Too many attempts. Wait a minute and try again.',
   tooManyOccupied:
     'Other enterprises have already filed too many of the numbers you tried. Check your list; you can try these numbers again in {{minutes}} minutes.',
@@ -39,9 +39,9 @@ export const errors = {
   priceChanged: 'The price has changed since you saw it. Check the new total and confirm again.',
   actionNotAllowed: 'The status of this filing does not allow this now. Reload the page to see its status.',
   typeChanged:
-    'An ISF-5 cannot become an ISF-10, nor the other way round. Delete this filing, then file the shipment anew under the right type.',
-  payTypeUnavailable: 'This way to pay is not available. Choose another one.',
-  tooLarge: 'This is too large to be taken. Send less at a time.',
+    'An ISF-5 cannot become an ISF-10, nor the other way round. Delete this filing, then file the shipment again with the correct type.',
+  payTypeUnavailable: 'This payment method is not available. Choose another one.',
+  tooLarge: 'This request is too large. Send less at a time.',
   notBuilt: 'This is not available yet.',
   dataDamaged:
     'Part of the stored data is damaged on the server’s disk, so this cannot be shown or changed. Ask the person who runs the server to restore a backup; the portal’s log names the damaged table.',
@@ -55,17 +55,17 @@ export const errors = {
   importUnreadable:
     'This file could not be read as a table. Save it as .xlsx, .xls or .csv with the headings in the first rows, and try again.',
   importTooLarge:
-    'This file is too large: at most 5 MB, and not more when it is unpacked than a table needs. Split it and import the parts.',
+    'This file is too large: at most 5 MB, and its unpacked size must be normal for a table. Split it and import the parts.',
   importUnfinished:
-    'Saving stopped in the middle and will be finished by itself. Look at the drafts before you import this file again.',
+    'Saving was interrupted and will be completed automatically. Check the drafts before you import this file again.',
   importBusy: 'You already have {{most}} imports in progress. Wait until one has ended, then try again.',
   uploadSlow:
     'The file did not arrive in time: the connection is too slow or was interrupted. Check the connection, then choose the file again.',
   enterpriseBusy:
-    'Your enterprise runs as many imports or exports as it may at once. Try again in {{seconds}} seconds.',
+    'Your enterprise already runs the maximum number of imports or exports. Try again in {{seconds}} seconds.',
   transferBusy: 'The service is busy with the imports or exports of others. Try again in {{seconds}} seconds.',
   otherSite: 'This download was started from another website. Start it from TenPlusTwo.',
-  importGone: 'The preview is no longer kept. Choose the file again.',
+  importGone: 'The preview has expired. Choose the file again.',
   exportBusy: '{{most}} downloads of yours are still open. Wait until one has ended or cancel one, then try again.',
   exportTooMany:
     'One PDF holds at most {{most}} filings. Narrow the filters or choose fewer rows, or export the list as a table.',

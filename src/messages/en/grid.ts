@@ -2,14 +2,14 @@
 export const grid = {
   aside: 'What it is',
   rest: {
-    title_one: '{{count}} row was not taken: a filing holds {{most}} lines.',
-    title_other: '{{count}} rows were not taken: a filing holds {{most}} lines.',
-    hint: 'They are kept here until you have put them elsewhere, for example into a second draft.',
+    title_one: '{{count}} row was not added: a filing has at most {{most}} lines.',
+    title_other: '{{count}} rows were not added: a filing has at most {{most}} lines.',
+    hint: 'They stay here until you move them, for example to a second draft.',
   },
   restSingle: {
-    title_one: '{{count}} row was not taken: a filing that is changed is for one B/L number.',
-    title_other: '{{count}} rows were not taken: a filing that is changed is for one B/L number.',
-    hint: 'They are kept here until you have put them elsewhere: further numbers go into a new filing.',
+    title_one: '{{count}} row was not added: a sent filing covers one B/L number.',
+    title_other: '{{count}} rows were not added: a sent filing covers one B/L number.',
+    hint: 'They stay here until you move them. Create a new filing for further numbers.',
   },
   radar: {
     ownFiling: 'Already sent {{day}} by you',
@@ -31,6 +31,6 @@ export const grid = {
     fileWithin: 'File within {{hours}} h, by {{time}} (+08:00)',
     fileNow: 'File within the hour, by {{time}} (+08:00)',
     late: 'The filing was due {{time}} (+08:00), {{hours}} h ago. Send it now.',
-    pastRule: 'The filing was due {{time}} (+08:00). Customs will count it as late.',
+    pastRule: 'The filing was due {{time}} (+08:00). Customs will treat it as late.',
   },
 } as const;

@@ -23,12 +23,12 @@ export const importFile = {
       'No heading row was found in the first 20 rows. Name the columns as in the import template, for example “{{example}}”.',
     noRows: 'Below the headings there are no rows. Fill in at least one filing.',
     tooManyRows: 'The table has more than {{max}} rows. Split it and import the parts.',
-    tooLarge: 'Unpacked, this file is far larger than a table needs. Remove what is not needed, or split it.',
-    slow: 'This file takes too long to read. Remove what is not needed, or split it and import the parts.',
+    tooLarge: 'The unpacked file is far too large for a table. Remove unneeded content, or split it.',
+    slow: 'This file takes too long to read. Remove unneeded content, or split it and import the parts.',
     interrupted: 'The import was interrupted before its end, and nothing was saved. Choose the file again.',
     noFile: 'No file arrived. Choose a file and try again.',
     misnamed:
-      'The file is named “{{name}}”, but it holds a {{kind}} table. Rename it to end in {{kind}} and choose it again.',
+      'The file is named “{{name}}”, but it contains a {{kind}} table. Rename it to end in {{kind}} and choose it again.',
   },
   /** What was noticed, at a cell, a row or a sheet. */
   said: {
@@ -38,7 +38,7 @@ export const importFile = {
     leadingZeros: 'The spreadsheet dropped a leading zero: “{{from}}” was read as “{{to}}”. Check it.',
     shortened: 'Customs takes the first six digits: “{{from}}” was read as “{{to}}”.',
     named: '“{{from}}” was read as “{{to}}”.',
-    numbersSplit: 'Several numbers stand in one cell; each became a bill of lading of the filing.',
+    numbersSplit: 'The cell has several numbers; each became a bill of lading of the filing.',
     dateFromNumber: 'The number {{from}} was read as the date {{to}}. Check it.',
     dateUnclear: '“{{from}}” can be two different days, so it was left blank. Write it as YYYY-MM-DD.',
     dateUnreadable: '“{{from}}” is not a date that can be read, so it was left blank. Write it as YYYY-MM-DD.',
@@ -49,12 +49,12 @@ export const importFile = {
     cellError: 'The formula of this cell shows {{from}} instead of a value. It was left blank.',
     formulaEmpty:
       'This cell has a formula without a stored value. It was left blank: open the file in Excel and save it again.',
-    choiceUnknown: '“{{from}}” is none of the choices of this column, so it was left blank. Use one of: {{codes}}.',
-    cut: 'Too long: only the first {{max}} characters were taken.',
-    listFull: 'A filing takes at most {{max}} rows here; this one was not taken.',
+    choiceUnknown: '“{{from}}” is not a choice of this column, so it was left blank. Use one of: {{codes}}.',
+    cut: 'Too long: only the first {{max}} characters were imported.',
+    listFull: 'A filing has at most {{max}} rows here; this one was not imported.',
     differs: 'Another row of the same bill of lading has “{{kept}}” here (row {{row}}); that one is kept.',
-    repeatedNumber: '{{value}} stands in row {{row}} as well, in another filing.',
-    repeatedInSheet: '{{value}} stands in row {{row}} of the sheet “{{sheet}}” as well, in another filing.',
+    repeatedNumber: '{{value}} is also in row {{row}}, in another filing.',
+    repeatedInSheet: '{{value}} is also in row {{row}} of the sheet “{{sheet}}”, in another filing.',
     columnUnknown: 'The column “{{name}}” is not known and was not imported.',
     columnTwice: 'The column “{{name}}” names {{field}}, as column {{column}} does; only column {{column}} was read.',
     columnMissing: 'The required column “{{field}}” is missing. Every filing needs it before it can be sent.',
@@ -69,7 +69,7 @@ export const importFile = {
     totalsSkipped: 'The row of totals was left out.',
     exampleSkipped: 'The example row of the import template was left out.',
     exampleNumber: 'This is the B/L number of the template’s example. Enter the real one.',
-    mergedAcross: 'The cell is merged over several columns; its value was taken for the first only.',
+    mergedAcross: 'The cell is merged over several columns; its value was used for the first only.',
   },
   template: {
     sheet: 'Filings',
@@ -89,8 +89,8 @@ export const importFile = {
     dateTime: 'YYYY-MM-DD HH:mm:ss, Beijing time',
     choice: 'One of the codes, or its name',
     several:
-      'Several bills of lading or goods of one filing: put them in the rows below and leave the other columns blank.',
-    defaults: 'A blank cell of a column with codes takes the usual one: {{value}}.',
+      'Several bills of lading or goods of one filing: enter them in the rows below and leave the other columns blank.',
+    defaults: 'A blank cell of a column with codes gets the default: {{value}}.',
     example: 'Row 2 of the first sheet is an example. It is left out as long as it is unchanged.',
   },
 } as const;

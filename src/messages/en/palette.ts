@@ -1,7 +1,7 @@
 /** The command palette and the keyboard map. */
 export const palette = {
   hint: 'Go to a screen, a draft, a filing …',
-  groups: { found: 'Drafts and filings', go: 'Go to', begin: 'Begin', page: 'This page' },
+  groups: { found: 'Drafts and filings', go: 'Go to', begin: 'Create', page: 'This page' },
   draft: 'Draft',
   filing: 'Filing',
   topics: { everywhere: 'Everywhere', list: 'In a list', form: 'In a filing' },

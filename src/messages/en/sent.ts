@@ -17,7 +17,7 @@ export const sent = {
   emptyTitle: 'Nothing sent yet',
   emptyText: 'Filings stand here as soon as they are sent, one for each B/L number, and follow what customs answers.',
   notFoundTitle: 'This filing does not exist',
-  notFoundText: 'The address may be incomplete, or the filing belongs to another enterprise.',
+  notFoundText: 'The link may be incomplete, or the filing belongs to another enterprise.',
   toSent: 'Go to the sent list',
   loading: 'Loading the filing',
   failed: 'The filing could not be loaded',

@@ -15,13 +15,15 @@ export const shell = {
     signOut: 'Sign out',
   },
   notifications: 'Messages',
-  offline: 'You are offline. What you type is kept on this computer; saving and sending wait for the connection.',
-  openIntents_one: 'One sending has no answer yet. We are asking the portal; please do not send it again.',
-  openIntents_other: '{{count}} sendings have no answer yet. We are asking the portal; please do not send them again.',
-  openIntentsLink: 'See what became of it',
+  offline:
+    'You are offline. Your text is saved on this computer; saving to drafts and sending resume when you are back online.',
+  openIntents_one: 'One submission has no reply yet. We are checking with the portal. Do not send it again.',
+  openIntents_other:
+    '{{count}} submissions have no reply yet. We are checking with the portal. Do not send them again.',
+  openIntentsLink: 'See the result',
   signedOut: {
     title: 'Please sign in first',
-    body: 'Your session has ended. What you typed is kept on this computer.',
+    body: 'Your session has ended. Your text is saved on this computer.',
     action: 'Sign in',
   },
   otherOwner: {
@@ -31,25 +33,25 @@ export const shell = {
   },
   crash: {
     title: 'This page stopped working',
-    body: 'What you typed is kept on this computer. Reload the page; if it happens again, tell support what you did last.',
+    body: 'Your text is saved on this computer. Reload the page. If it happens again, tell support what you did last.',
     home: 'To the drafts',
   },
   notLoaded: {
-    title: 'This screen waits for the network',
-    body: 'This screen was not loaded before. It comes by itself when the connection is back.',
+    title: 'This screen needs the network',
+    body: 'This screen has not been loaded yet. It opens when the connection is back.',
   },
   newVersion: {
-    title: 'There is a new version',
-    body: 'This part of the page was replaced while you worked. Reload to go on; what you typed is kept.',
+    title: 'A new version is available',
+    body: 'The app was updated while you worked. Reload to continue; your text is saved.',
   },
   unreachable: {
     title: 'The portal cannot be reached',
-    body: 'Check the connection and try again. What you typed is kept on this computer.',
+    body: 'Check the connection and try again. Your text is saved on this computer.',
     action: 'Try again',
   },
   notFound: {
     title: 'Page not found',
-    body: 'There is nothing at this address. It may have been misspelt or moved.',
+    body: 'This page does not exist. The address may be misspelled or outdated.',
   },
   request: {
     timeout: 'The portal did not answer within 10 seconds, please try again',

@@ -1,7 +1,7 @@
 /** The tools of every list: recent searches, columns, selection, due dates. */
 export const tools = {
   exportPdf: 'Export PDF',
-  pdfMost: 'One PDF holds {{most}} filings at most. Select fewer.',
+  pdfMost: 'A PDF can contain at most {{most}} filings. Select fewer.',
   /** How long something has been waiting. */
   waiting: { minutes: '{{count}} min', hours: '{{count}} h', days: '{{count}} d', title: 'Waiting since {{time}}' },
 } as const;

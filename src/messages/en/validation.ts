@@ -8,23 +8,23 @@ export const validation = {
     'A B/L number begins with the four letters of its issuer (SCAC), not with “{{start}}”. Put the SCAC first, for example OOLU.',
   anotherFiling:
     'To customs, another B/L number or filer code is another filing. Choose “Delete and send” for it, or restore the old value.',
-  sameNumber: 'This is still the number of the filing that is to be deleted. Enter the new B/L number.',
-  amsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
-  hsRepeated: '{{value}} already stands in row {{row}}. Change or remove one of the two.',
+  sameNumber: 'This is still the number of the filing to be deleted. Enter the new B/L number.',
+  amsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
+  hsRepeated: '{{value}} is already in row {{row}}. Change or remove one of the two.',
   bondHolderId:
-    'Not the form of an ID number. Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, or a social security number like 123-45-6789.',
+    'Not a valid ID number. Write an EIN like 12-345678900, a CBP-assigned number like 261201-12345, or a social security number like 123-45-6789.',
   suretyCode: 'A surety code has exactly three digits. Write it like 016.',
   bondReferenceNo: 'A bond reference no. has digits only, 1 to 50. Remove everything else.',
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
   addressLines:
     'In three lines of 35 columns this address only fits with words cut at the line ends. Shorten it a little to keep them whole.',
-  birthInFuture: 'The date of birth lies in the future. Enter the date in the document.',
+  birthInFuture: 'The date of birth is in the future. Enter the date in the document.',
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:
-    '{{hours}} h before loading, customs counts the filing as late (24 h is the rule). Send it now, or correct the loading time.',
+    '{{hours}} h before loading, customs treats the filing as late (due 24 h before). Send it now, or correct the loading time.',
   loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
   passportCargo:
-    'Customs takes a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',
+    'Customs accepts a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',
   holderDiffers:
     'This differs from the ID of the party chosen as bond holder. Use the same ID, or choose Other as bond holder type.',
   idFormat: {
@@ -35,13 +35,13 @@ export const validation = {
   },
   port: 'Pick a port from the list, or write its name and five-character code like NINGBO|CNNGB.',
   filerCode: 'A filer code has 3 or 4 capital letters or digits. Write it like HBRL.',
-  hsDigits: 'Customs takes digits only in HS codes. Enter the 6 digits, without letters or hyphens.',
+  hsDigits: 'Customs accepts only digits in HS codes. Enter the 6 digits, without letters or hyphens.',
   type: 'This is not the kind of value expected here ({{expected}}).',
   tooManyRows: 'Too many rows ({{length}}). Keep at most {{max}}.',
   maximum: 'Too large. Enter at most {{max}}.',
   minimum: 'Too small. Enter at least {{min}}.',
   unknownField: 'The portal does not know this field. Remove it.',
-  unstorable: 'The text holds a character that cannot be kept. Type it again.',
+  unstorable: 'The text contains a character that cannot be saved. Type it again.',
   format: 'This does not have the expected form. Check it.',
   idTypeMissing: 'Choose the ID type that this number belongs to.',
   email: '“{{value}}” is not an e-mail address. Enter one such as name@company.com.',
