@@ -18,7 +18,7 @@ describe('[D09] the number of a filing that is being changed', () => {
     renderChange('OOLU12345678');
     expect(grid().getAllByLabelText('AMS B/L no.')).toHaveLength(1);
     expect(grid().queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
-    expect(grid().getByText(/A filing that was sent is for one B\/L number/u)).toBeInTheDocument();
+    expect(grid().getByText(/A sent filing covers one B\/L number/u)).toBeInTheDocument();
     const goods = within(screen.getByRole('region', { name: 'Goods' }));
     expect(goods.getByRole('button', { name: 'Add row' })).toBeInTheDocument();
   });
