@@ -11,7 +11,7 @@ import type { Issue } from '#schema/issue.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
 import { columnLetters } from '#schema/sheet.ts';
 import { billText } from '../store/billSearchText.ts';
-import { billJudge } from './billJudge.ts';
+import { billValidator } from './billValidator.ts';
 import { detachText } from './detachText.ts';
 import { draftWriter } from './draftWriter.ts';
 import { importPlaces } from './importPlaces.ts';
@@ -46,7 +46,7 @@ interface Tools {
   untold: number;
   /** Issues of every bill beside those. */
   told: readonly Issue[];
-  judged: ReturnType<typeof billJudge>['judged'];
+  judged: ReturnType<typeof billValidator>['judged'];
   write: ReturnType<ReturnType<typeof draftWriter>['writing']>;
 }
 
@@ -120,7 +120,7 @@ export function billImport(
   const toolsFor = (heading: Heading, { names }: RowsReader): Tools => {
     const varying = new Set([...heading.columns.values()].map(({ list, name }) => list ?? name));
     const blank = writer.blankBill;
-    const { always, judged } = billJudge({ of, blank, varying, names });
+    const { always, judged } = billValidator({ of, blank, varying, names });
     // What every bill lacks for want of a column is told once, with the heading, and counted with each.
     const told = always.filter(({ message }) => message !== 'validation.required');
     return { untold: always.length - told.length, told, judged, write: writer.writing(varying) };

@@ -1,4 +1,4 @@
 import { serveWorkerTasks } from '../workers/serveWorkerTasks.ts';
-import type { ReadOrder } from './readFile.ts';
+import type { ReadTask } from './readFile.ts';
 
-serveWorkerTasks<ReadOrder>(async () => (await import('./readFile.ts')).readFile);
+serveWorkerTasks<ReadTask>(async () => (await import('./readFile.ts')).readFile);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Cell } from '#rules/importCell.ts';
-import { cellSigns } from './cellSigns.ts';
+import { storableText } from './storableText.ts';
 import { requireEnding } from './fileEnding.ts';
 import { CELL_MAX, COLUMNS_MAX, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
@@ -39,7 +39,7 @@ export async function readDelimited(bytes: Buffer, sink: TableSink, fileName?: s
 
 /** A text file does not tell numbers from texts; what is all digits may have been a number that lost its zeros. */
 function cellOf(field: string): Cell {
-  const text = cellSigns(field);
+  const text = storableText(field);
   return { text, kind: /^\s*\d+(?:\.\d+)?\s*$/u.test(text) ? 'number' : 'text' };
 }
 

@@ -7,8 +7,8 @@ import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What the thread is to read. */
-export interface ReadOrder extends ImportOrder {
+/** A file to read, and where its drafts go. */
+export interface ReadTask extends ImportOrder {
   /** The file. */
   bytes: Uint8Array;
   /** File name. */
@@ -17,47 +17,48 @@ export interface ReadOrder extends ImportOrder {
   runId: string;
 }
 
-/** What it says on its way. */
-export type ReadWord =
+/** What the worker reports: progress, then one result. */
+export type ReadMessage =
   | { kind: 'progress'; share: number; rows: number }
   | { kind: 'done'; outcome: ReturnType<ReturnType<typeof billImport>['outcome']> }
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
-const TELL_EVERY = 200;
-/** Characters of all drafts of a file: one text that thousands of cells share must not become gigabytes. */
+/** Milliseconds between two progress messages. */
+const REPORT_EVERY = 200;
+/** Characters of all drafts of a file: a long text shared by thousands of cells would become gigabytes. */
 const DRAFTS_MAX = 400_000_000;
 
-/** Makes drafts of a file and keeps them for its preview. */
-export async function readFile(port: MessagePort, given: WorkerTask<ReadOrder>): Promise<void> {
+/** Makes drafts of a file and stores them for its preview. */
+export async function readFile(port: MessagePort, given: WorkerTask<ReadTask>): Promise<void> {
   const { bytes, name, connection, runId, pendingRequests, ...order } = given;
-  const say = (word: ReadWord): void => port.postMessage(word);
-  const turn = createRequestYield(pendingRequests);
-  let told = 0;
-  const tell = async (share: number, rows: number): Promise<void> => {
+  const post = (message: ReadMessage): void => port.postMessage(message);
+  const yieldToRequests = createRequestYield(pendingRequests);
+  let reported = 0;
+  const report = async (share: number, rows: number): Promise<void> => {
     // Also between pieces that hold no draft.
-    turn();
+    yieldToRequests();
     await parts.ready();
-    if (Date.now() - told < TELL_EVERY) return;
-    told = Date.now();
-    say({ kind: 'progress', share, rows });
+    if (Date.now() - reported < REPORT_EVERY) return;
+    reported = Date.now();
+    post({ kind: 'progress', share, rows });
   };
   let made = 0;
   const keep = (draft: string): void => {
     made += draft.length;
     if (made > DRAFTS_MAX) throw new Unreadable('tooLarge');
     parts.add(draft);
-    turn();
+    yieldToRequests();
   };
-  const table = billImport(order, keep, tell);
+  const table = billImport(order, keep, report);
   const parts = partsWriter(connection, runId, table.blank);
   try {
     await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), table, name);
     const outcome = table.outcome();
     await parts.end();
-    say({ kind: 'done', outcome });
+    post({ kind: 'done', outcome });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     await parts.end().catch(() => {});
-    say({ kind: 'unreadable', reason: error.reason, args: error.args });
+    post({ kind: 'unreadable', reason: error.reason, args: error.args });
   }
 }

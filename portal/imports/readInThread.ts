@@ -1,11 +1,14 @@
 import { runInWorker, type RunningTask, type HeapLimits } from '../workers/runInWorker.ts';
-import { foreignReason, isArchive, isOle } from './foreignReason.ts';
+import { unsupportedReason, isArchive, isOle } from './fileSignature.ts';
 import { UNPACKED_MAX } from './inflateEntry.ts';
-import type { ReadOrder, ReadWord } from './readFile.ts';
+import type { ReadTask, ReadMessage } from './readFile.ts';
 import { Unreadable } from './unreadable.ts';
 import { readZip } from './zipArchive.ts';
 
-/** Milliseconds that a thread has for a file, and for each MB that the file unpacks to. A workbook of 150 MB takes ten seconds alone; beside people it does a tenth of its work. */
+/**
+ * Milliseconds that a worker has for a file, and for each unpacked MB. A workbook of 150 MB takes ten seconds alone; while
+ * it yields to requests, it gets a tenth of the time.
+ */
 const BASE = 60_000;
 const PER_MEGABYTE = 1_000;
 const MEGABYTE = 1024 * 1024;
@@ -13,42 +16,42 @@ const MEGABYTE = 1024 * 1024;
 /** The library that reads old workbooks holds a whole one as objects: an honest one of 5 MB needs more than 128 MB. */
 const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-export type ReadOutcome = Extract<ReadWord, { kind: 'done' }>['outcome'];
+export type ReadOutcome = Extract<ReadMessage, { kind: 'done' }>['outcome'];
 
 /** Milliseconds that a file may be read. */
 export type ReadingTime = (file: Buffer) => number;
 
-/** In proportion to what there is to read: a small file that takes long is no table. */
+/** In proportion to the unpacked size. */
 export const readingTime: ReadingTime = (file) =>
   BASE + (PER_MEGABYTE * (isArchive(file) ? unpackedSize(file) : file.length)) / MEGABYTE;
 
 /**
  * Reads a file in a worker thread. A thread that takes longer than `time` is ended, and so is one that needs more memory
  * than its heap may have. The bytes move to the thread.
- * @param heap limits of the threads; without them, those of their kind
- * @throws Unreadable with what a person is told
+ * @param heap limits of the worker; by default those of its kind
+ * @throws Unreadable with the reason shown to the person
  */
 export async function readInThread(
-  work: ReadOrder,
+  order: ReadTask,
   onProgress: (share: number, rows: number) => void,
   time: ReadingTime = readingTime,
   heap?: HeapLimits,
 ): Promise<ReadOutcome> {
-  const { bytes } = work;
+  const { bytes } = order;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const reason = foreignReason(file);
+  const reason = unsupportedReason(file);
   if (reason) throw new Unreadable(reason);
   const patience = time(file);
   const limits = heap ?? (isOle(file) ? OLD_BOOK_HEAP : undefined);
   // A small file may share its memory with others.
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
-  const given = runInWorker('import', work, isWhole ? [bytes.buffer] : [], limits);
+  const task = runInWorker('import', order, isWhole ? [bytes.buffer] : [], limits);
   try {
-    const outcome = await outcomeOf(given, onProgress, patience);
-    given.release();
+    const outcome = await outcomeOf(task, onProgress, patience);
+    task.release();
     return outcome;
   } catch (error) {
-    await given.terminate();
+    await task.terminate();
     throw error;
   }
 }
@@ -61,10 +64,10 @@ function outcomeOf(
   let late: NodeJS.Timeout | undefined;
   const reading = new Promise<ReadOutcome>((resolve, reject) => {
     late = setTimeout(() => reject(new Unreadable('slow')), patience);
-    port.on('message', (word: ReadWord) => {
-      if (word.kind === 'progress') onProgress(word.share, word.rows);
-      else if (word.kind === 'done') resolve(word.outcome);
-      else reject(new Unreadable(word.reason, word.args));
+    port.on('message', (message: ReadMessage) => {
+      if (message.kind === 'progress') onProgress(message.share, message.rows);
+      else if (message.kind === 'done') resolve(message.outcome);
+      else reject(new Unreadable(message.reason, message.args));
     });
     failed.catch((error: Error & { code?: string }) => {
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Unreadable('tooLarge') : error);
@@ -73,7 +76,7 @@ function outcomeOf(
   return reading.finally(() => clearTimeout(late));
 }
 
-/** Bytes that the parts of an archive say they unpack to, at most as many as are ever unpacked. */
+/** The unpacked size that an archive declares, capped at what is ever unpacked. */
 function unpackedSize(file: Buffer): number {
   try {
     return Math.min(
@@ -81,7 +84,7 @@ function unpackedSize(file: Buffer): number {
       [...readZip(file).values()].reduce((sum, { unpacked }) => sum + unpacked, 0),
     );
   } catch {
-    // The thread says what is the matter with it.
+    // The worker reports why the archive is unreadable.
     return file.length;
   }
 }

@@ -1,5 +1,5 @@
 import { requireEnding } from './fileEnding.ts';
-import { foreignReason, isArchive, isOle } from './foreignReason.ts';
+import { unsupportedReason, isArchive, isOle } from './fileSignature.ts';
 import { readDelimited } from './readDelimited.ts';
 import { readXlsx } from './readXlsx.ts';
 import type { TableSink } from './tableSink.ts';
@@ -12,7 +12,7 @@ import { readZip, type ZipEntry } from './zipArchive.ts';
  * @throws Unreadable
  */
 export async function readTable(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
-  const reason = foreignReason(bytes);
+  const reason = unsupportedReason(bytes);
   if (reason) throw new Unreadable(reason);
   if (isArchive(bytes)) return readArchive(bytes, sink, name);
   if (isOle(bytes)) return readOle(bytes, sink, name);
@@ -21,13 +21,13 @@ export async function readTable(bytes: Buffer, sink: TableSink, name?: string): 
 
 async function readArchive(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
   const entries = readZip(bytes);
-  const reason = foreignArchive(entries);
+  const reason = unsupportedArchive(entries);
   if (reason) throw new Unreadable(reason);
   requireEnding(name, 'xlsx');
   return readXlsx(bytes, entries, sink);
 }
 
-function foreignArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableReason | null {
+function unsupportedArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableReason | null {
   const names = [...entries.keys()].map((name) => name.toLowerCase());
   const has = (start: string) => names.some((name) => name.startsWith(start));
   if (has('xl/workbook.bin')) return 'xlsb';

@@ -1,6 +1,6 @@
 import { CFB, read, type CellObject, type WorkBook } from '@e965/xlsx';
 import type { Cell } from '#rules/importCell.ts';
-import { cellSigns } from './cellSigns.ts';
+import { storableText } from './storableText.ts';
 import { numberCell, numberStyle, type NumberStyle } from './numberCell.ts';
 import { COLUMNS_MAX, MERGED_MAX, type MergedBlock, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
@@ -166,6 +166,6 @@ function cellOf({ t, v, z, w, f }: CellObject, styleOf: (code: string) => Number
   }
   if (t === 'e') return { text: w ?? '#ERROR!', kind: 'failed' };
   if (v === undefined || v === null) return f === undefined ? null : { text: '', kind: 'empty' };
-  const text = typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : cellSigns(String(v));
+  const text = typeof v === 'boolean' ? (v ? 'TRUE' : 'FALSE') : storableText(String(v));
   return text.trim() === '' ? null : { text, kind: 'text' };
 }

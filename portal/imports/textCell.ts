@@ -1,5 +1,5 @@
 import type { Cell } from '#rules/importCell.ts';
-import { cellSigns } from './cellSigns.ts';
+import { storableText } from './storableText.ts';
 
 /** A text of a workbook's XML as a cell; null for a blank one. */
 export function textCell(raw: string): Cell | null {
@@ -12,5 +12,5 @@ function plainText(raw: string): string {
   const text = raw.includes('_x')
     ? raw.replace(/_x([\dA-F]{4})_/giu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : raw;
-  return cellSigns(text);
+  return storableText(text);
 }

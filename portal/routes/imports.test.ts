@@ -4,7 +4,7 @@ import { ISF_10 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { isArchive } from '../imports/foreignReason.ts';
+import { isArchive } from '../imports/fileSignature.ts';
 import { finishSavings } from '../imports/finishSavings.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { addRun } from '../imports/importStore.ts';

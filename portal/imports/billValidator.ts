@@ -19,7 +19,7 @@ interface JudgedSheet {
  * Judges the bills of one sheet as `problems` does: what is `always` the matter with them, and of each the rest. What was said of a value stands beside what its cell was read as:
  * a workbook has millions of cells, and no search is as fast as what is at hand.
  */
-export function billJudge({ of, blank, varying, names }: JudgedSheet) {
+export function billValidator({ of, blank, varying, names }: JudgedSheet) {
   let reads: readonly (CellRead | undefined)[] = [];
   const memoryOf = (name: string): IssueMemory | null => {
     const at = names.indexOf(name);

@@ -1,7 +1,7 @@
 import type { UnreadableReason } from './unreadable.ts';
 
-/** What is no table, by its first bytes. */
-const FOREIGN: readonly (readonly [Buffer, UnreadableReason])[] = [
+/** Files that are no tables, by their first bytes. */
+const UNSUPPORTED: readonly (readonly [Buffer, UnreadableReason])[] = [
   [Buffer.from('%PDF'), 'pdf'],
   [Buffer.from('{\\rtf'), 'word'],
   [Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'image'],
@@ -15,14 +15,14 @@ const FOREIGN: readonly (readonly [Buffer, UnreadableReason])[] = [
   [Buffer.from('MZ', 'latin1'), 'binary'],
   [Buffer.from([0x7f, 0x45, 0x4c, 0x46]), 'binary'],
 ];
-/** A text may begin like these. */
+/** Plain text may begin with these letters. */
 const TEXTLIKE = new Set(['BM', 'MZ']);
 
-/** Why a file is no table, as far as its first bytes tell: cheap enough to be asked before a thread is begun. */
-export function foreignReason(bytes: Buffer): UnreadableReason | null {
+/** Why a file is no table, as far as its first bytes tell: cheap enough to check before a worker starts. */
+export function unsupportedReason(bytes: Buffer): UnreadableReason | null {
   if (bytes.length === 0) return 'empty';
   const hasZero = bytes.subarray(0, 1_000).includes(0);
-  for (const [magic, reason] of FOREIGN) {
+  for (const [magic, reason] of UNSUPPORTED) {
     if (startsWith(bytes, magic) && (hasZero || !TEXTLIKE.has(magic.toString('latin1')))) return reason;
   }
   const start = bytes
