@@ -1,10 +1,10 @@
+import { Button, buttonClass } from '#components/layout/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWindowTitle } from '#components/layout/useWindowTitle.ts';
 import { pathTo } from '#contract/routes.ts';
 import { userQuery, useUser } from '#authProvider/useUser.ts';
-import messageStyles from '#components/layout/Message.module.css';
 import { useReportError } from '#dataProvider/useReportError.ts';
 import { accessGate } from '#rules/usableUser.ts';
 import type { UserInfo } from '#contract/endpoints/account.ts';
@@ -38,26 +38,26 @@ export function Landing() {
       </div>
       <div className={styles.actions}>
         {isInvited ? (
-          <Link className={messageStyles.primary} to={gate === 'open' ? '/' : pathTo.login()}>
+          <Link className={buttonClass({ variant: 'contained' })} to={gate === 'open' ? '/' : pathTo.login()}>
             {t(`auth.gate.${gate}.action`)}
           </Link>
         ) : gate === 'supportStaff' ? (
           <>
-            <Link className={messageStyles.primary} to={pathTo.screen('practice')}>
+            <Link className={buttonClass({ variant: 'contained' })} to={pathTo.screen('practice')}>
               {t('auth.gate.supportStaff.action')}
             </Link>
-            <button type="button" className={messageStyles.secondary} onClick={signOut}>
+            <Button variant="outlined" onClick={signOut}>
               {t('shell.account.signOut')}
-            </button>
+            </Button>
           </>
         ) : (
           <>
-            <a className={messageStyles.primary} href={supportContact()}>
+            <a className={buttonClass({ variant: 'contained' })} href={supportContact()}>
               {t('auth.gate.contactSupport')}
             </a>
-            <button type="button" className={messageStyles.secondary} onClick={checkAgain}>
+            <Button variant="outlined" onClick={checkAgain}>
               {t('auth.gate.checkAgain')}
-            </button>
+            </Button>
           </>
         )}
       </div>

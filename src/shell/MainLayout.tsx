@@ -1,3 +1,4 @@
+import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -6,7 +7,6 @@ import { CrashPage } from '#components/layout/CrashPage.tsx';
 import { ErrorBoundary } from '#components/layout/ErrorBoundary.tsx';
 import { Layout } from '#components/layout/Layout.tsx';
 import { Message } from '#components/layout/Message.tsx';
-import messageStyles from '#components/layout/Message.module.css';
 import { OfflineStrip } from '#components/layout/OfflineStrip.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
@@ -51,9 +51,9 @@ export function MainLayout() {
       }
       unreachable={(retry) => (
         <Message title={t('shell.unreachable.title')} text={t('shell.unreachable.body')}>
-          <button type="button" className={messageStyles.primary} onClick={retry}>
+          <Button variant="contained" onClick={retry}>
             {t('shell.unreachable.action')}
-          </button>
+          </Button>
         </Message>
       )}
     >

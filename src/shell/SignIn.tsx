@@ -1,3 +1,4 @@
+import { Button } from '#components/layout/Button.tsx';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -125,9 +126,9 @@ export function SignIn() {
             </p>
           )}
         </div>
-        <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        <Button variant="contained" size="large" type="submit" className={styles.submit} aria-disabled={isBusy}>
           {t(isBusy ? 'auth.signingIn' : 'auth.signIn')}
-        </button>
+        </Button>
       </form>
     </PlainPage>
   );

@@ -16,7 +16,7 @@ export function ChoiceInput(props: InputProps<ChoiceField>) {
   // What nobody must answer can be taken back.
   const isBlankable = value === '' || (field.initial === undefined && !props.isRequired);
   return (
-    <select {...controlProps(props)} ref={ref} defaultValue={value} className={`${styles.control} ${styles.select}`}>
+    <select {...controlProps(props)} ref={ref} defaultValue={value} className={styles.control}>
       {isBlankable && <option value="">–</option>}
       {isForeign && <option value={value}>{value}</option>}
       {field.options.map((option) => (

@@ -1,11 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
-   the ARIA combobox: no native tag is a list under an input, and the keys are the input's */
 import { useTranslate } from 'react-admin';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { isNearEnd } from './isNearEnd.ts';
 import type { LookupPort } from './LookupContext.ts';
+import { OptionList } from './OptionList.tsx';
 import { useLookupSearch } from './useLookupSearch.ts';
+import { useOptionKeys } from './useOptionKeys.ts';
 import styles from './LookupPopup.module.css';
 
 /** Takes a key of the input; true when it was the list's. */
@@ -22,37 +21,23 @@ interface LookupPopupProps {
   onClose: () => void;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-
 /** [L04] The list of a look-up: pages of ten that follow the scrolling; Enter picks only what was moved to. */
 export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onClose }: LookupPopupProps) {
   const t = useTranslate();
   const layer = useRef<HTMLDivElement>(null);
   const { options, state, hasMore, more } = useLookupSearch(port, text, isTyped);
-  // What was moved to belongs to the text it was found for.
-  const [moved, setMoved] = useState({ text, at: -1 });
-  const at = moved.text === text ? moved.at : -1;
-
-  function move(step: number): void {
-    const next = Math.max(-1, Math.min(options.length - 1, at + step));
-    setMoved({ text, at: next });
-    if (next >= options.length - 2) more();
-  }
+  const { at, onKey } = useOptionKeys(options, { text, onPick: ({ value }) => onPick(value), onEnd: more });
 
   useImperativeHandle(keys, () => (key) => {
-    if (key === 'Escape') onClose();
-    else if (key in STEPS) move(STEPS[key] ?? 0);
-    else if (key === 'Enter' && options[at]) onPick(options[at].value);
-    else return false;
+    if (key !== 'Escape') return onKey(key);
+    onClose();
     return true;
   });
 
   useEffect(() => {
     const active = at < 0 ? null : `${id}-${at}`;
-    if (active) {
-      anchor.current?.setAttribute('aria-activedescendant', active);
-      document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-    } else anchor.current?.removeAttribute('aria-activedescendant');
+    if (active) anchor.current?.setAttribute('aria-activedescendant', active);
+    else anchor.current?.removeAttribute('aria-activedescendant');
   }, [anchor, at, id]);
   useEffect(() => {
     const input = anchor.current;
@@ -90,31 +75,24 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
           ? t('ui.lookup.none')
           : '';
   return createPortal(
-    <div ref={layer} className={styles.layer} onMouseDown={(event) => event.preventDefault()}>
-      <div
+    <div ref={layer} role="presentation" className={styles.layer} onMouseDown={(event) => event.preventDefault()}>
+      <OptionList
         id={id}
-        role="listbox"
-        aria-label={t('ui.lookup.list')}
-        aria-busy={state === 'loading'}
-        className={styles.list}
-        onScroll={(event) => isNearEnd(event.currentTarget) && more()}
-      >
-        {options.map((option, index) => (
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onClick={() => onPick(option.value)}
-          >
-            <b>{option.code ?? option.value}</b> {option.name}
-            {option.caution && <small> {t(option.caution)}</small>}
-          </div>
-        ))}
-      </div>
-      {(note || hasMore) && <output className={styles.note}>{note || t('ui.lookup.more')}</output>}
+        label={t('ui.lookup.list')}
+        groups={[{ key: 'all', options }]}
+        at={at}
+        isBusy={state === 'loading'}
+        note={note || (hasMore ? t('ui.lookup.more') : '')}
+        keyOf={(option) => option.value}
+        draw={(option) => (
+          <>
+            <b className={styles.code}>{option.code ?? option.value}</b> {option.name}
+            {option.caution && <small className={styles.caution}> {t(option.caution)}</small>}
+          </>
+        )}
+        onPick={(option) => onPick(option.value)}
+        onEnd={more}
+      />
     </div>,
     document.body,
   );

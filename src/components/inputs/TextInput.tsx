@@ -13,8 +13,7 @@ export function TextInput(props: InputProps<TextField>) {
   const ref = useNativeValue<HTMLInputElement & HTMLTextAreaElement>(fieldKey, writes);
   const face = [styles.control, field.code && styles.code, field.upper && styles.upper].filter(Boolean).join(' ');
   const shared = { ...controlProps(props), ref, defaultValue: form.value(fieldKey), spellCheck: false };
-  if (lines > 1)
-    return <textarea {...shared} rows={lines} className={`${face} ${styles.area}`} onKeyDown={keepOneLine} />;
+  if (lines > 1) return <textarea {...shared} rows={lines} className={face} onKeyDown={keepOneLine} />;
   const input = <input {...shared} type="text" className={face} />;
   if (!field.veil) return input;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { Button, buttonClass } from './Button.tsx';
 import { Message } from './Message.tsx';
-import styles from './Message.module.css';
 import { useOnline } from './useOnline.ts';
 
 /** Where the time of the last reload lies, milliseconds since 1970. */
@@ -31,11 +31,11 @@ export function CrashPage({ error, texts = 'ui.broken', reload = () => location.
   return (
     <Message title={t(`${texts}.${kind}.title`)} text={t(`${texts}.${kind}.body`)}>
       {kind !== 'notLoaded' && (
-        <button type="button" className={styles.primary} onClick={() => reload()}>
+        <Button variant="contained" onClick={() => reload()}>
           {t('ui.broken.reload')}
-        </button>
+        </Button>
       )}
-      <a className={styles.secondary} href="/">
+      <a className={buttonClass({ variant: 'outlined' })} href="/">
         {t(`${texts}.crash.home`)}
       </a>
     </Message>

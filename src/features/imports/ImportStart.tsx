@@ -1,4 +1,4 @@
-import { Button } from '#components/layout/Button.tsx';
+import { Button, buttonClass } from '#components/layout/Button.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +90,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
           >
             <path d="M8 4.5h17l7 7v24H8zM25 4.5v7h7M12.5 18.5h15v12h-15zM12.5 22.5h15M12.5 26.5h15M17.5 18.5v12" />
           </svg>
-          <label className={styles.choose} htmlFor={`${id}file`}>
+          <label className={`${buttonClass({ variant: 'contained' })} ${styles.choose}`} htmlFor={`${id}file`}>
             {t('imports.choose')}
           </label>
           <input

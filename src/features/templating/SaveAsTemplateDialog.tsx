@@ -3,7 +3,6 @@ import { Dialog } from '#components/layers/Dialog.tsx';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate, useDataProvider } from 'react-admin';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -12,6 +11,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
+import fieldStyles from '#components/form/Field.module.css';
 import { suggestName } from './suggestName.ts';
 
 /** [D13] Asks the name of a new template, and says when it is saved. */
@@ -55,21 +55,31 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
         <DialogTitle id="save-as-template">{t('templates.saveAs.title')}</DialogTitle>
         <DialogContent>
           <p style={{ marginBottom: 16 }}>{t('templates.saveAs.text')}</p>
-          <TextField
-            id="template-name"
-            label={t('fields.bill.template_name')}
-            value={name}
-            inputRef={input}
-            required
-            error={problem !== ''}
-            helperText={problem}
-            slotProps={{ htmlInput: { maxLength: LIMITS.templateName, autoComplete: 'off' } }}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setName(event.target.value);
-              setProblem('');
-            }}
-          />
+          <div className={fieldStyles.field}>
+            <label htmlFor="template-name" className={fieldStyles.required}>
+              {t('fields.bill.template_name')}
+            </label>
+            <input
+              id="template-name"
+              ref={input}
+              value={name}
+              maxLength={LIMITS.templateName}
+              autoComplete="off"
+              aria-required
+              aria-invalid={problem !== ''}
+              aria-describedby={problem === '' ? undefined : 'template-name-problem'}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => {
+                setName(event.target.value);
+                setProblem('');
+              }}
+            />
+            {problem !== '' && (
+              <p id="template-name-problem" className={`${fieldStyles.below} ${fieldStyles.error}`}>
+                {problem}
+              </p>
+            )}
+          </div>
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>

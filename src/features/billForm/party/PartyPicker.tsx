@@ -1,9 +1,8 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   the ARIA combobox: no native tag is a grouped list under an input, and the keys are the input's */
 import { Popover } from '#components/layers/Popover.tsx';
 import { useTranslate } from 'react-admin';
-import { useContext, useEffect, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { isNearEnd } from '#components/inputs/isNearEnd.ts';
+import { useContext, useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { OptionList, type OptionGroup } from '#components/inputs/OptionList.tsx';
+import { useOptionKeys } from '#components/inputs/useOptionKeys.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
 import { PartyPortContext } from './partyPort.ts';
@@ -20,13 +19,7 @@ interface PartyPickerProps {
   onClose: () => void;
 }
 
-interface Group {
-  key: string;
-  title: string;
-  parties: readonly (PartyText & Partial<PartyRow>)[];
-}
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
+type Found = PartyText & Partial<PartyRow>;
 
 /** [B04] [T05] The address book beside a block: typing searches, recent picks and the block's own kind come first. */
 export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPickerProps) {
@@ -37,30 +30,21 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
   const [types] = useState(() => partyTypesOf(block));
   const [recent] = useState(() => port.recent(block));
   const { state, own, others, hasMore, more } = usePartySearch(types, text);
-  const [moved, setMoved] = useState({ text, at: -1 });
 
-  const groups: Group[] = [
-    { key: 'recent', title: t('partyTools.book.recent'), parties: text.trim() === '' ? recent : [] },
-    { key: 'own', title: t('partyTools.book.own', { block: title }), parties: own },
-    { key: 'others', title: t('partyTools.book.others'), parties: others },
-  ].filter(({ parties }) => parties.length > 0);
-  const parties = groups.flatMap((group) => group.parties);
+  const all: OptionGroup<Found>[] = [
+    { key: 'recent', title: t('partyTools.book.recent'), options: text.trim() === '' ? recent : [] },
+    { key: 'own', title: t('partyTools.book.own', { block: title }), options: own },
+    { key: 'others', title: t('partyTools.book.others'), options: others },
+  ];
+  const groups = all.filter(({ options }) => options.length > 0);
+  const parties = groups.flatMap((group) => group.options);
   // What a person typed for is taken with Enter; in the list as it opens nobody has chosen yet.
-  const at = moved.text === text ? moved.at : text.trim() !== '' && parties.length > 0 && state === 'ready' ? 0 : -1;
-
-  useEffect(() => {
-    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
+  const start = text.trim() !== '' && parties.length > 0 && state === 'ready' ? 0 : -1;
+  const { at, onKey } = useOptionKeys(parties, { text, start, onPick, onEnd: more });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const party = parties[at];
-    if (event.key in STEPS) {
-      const next = Math.max(0, Math.min(parties.length - 1, at + (STEPS[event.key] ?? 0)));
-      setMoved({ text, at: next });
-      if (next >= parties.length - 2) more();
-    } else if (event.key === 'Enter' && party) onPick(party);
-    else return;
+    if (!onKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -73,7 +57,6 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
         : parties.length === 0
           ? t(text.trim() === '' ? 'partyTools.book.empty' : 'partyTools.book.none')
           : '';
-  let index = -1;
   return (
     <Popover
       open
@@ -92,7 +75,7 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
-        aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={at >= 0 ? `${id}-list-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -100,42 +83,24 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
         onKeyDown={onKeyDown}
         className={styles.search}
       />
-      <div
+      <OptionList
         id={`${id}-list`}
-        role="listbox"
-        aria-label={t('partyTools.tool.book')}
-        aria-busy={state === 'loading'}
-        className={styles.list}
-        onScroll={(event) => isNearEnd(event.currentTarget) && more()}
-      >
-        {groups.map((group) => (
-          <div key={group.key} role="group" aria-label={group.title}>
-            <div className={styles.groupTitle} aria-hidden>
-              {group.title}
-            </div>
-            {group.parties.map((party) => {
-              index += 1;
-              const here = index;
-              return (
-                <div
-                  key={`${party.id ?? ''}${party.name}${party.addr}`}
-                  id={`${id}-${here}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={here === at}
-                  className={styles.option}
-                  onClick={() => onPick(party)}
-                >
-                  <b>{party.name}</b>
-                  <span>{[party.addr, party.city, party.countryCode].filter(Boolean).join(', ')}</span>
-                  {group.key === 'others' && party.type && <small>{t(`choices.partyType.${party.type}`)}</small>}
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      {(note || hasMore) && <output className={styles.note}>{note || t('ui.lookup.more')}</output>}
+        label={t('partyTools.tool.book')}
+        groups={groups}
+        at={at}
+        isBusy={state === 'loading'}
+        note={note || (hasMore ? t('ui.lookup.more') : '')}
+        keyOf={(party) => `${party.id ?? ''}${party.name}${party.addr}`}
+        draw={(party, group) => (
+          <span className={styles.found}>
+            <b>{party.name}</b>
+            <span>{[party.addr, party.city, party.countryCode].filter(Boolean).join(', ')}</span>
+            {group.key === 'others' && party.type && <small>{t(`choices.partyType.${party.type}`)}</small>}
+          </span>
+        )}
+        onPick={onPick}
+        onEnd={more}
+      />
     </Popover>
   );
 }

@@ -1,0 +1,82 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   the ARIA combobox: no native tag is a grouped list under an input, and the keys are the input's */
+import { useEffect, type ReactNode } from 'react';
+import { isNearEnd } from './isNearEnd.ts';
+import styles from './OptionList.module.css';
+
+export interface OptionGroup<T> {
+  key: string;
+  /** Stands above the options; without it they stand alone. */
+  title?: string;
+  options: readonly T[];
+}
+
+interface OptionListProps<T> {
+  id: string;
+  label: string;
+  groups: readonly OptionGroup<T>[];
+  /** The option that the arrows stand on, counted over all groups; -1 for none. */
+  at: number;
+  isBusy: boolean;
+  /** Stands below the options: what is awaited, what failed, that more follow. */
+  note: string;
+  keyOf: (option: T) => string;
+  draw: (option: T, group: OptionGroup<T>) => ReactNode;
+  onPick: (option: T) => void;
+  /** The end of the list comes into sight. */
+  onEnd: () => void;
+}
+
+/**
+ * The list of a combobox: every look-up shows its suggestions in it. The keys belong to the input, see `useOptionKeys`;
+ * the option at `at` has the id `<id>-<at>`.
+ */
+export function OptionList<T>({ id, label, groups, at, isBusy, note, keyOf, draw, onPick, onEnd }: OptionListProps<T>) {
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
+  const firstOf = (place: number) => groups.slice(0, place).reduce((count, { options }) => count + options.length, 0);
+  const drawOptions = (group: OptionGroup<T>, first: number) =>
+    group.options.map((option, offset) => {
+      const index = first + offset;
+      return (
+        <div
+          key={keyOf(option)}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.option}
+          onClick={() => onPick(option)}
+        >
+          {draw(option, group)}
+        </div>
+      );
+    });
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={isBusy}
+        className={styles.list}
+        onScroll={(event) => isNearEnd(event.currentTarget) && onEnd()}
+      >
+        {groups.map((group, place) =>
+          group.title === undefined ? (
+            drawOptions(group, firstOf(place))
+          ) : (
+            <div key={group.key} role="group" aria-label={group.title}>
+              <div className={styles.title} aria-hidden>
+                {group.title}
+              </div>
+              {drawOptions(group, firstOf(place))}
+            </div>
+          ),
+        )}
+      </div>
+      {note && <output className={styles.note}>{note}</output>}
+    </>
+  );
+}

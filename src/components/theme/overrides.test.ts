@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { components } from './overrides.ts';
+
+const project = join(import.meta.dirname, '..', '..', '..');
+const imported = new Set(
+  ['src', 'resources'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/u.test(file))
+      .flatMap(
+        (file) => readFileSync(join(project, folder, file), 'utf8').match(/(?<=@mui\/material\/)[A-Z]\w+/gu) ?? [],
+      ),
+  ),
+);
+
+/** Decision 0028: layers, menus and dialogs. Everything else has a control of its own, which would exist twice. */
+const MATERIAL = ['Dialog', 'DialogActions', 'DialogContent', 'DialogTitle', 'Divider', 'Menu', 'MenuItem', 'Popover'];
+/** What those and the pickers are made of. */
+const INNER = ['Backdrop', 'ButtonBase', 'IconButton', 'Paper'];
+
+it('takes from Material what decision 0028 says, no control that the library has', () => {
+  expect([...imported].sort()).toEqual(MATERIAL);
+});
+
+it('overrides the looks of parts in use only', () => {
+  const used = new Set([...MATERIAL, ...INNER].map((name) => `Mui${name}`));
+  expect(Object.keys(components).filter((name) => !used.has(name))).toEqual([]);
+});
