@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { BREAKPOINTS, media, type Breakpoint } from './src/components/theme/tokens.ts';
+import { breakpoints } from './scripts/breakpoints.ts';
 import { FaultsFirst } from './portal/testing/faultsFirst.ts';
 
 /** ra-core's default adapter brings react-router's whole data router; ours stands in its place (see routerProvider.ts). */
@@ -76,23 +76,6 @@ function earlyScript(): Plugin {
         };
       },
     },
-  };
-}
-
-/** Puts the widths of the design into media queries, where no variable is read: `(--below-small)`, `(--from-wide)`. */
-function breakpoints(): Plugin {
-  const names = Object.keys(BREAKPOINTS).join('|');
-  const query = new RegExp(`\\(--(below|from)-(${names})\\)`, 'gu');
-  return {
-    name: 'breakpoints',
-    enforce: 'pre',
-    transform: (code, id) =>
-      /\.css(?:$|\?)/u.test(id) && query.test(code)
-        ? {
-            code: code.replaceAll(query, (_, side: 'below' | 'from', name: Breakpoint) => media(side, name)),
-            map: null,
-          }
-        : null,
   };
 }
 
