@@ -47,7 +47,7 @@ const rows = Array.from({ length: LIST_ROWS }, (_, index) => {
   };
 });
 
-/** Four servers: plain react-admin list and form, a bare HTML form and a bare grid. */
+/** Five servers: plain react-admin list and form, plain react-hook-form, a bare HTML form and a bare grid. */
 export async function startBaselines() {
   const list = await serve({
     dir: await built('react-admin-list'),
@@ -57,13 +57,18 @@ export async function startBaselines() {
     dir: await built('react-admin-form'),
     api: () => ({ body: { id: '1', ...filing() } }),
   });
+  const registered = await serve({
+    dir: await built('react-hook-form'),
+    api: () => ({ body: { id: '1', ...filing() } }),
+  });
   const bare = await serve({ page: bareForm() });
   const grid = await serve({ page: bareGrid() });
   return {
     list: { name: 'plain react-admin', url: list.url },
     form: { name: 'plain react-admin', url: `${form.url}#/drafts/1` },
+    registered: { name: 'react-hook-form register', url: registered.url },
     bare: { name: 'bare HTML', url: bare.url },
     grid: { name: 'bare grid', url: grid.url },
-    stop: () => Promise.all([list, form, bare, grid].map((server) => server.close())),
+    stop: () => Promise.all([list, form, registered, bare, grid].map((server) => server.close())),
   };
 }

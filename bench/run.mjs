@@ -173,7 +173,8 @@ try {
   const has = (part) => only === '' || only === part;
   if (has('load')) await printLoad(browser, [baselines.list, ...(ours ? [ours.list] : [])]);
   if (has('warm')) await printWarm(browser, [baselines.list, ...(ours ? [{ ...ours.list, old: 'refreshing' }] : [])]);
-  if (has('typing')) await printTyping(browser, [baselines.bare, ...(ours ? [ours.form] : []), baselines.form]);
+  if (has('typing'))
+    await printTyping(browser, [baselines.bare, ...(ours ? [ours.form] : []), baselines.registered, baselines.form]);
   if (has('typing') && ours) await printLongTyping(browser, ours.form, ours.long);
   if (has('paste') && ours) await printPaste(browser, baselines.grid, ours);
 } finally {
