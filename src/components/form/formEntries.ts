@@ -97,7 +97,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
     overwrite,
     settle,
     cleanedValue,
-    type(key: FieldKey, text: string): void {
+    type: (key: FieldKey, text: string): void => {
       const place = tree.place(key);
       if (!place) return;
       const before = tree.get(key);
@@ -110,17 +110,17 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       if (place.field.kind === 'choice') settle(key, before);
       touch();
     },
-    enter(key: FieldKey): void {
+    enter: (key: FieldKey): void => {
       cursor.active = { key, before: tree.get(key) };
     },
-    leave(key: FieldKey): void {
+    leave: (key: FieldKey): void => {
       const before = textBefore(key);
       cursor.active = null;
       settle(key, before);
       if (tree.get(key) !== '' || everFilled.has(key)) parts().problems.left(key);
       judgeSoon();
     },
-    write(key: FieldKey, text: string): void {
+    write: (key: FieldKey, text: string): void => {
       if (tree.get(key) === text) return;
       const before = tree.get(key);
       const place = tree.place(key);
@@ -132,7 +132,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       if (place) follow(place, before);
       touch();
     },
-    commit(key: FieldKey): void {
+    commit: (key: FieldKey): void => {
       settle(key, textBefore(key));
       if (cursor.active?.key === key) cursor.active = { key, before: tree.get(key) };
     },
