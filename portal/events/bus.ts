@@ -7,19 +7,19 @@ import type { PortalEvent } from './portalEvent.ts';
 export const EVENTS_CHANNEL = 'tpt_events';
 export const JOBS_CHANNEL = 'tpt_jobs';
 
-/** One stream's end of the bus. */
+/** One stream's subscription. */
 export interface Subscriber {
   onEvent(event: PortalEvent): void;
-  /** Events may have been missed, or the portal closes: the stream ends and the page asks afresh. */
+  /** Events may have been missed, or the portal closes: the stream ends and the page refetches. */
   onLost(): void;
 }
 
 export interface EventBus {
-  /** Tells every portal process once the transaction commits; a rolled back one tells nothing. */
+  /** Notifies every portal process once the transaction commits. */
   publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void>;
-  /** Events of one enterprise only. @returns how to leave */
+  /** Subscribes to events of one enterprise only. @returns unsubscribe */
   subscribe(enterpriseId: string, subscriber: Subscriber): () => void;
-  /** Called when somebody queued a job. @returns how to leave */
+  /** Called when a job was queued. @returns unsubscribe */
   onJobs(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Notice {
   event: PortalEvent;
 }
 
-/** Anybody who may use the database may notify: what is no notice of ours is passed over. */
+/** Any user of the database may notify, so unknown payloads are ignored. */
 function readNotice(payload: string): Notice | null {
   try {
     const notice = JSON.parse(payload) as Partial<Notice> | null;
@@ -39,13 +39,13 @@ function readNotice(payload: string): Notice | null {
   }
 }
 
-/** Publishes by NOTIFY, so it needs no connection of its own. */
+/** Publishes by NOTIFY, which needs no separate connection. */
 export async function publish(trx: Db, enterpriseId: string, ...events: PortalEvent[]): Promise<void> {
   const notices = events.map((event) => JSON.stringify({ enterpriseId, event } satisfies Notice));
   await sql`select pg_notify(${EVENTS_CHANNEL}, notice) from unnest(${notices}::text[]) as notice`.execute(trx);
 }
 
-/** Opens the bus: one LISTEN connection for the whole process, which reconnects by itself. */
+/** Opens the bus: one LISTEN connection for the whole process, which reconnects automatically. */
 export function openBus(connection: PoolConfig): EventBus {
   const subscribers = new Map<string, Set<Subscriber>>();
   const jobListeners = new Set<() => void>();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A page that listens. */
+/** A page with an open event stream. */
 async function listen(client: TestClient) {
   const answer = await fetch(`${test.app.listeningOrigin}${PORTAL_BASE}/events`, {
     headers: { cookie: client.cookie },
@@ -40,7 +40,7 @@ async function listen(client: TestClient) {
   })();
   return { answer, events, ended };
 }
-/** A page's connection that listens, without reading what comes. */
+/** A page's connection that reads nothing after the headers. */
 function openRaw(client: TestClient) {
   const { hostname, port } = new URL(test.app.listeningOrigin);
   const socket = connect(Number(port), hostname);
@@ -54,7 +54,7 @@ async function colleague(index: number): Promise<TestClient> {
   await test.portal.db.transaction().execute((trx) => createUser(trx, '1', person, {}, test.portal.clock()));
   return test.signIn(account);
 }
-/** How many streams were opened from now on, and how many are open. */
+/** Counts the streams opened from now on, and those open. */
 function countStreams() {
   const { bus } = test.portal;
   const subscribe = bus.subscribe.bind(bus);
@@ -73,7 +73,7 @@ function countStreams() {
 const billOf = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf(amsNo)] });
 
 describe('live events', () => {
-  it('[D08] tell the pages of the enterprise what was sent and what customs said, and nobody else', async () => {
+  it('[D08] notify only the enterprise’s pages of sent filings and receipts', async () => {
     const [page, colleague, stranger] = [
       await listen(filer),
       await listen(await test.signIn(ACCOUNTS.colleague)),
@@ -104,21 +104,21 @@ describe('live events', () => {
     await jobs.stop();
   });
 
-  it('say nothing of what was refused', async () => {
+  it('are not sent for refused calls', async () => {
     const page = await listen(filer);
     await sendBill(filer, billOf(freshNumber()), { quotedTotal: 1 });
     await saveDraft(filer, billOf(freshNumber()));
     await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
   });
 
-  it('leave unbuffered, and not to strangers', async () => {
+  it('are sent unbuffered, and require a session', async () => {
     const { answer } = await listen(filer);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(answer.headers.get('x-accel-buffering')).toBe('no');
     expect((await listen(test.stranger())).answer.status).toBe(401);
   });
 
-  it('end when the listening connection was lost, so that the page asks afresh; the next stream works', async () => {
+  it('end when the listening connection is lost, and the next stream works', async () => {
     const page = await listen(filer);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(test.portal.db);
@@ -128,7 +128,7 @@ describe('live events', () => {
     await expect.poll(() => next.events).toEqual([{ type: 'DRAFTS' }]);
   });
 
-  it('are not disturbed by what others say on the channel', async () => {
+  it('ignore unknown payloads on the channel', async () => {
     const page = await listen(filer);
     for (const strange of ['', 'garbage', 'null', '7', '{"enterpriseId":"1"}']) {
       await sql`select pg_notify('tpt_events', ${strange})`.execute(test.portal.db);
@@ -137,7 +137,7 @@ describe('live events', () => {
     await expect.poll(() => page.events).toEqual([{ type: 'DRAFTS' }]);
   });
 
-  it('leave nothing behind when pages come and go', async () => {
+  it('free everything when pages come and go', async () => {
     const streams = countStreams();
     const { cookie } = filer;
     const visits = Array.from({ length: 30 }, async (_, index) => {
@@ -146,7 +146,7 @@ describe('live events', () => {
         headers: { cookie },
         signal: leaving.signal,
       });
-      // Some leave before they were answered.
+      // Some disconnect before the response.
       if (index % 2 === 0) setTimeout(() => leaving.abort(), index);
       else void page.then(() => leaving.abort());
       await page.catch(() => {});
@@ -160,7 +160,7 @@ describe('live events', () => {
     const streams = countStreams();
     const page = openRaw(filer);
     await expect.poll(() => streams.open).toBe(1);
-    // The database tells equal notices once.
+    // The database sends equal notifications once.
     const events = Array.from(
       { length: 200 },
       (_, coin) => ({ type: 'WALLET', data: { coin, couponCount: 1, filler: 'x'.repeat(7_000) } }) as PortalEvent,
@@ -173,7 +173,7 @@ describe('live events', () => {
     page.destroy();
   });
 
-  it('are for sessions that still open the enterprise’s screens', async () => {
+  it('require a session that still has access to the enterprise', async () => {
     const { db, clock } = test.portal;
     const { token_hash } = await db
       .selectFrom('session')
@@ -193,11 +193,11 @@ describe('live events', () => {
     expect(await isUsable()).toBe(false);
   });
 
-  it('come over ten streams per person; another is refused with Retry-After until one closes', async () => {
+  it('are limited to ten streams per person; another is refused with Retry-After until one closes', async () => {
     const streams = countStreams();
     const open = Array.from({ length: 10 }, () => openRaw(filer));
     await expect.poll(() => streams.open).toBe(10);
-    // A second browser of the same person counts with the first.
+    // A second browser of the same person shares the limit.
     const refused = await listen(await test.signIn(ACCOUNTS.filer));
     expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
     expect((await listen(await test.signIn(ACCOUNTS.colleague))).answer.status).toBe(200);
@@ -211,7 +211,7 @@ describe('live events', () => {
     for (const socket of open) socket.destroy();
   });
 
-  it('come over 200 streams per enterprise, and leave other enterprises theirs', async () => {
+  it('are limited to 200 streams per enterprise, without effect on others', async () => {
     const streams = countStreams();
     const people = await Promise.all(Array.from({ length: 20 }, (_, index) => colleague(index)));
     const open = people.flatMap((person) => Array.from({ length: 10 }, () => openRaw(person)));

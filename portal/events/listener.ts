@@ -2,13 +2,13 @@ import pg, { type PoolConfig } from 'pg';
 
 const RETRY_FIRST = 100;
 const RETRY_MOST = 5_000;
-/** A server that says nothing for so long is gone, whatever the network believes. */
+/** A server that sends nothing for this long counts as gone, even if the connection looks open. Milliseconds. */
 const SILENCE = 10_000;
 const ASK_EVERY = 30_000;
 
 interface Handlers {
   onNotice(channel: string, payload: string): void;
-  /** The connection was lost and is back: notices in between are gone. */
+  /** The connection was lost and is back: notifications in between are lost. */
   onReconnected(): void;
 }
 
@@ -23,13 +23,13 @@ export function openListener(connection: PoolConfig, channels: readonly string[]
   const again = (from: pg.Client) => {
     if (isClosed || client !== from) return;
     client = undefined;
-    // A client that failed while connecting still holds its socket.
+    // A client that failed while connecting still has its socket.
     from.end().catch(() => {});
     timer = setTimeout(() => void connect(), retry);
     retry = Math.min(retry * 2, RETRY_MOST);
   };
 
-  /** A connection that a firewall forgot reports no error: it is asked now and then. */
+  /** Queries the server periodically, because a connection dropped by a firewall reports no error. */
   const watch = (of: pg.Client) => {
     const stop = () => clearInterval(asking);
     const giveUp = () => {

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '#contract/codes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 
-/** What an open page is told as it happens; everything can also be asked for, so a lost event loses nothing. */
+/** An event for open pages; pages can also fetch everything, so a lost event loses nothing. */
 export type PortalEvent =
   | {
       type: 'FILING_STATUS';

@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Portal } from '../portal.ts';
 import { isStillUsable } from '../store/sessions.ts';
 
-/** Keeps proxies from closing a quiet stream; also how soon a signed-out page falls silent. Milliseconds. */
+/** Keeps proxies from closing a quiet stream; also how soon the stream of a signed-out page ends. Milliseconds. */
 const HEARTBEAT = 15_000;
-/** Bytes that wait for a page that does not read, before its stream ends. */
+/** Unread bytes of a page after which its stream ends. */
 const MOST_UNREAD = 1024 * 1024;
 
 /**
- * Server-sent events of one enterprise, until the page leaves, the session ends or the portal closes.
+ * Server-sent events of one enterprise, until the page disconnects, the session ends or the portal closes.
  * @param onClose runs once, when the connection is closed
  */
 export function streamEvents(
@@ -23,7 +23,7 @@ export function streamEvents(
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // A buffering proxy would hold events back.
+    // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   });
   const say = (text: string) => {
@@ -39,7 +39,7 @@ export function streamEvents(
   });
   const beat = setInterval(() => {
     say(':');
-    // A database that is away for a moment ends nobody's stream.
+    // A short outage of the database ends no stream.
     isStillUsable(portal.db, tokenHash, enterpriseId, portal.expiryClock()).then(
       (isUsable) => void (isUsable || end()),
       () => {},
@@ -50,7 +50,7 @@ export function streamEvents(
     leave();
     onClose();
   };
-  // A page that left while its session was looked up has closed already and does not close again.
+  // A page that disconnected during the look-up of its session is already closed and emits no further event.
   if (raw.destroyed) close();
   else raw.on('close', close);
 }

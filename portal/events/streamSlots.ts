@@ -1,6 +1,6 @@
 import type { Principal } from '../principal.ts';
 
-/** One per browser (decision 0014); the rest is room for connections that broke without the portal noticing. */
+/** One per browser (decision 0014); the rest is a reserve for connections that broke unnoticed. */
 const PER_PERSON = 10;
 const PER_ENTERPRISE = 200;
 
@@ -11,7 +11,7 @@ export class StreamSlots {
 
   /**
    * Takes a slot for a stream.
-   * @returns how to free it, to be called once; null when the person or the enterprise has none left
+   * @returns a function that frees it, to be called once; null when the person or the enterprise has none left
    */
   take({ userId, enterpriseId }: Pick<Principal, 'userId' | 'enterpriseId'>): (() => void) | null {
     const ofPerson = this.#ofPerson.get(userId) ?? 0;

@@ -1,13 +1,13 @@
 interface Lane {
-  /** Calls and jobs that are at work or wait. */
+  /** Calls and jobs that are running or waiting. */
   open: number;
-  /** When the last one began or ended. */
+  /** The time when the last one began or ended. */
   at: number;
 }
 
 /**
- * Which lanes have something to do: those with open calls or jobs, and for a while those that had some. One instance for
- * the calls and the jobs of a process, so that the jobs of one enterprise make room for the calls of another.
+ * Which lanes are active: those with open calls or jobs, and for a while those that had some. One instance for the
+ * calls and the jobs of a process, so that the jobs of one enterprise yield to the calls of another.
  */
 export class Activity {
   /** Milliseconds after its last call or job during which a lane counts as active. */
@@ -15,13 +15,13 @@ export class Activity {
   readonly #now: () => number;
   readonly #lanes = new Map<string, Lane>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(activeFor: number, now: () => number = () => performance.now()) {
     this.activeFor = activeFor;
     this.#now = now;
   }
 
-  /** A call or job of a lane began, or waits. @returns to be called once, when it is over */
+  /** A call or job of a lane began, or waits. @returns a function to be called once, when it is over */
   begin(name: string): () => void {
     const lane = this.#lanes.get(name) ?? { open: 0, at: 0 };
     this.#lanes.set(name, lane);

@@ -4,7 +4,7 @@ import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
 const limits = { all: 3, each: 2, waiting: 3, patience: 60_000 };
 
-/** Takes a place and notes when it is granted. */
+/** Takes a place and records when it is granted. */
 function taker(places: FairPlaces, group?: string) {
   const granted: string[] = [];
   const take = (lane: string) =>
@@ -36,7 +36,7 @@ it('serves waiting lanes in turn, and the requests of a lane in their order', as
   expect(granted).toEqual(['first', 'alpha', 'bravo', 'charlie', 'alpha', 'alpha']);
 });
 
-it('gives a place back once, however often its owner says so', async () => {
+it('gives a place back once, however often that is called', async () => {
   const places = new FairPlaces({ ...limits, all: 1, each: 1, patience: 20 });
   const release = await places.take('alpha');
   release();
@@ -45,7 +45,7 @@ it('gives a place back once, however often its owner says so', async () => {
   await expect(places.take('alpha')).rejects.toBeInstanceOf(NoPlace);
 });
 
-it('refuses a request that waited too long, and goes on with the next one', async () => {
+it('refuses a request that waited too long, and continues with the next one', async () => {
   const places = new FairPlaces({ ...limits, all: 1, each: 1, patience: 20 });
   const release = await places.take('alpha');
   const refused = await Promise.allSettled([places.take('bravo'), places.take('bravo')]);
@@ -54,7 +54,7 @@ it('refuses a request that waited too long, and goes on with the next one', asyn
   (await places.take('bravo'))();
 });
 
-it('refuses at once when too many wait in a lane', async () => {
+it('refuses at once when too many requests wait in a lane', async () => {
   const places = new FairPlaces({ ...limits, all: 1, each: 1 });
   const release = await places.take('alpha');
   const waiting = Array.from({ length: 3 }, async () => (await places.take('alpha'))());
@@ -65,7 +65,7 @@ it('refuses at once when too many wait in a lane', async () => {
 
 const beside = { each: 1, pace: { share: 0.5, free: 50, longestRest: 100 } };
 
-/** Places beside the calls and jobs of other lanes, on a clock of their own. */
+/** Places beside the calls and jobs of other lanes, with a clock of their own. */
 function startBeside(group?: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -103,7 +103,7 @@ it('does not count lanes of one group as others for each other', async () => {
   expect(granted).toEqual(['alpha reads', 'alpha writes', 'alpha writes']);
 });
 
-it('grants waiting requests their places once the other group is no longer active', async () => {
+it('grants waiting requests their places once the other group is inactive', async () => {
   const { granted, take } = startBeside();
   (await take('bravo'))();
   await take('alpha');
@@ -114,7 +114,7 @@ it('grants waiting requests their places once the other group is no longer activ
   expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
 });
 
-it('lets a lane with a queue rest when it worked beyond its share, while another lane is active', async () => {
+it('makes a lane with a queue rest after work beyond its share while another lane is active', async () => {
   const { granted, take, activity } = startBeside();
   activity.begin('bravo');
   const release = await take('alpha');
@@ -125,14 +125,14 @@ it('lets a lane with a queue rest when it worked beyond its share, while another
   expect(granted).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(40);
   second?.();
-  // It owes 50 + 40 ms, less the 20 ms of its share since then: 20 ms of work more than what is free.
+  // It owes 50 + 40 ms, less the 20 ms of its share since then: 20 ms more than the free work.
   await vi.advanceTimersByTimeAsync(39);
   expect(granted).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(3);
   expect(granted).toHaveLength(3);
 });
 
-it('never delays single requests by what their lane did before', async () => {
+it('never delays single requests for earlier work of their lane', async () => {
   const { granted, take, activity } = startBeside();
   activity.begin('bravo');
   for (let index = 0; index < 5; index += 1) {

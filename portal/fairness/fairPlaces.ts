@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts';
 import { WorkDebt, type WorkPace } from './workDebt.ts';
 
-/** How many may be at work at once, and how long others wait for them. */
+/** How many requests may run at once, and how long others wait for them. */
 export interface PlaceLimits {
   /** In all lanes together. */
   all: number;
@@ -9,25 +9,25 @@ export interface PlaceLimits {
   each: number;
   /** Of `all`, those that only lanes without a place can take. */
   reserved?: number;
-  /** Most that wait in one lane. */
+  /** The most that wait in one lane. */
   waiting: number;
   /** Milliseconds. */
   patience: number;
-  /** What holds for a lane while another group is active. */
+  /** Limits of a lane while another group is active. */
   beside?: BesideLimits;
 }
 
 export interface BesideLimits {
   /** In one lane. */
   each: number;
-  /** How much of the time a lane may work whose requests wait; all of it without this. */
+  /** The share of time for a lane with waiting requests; unlimited without it. */
   pace?: WorkPace;
 }
 
-/** No place came free in time: nothing was done. */
+/** No place became free in time; nothing was done. */
 export class NoPlace extends Error {
   override name = 'NoPlace';
-  /** Whether the lane itself holds all that it may. */
+  /** Whether the lane itself has all places that it may have. */
   readonly isOwn: boolean;
 
   constructor(message: string, isOwn: boolean) {
@@ -38,7 +38,7 @@ export class NoPlace extends Error {
 
 type Grant = () => void;
 
-/** Whose places are counted together. */
+/** Requests whose places are counted together. */
 interface Lane {
   name: string;
   /** Lanes of one group do not count as others for each other. */
@@ -46,13 +46,13 @@ interface Lane {
 }
 
 /**
- * A limited number of places. Lanes that wait are served in turn, so that one lane with many waiting requests delays
- * another by at most one of them. With `beside`, a lane gets fewer places, and works a share of the time, while another
- * group is active.
+ * A limited number of places. Waiting lanes are served in turn, so that one lane with many waiting requests delays
+ * another by at most one of them. With `beside`, a lane gets fewer places, and a share of the time, while another group
+ * is active.
  */
 export class FairPlaces {
   readonly #limits: PlaceLimits;
-  /** Only for limits with `beside`: nothing else asks what other groups do. */
+  /** Only for limits with `beside`. */
   readonly #activity: Activity | undefined;
   readonly #now: () => number;
   readonly #debt: WorkDebt | undefined;
@@ -64,8 +64,8 @@ export class FairPlaces {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param activity what every group does, here and elsewhere
-   * @param now milliseconds of a clock that never goes back
+   * @param activity the activity of all groups, here and elsewhere
+   * @param now milliseconds of a monotonic clock
    */
   constructor(limits: PlaceLimits, activity?: Activity, now: () => number = () => performance.now()) {
     this.#limits = limits;
@@ -78,13 +78,13 @@ export class FairPlaces {
    * Waits for a place.
    * @param name of the lane
    * @param group the lane's, when several lanes belong together
-   * @returns how to give the place back; calling it again does nothing
-   * @throws NoPlace when none comes free in time
+   * @returns a function that gives the place back; further calls of it have no effect
+   * @throws NoPlace when none becomes free in time
    */
   async take(name: string, group: string = name): Promise<() => void> {
     const lane = { name, group };
     const end = this.#activity?.begin(group);
-    // Requests wait only while their lane does not fit, so a lane that fits has no queue to jump.
+    // Requests wait only while their lane does not fit, so a lane that fits has no queue to overtake.
     try {
       if (this.#fits(lane)) this.#occupy(lane);
       else await this.#wait(lane);
@@ -150,7 +150,7 @@ export class FairPlaces {
     this.#serve();
   }
 
-  /** Only a lane with a queue is charged: single requests are never delayed by what their lane did before. */
+  /** Charges only a lane with a queue: single requests are never delayed for earlier work of their lane. */
   #charge(name: string, worked: number): void {
     if (!this.#debt || !this.#waiting.has(name)) return;
     this.#debt.add(name, worked);
@@ -158,7 +158,7 @@ export class FairPlaces {
     if (rest > 0) setTimeout(() => this.#serve(), Math.ceil(rest) + 1);
   }
 
-  /** Places that came free because other groups fell silent are granted by a timer: nothing else would do it. */
+  /** Grants places that became free because other groups turned inactive, which triggers no event, by a timer. */
   #serveLater(): void {
     if (!this.#activity || this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -178,7 +178,7 @@ export class FairPlaces {
       const lane = { name, group: this.#groupOf.get(name) ?? name };
       if (!this.#fits(lane)) continue;
       const grant = queue.shift();
-      // Its next one comes after those of all other lanes.
+      // The lane's next request comes after those of all other lanes.
       this.#waiting.delete(name);
       if (queue.length > 0) this.#waiting.set(name, queue);
       else this.#forget(name);

@@ -5,7 +5,7 @@ import { Shares, type ShareLimits } from './shares.ts';
 const LIMITS: ShareLimits = { all: 3, perEnterprise: 2, perPerson: 4, patience: 600_000, own: 'importBusy' };
 const of = (enterpriseId: string, userId = '1') => ({ enterpriseId, userId });
 
-/** Takes places, and notes who gets one. */
+/** Takes places, and records who gets one. */
 function startTaking(shares: Shares) {
   const got: string[] = [];
   const take = (who: string): Promise<() => void> =>
@@ -28,7 +28,7 @@ it('leaves a place for another enterprise when one has its share', async () => {
   expect(got).toEqual(['A1', 'A2', 'B1', 'A3']);
 });
 
-it('serves enterprises that wait in turn', async () => {
+it('serves waiting enterprises in turn', async () => {
   const { got, take } = startTaking(new Shares({ ...LIMITS, all: 1, perEnterprise: 1 }));
   let give = await take('A1');
   const waiting = [take('A2'), take('A3'), take('B1'), take('B2'), take('C1')];
@@ -41,7 +41,7 @@ it('serves enterprises that wait in turn', async () => {
   expect(got).toEqual(['A1', 'A2', 'B1', 'C1', 'A3', 'B2']);
 });
 
-it('refuses a person above their own number at once, and an enterprise or anybody after a while', async () => {
+it('refuses a person over the limit at once, and an enterprise or any caller after a while', async () => {
   const shares = new Shares({ ...LIMITS, perPerson: 1, patience: 5 });
   const reasonOf = (owner: { enterpriseId: string; userId: string }) =>
     shares.take(owner).then(
@@ -57,7 +57,7 @@ it('refuses a person above their own number at once, and an enterprise or anybod
   expect(await reasonOf(of('C', '1'))).toEqual(['transferBusy', busy]);
 });
 
-it('gives a place back once, however often it is asked to', async () => {
+it('gives a place back once, however often that is called', async () => {
   const shares = new Shares({ ...LIMITS, all: 1, perEnterprise: 1, patience: 5 });
   const give = await shares.take(of('A'));
   give();

@@ -4,45 +4,45 @@ import { refuse, type Refusal } from '../refusal.ts';
 import type { Activity } from './activity.ts';
 import { FairPlaces, NoPlace } from './fairPlaces.ts';
 
-/** How many may be at work at once. */
+/** Limits of running requests. */
 export interface ShareLimits {
   all: number;
-  /** Less than `all`: no enterprise holds everything. */
+  /** Less than `all`, so that no enterprise occupies everything. */
   perEnterprise: number;
   /** The same while another enterprise is active. */
   perEnterpriseBeside?: number;
   /** Of `all`, those that only enterprises without a place can take. */
   reserved?: number;
-  /** At work and waiting. */
+  /** Running and waiting. */
   perPerson: number;
-  /** Milliseconds that others wait. */
+  /** Milliseconds that a request waits. */
   patience: number;
-  /** The refusal of a person who has `perPerson` already; gets `most`. */
+  /** The refusal of a person who already has `perPerson`; its argument is `most`. */
   own: ErrorName;
 }
 
-/** Callers of one enterprise that wait; the limits of its people come first. */
+/** Waiting callers of one enterprise; the limits per person come first. */
 const WAITING = 100;
-/** Seconds after which it is worth trying again. */
+/** Seconds; sent as Retry-After. */
 const RETRY_AFTER = 15;
 
-/** No place came free, with the time to try again. */
+/** The refusal when no place became free, with the time to retry. */
 export const refuseBusy = (reason: 'enterpriseBusy' | 'transferBusy'): Refusal =>
   refuse(reason, { args: { seconds: RETRY_AFTER }, retryAfter: RETRY_AFTER });
 
-/** Who takes a share. */
+/** The enterprise and person of a share. */
 export type ShareOwner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
 /**
- * A limited number of places, shared between enterprises: one with many waiting callers delays another by at most one of
- * them.
+ * A limited number of places, shared between enterprises: one with many waiting callers delays another by at most one
+ * of them.
  */
 export class Shares {
   readonly #limits: ShareLimits;
   readonly #people = new Map<string, number>();
   readonly #places: FairPlaces;
 
-  /** @param activity what every enterprise does; needed for `perEnterpriseBeside` */
+  /** @param activity of every enterprise; required for `perEnterpriseBeside` */
   constructor(limits: ShareLimits, activity?: Activity) {
     this.#limits = limits;
     const { all, reserved, perEnterprise, perEnterpriseBeside, patience } = limits;
@@ -59,8 +59,8 @@ export class Shares {
 
   /**
    * Waits for a place.
-   * @returns how to give it back; calling it again does nothing
-   * @throws Refusal `own`, or `enterpriseBusy` or `transferBusy` when no place came free in time
+   * @returns a function that gives it back; further calls of it have no effect
+   * @throws Refusal `own`, or `enterpriseBusy` or `transferBusy` when no place became free in time
    */
   async take(owner: ShareOwner): Promise<() => void> {
     const { perPerson, own } = this.#limits;
@@ -83,7 +83,7 @@ export class Shares {
     }
   }
 
-  /** Has something done in a place. @throws what `take` throws */
+  /** Runs a function in a place. @throws the refusals of `take` */
   async run<T>(owner: ShareOwner, work: () => Promise<T>): Promise<T> {
     const give = await this.take(owner);
     try {

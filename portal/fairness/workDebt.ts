@@ -1,33 +1,33 @@
-/** How much of the time a lane may work while others are active. */
+/** The share of time that a lane may work while others are active. */
 export interface WorkPace {
   /** Share of the time, 0 to 1. */
   share: number;
-  /** Milliseconds of work that are free before the share holds. */
+  /** Milliseconds of work before the share applies. */
   free: number;
-  /** The longest rest at once, milliseconds. */
+  /** The longest single rest, milliseconds. */
   longestRest: number;
 }
 
-/** What each lane worked lately beyond its share, and so how long it rests: a short burst costs none. */
+/** Work of each lane beyond its share, and thus how long it rests: a short burst costs nothing. */
 export class WorkDebt {
   readonly #pace: WorkPace;
   readonly #now: () => number;
   readonly #lanes = new Map<string, { debt: number; at: number }>();
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(pace: WorkPace, now: () => number) {
     this.#pace = pace;
     this.#now = now;
   }
 
-  /** Counts work of so many milliseconds. */
+  /** Charges milliseconds of work. */
   add(lane: string, worked: number): void {
     const { share, free, longestRest } = this.#pace;
     const debt = Math.min(this.#debtOf(lane) + worked, free + longestRest * share);
     this.#lanes.set(lane, { debt, at: this.#now() });
   }
 
-  /** Milliseconds until the lane may work again; 0 when it may now. */
+  /** Milliseconds until the lane may work again; 0 if it may now. */
   rest(lane: string): number {
     const beyond = this.#debtOf(lane) - this.#pace.free;
     return beyond > 0 ? beyond / this.#pace.share : 0;

@@ -12,7 +12,7 @@ export const BROKEN = {
   /** Lets two filings claim one B/L number. */
   noUniqueClaim: 'store/claims.ts',
   /** Charges in a separate transaction after the filing was stored. */
-  chargeOutside: 'send/occupyAndPay.ts',
+  chargeOutside: 'send/claimAndPay.ts',
 } as const;
 export type Breakage = keyof typeof BROKEN;
 

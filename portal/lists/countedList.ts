@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A table of which a list shows an enterprise's rows, with counters kept by `countTriggers`. */
+/** A table with a list per enterprise, whose counters are maintained by `countTriggers`. */
 export interface CountedList {
   table: 'draft' | 'filing';
-  /** Columns that the rows are counted apart by and filtered by, in the order of the index `<table>…_facets`. */
+  /** Facets: columns by which rows are counted and filtered, in the order of the index `<table>…_facets`. */
   facets: readonly string[];
-  /** What the partial indexes of the list say; empty when every row is listed. */
+  /** The condition of the list's partial indexes; empty when every row is listed. */
   listed: string;
 }
 
@@ -21,14 +21,14 @@ export const FILING_LIST: CountedList = {
 };
 
 export type FacetValue = string | number | boolean;
-/** Allowed values by facet; a facet that is not named may have any. */
+/** Allowed values by facet; an absent facet allows any. */
 export type FacetFilter = Partial<Record<string, readonly FacetValue[]>>;
 
 /** Rows of an enterprise that the list shows. */
-export const rowsOf = ({ listed }: CountedList, enterpriseId: string): RawBuilder<unknown> =>
+export const listedBy = ({ listed }: CountedList, enterpriseId: string): RawBuilder<unknown> =>
   sql`enterprise_id = ${enterpriseId}${sql.raw(listed)}`;
 
-/** The condition of a facet filter, the same on the table and on its counters; begins with `and`. */
+/** The condition of a facet filter, for the table and its counters; begins with `and`. */
 export function facetCondition(filter: FacetFilter): RawBuilder<unknown> {
   const conditions = Object.entries(filter).flatMap(([name, values]) =>
     values ? [sql` and ${sql.ref(name)} in (${sql.join([...values])})`] : [],
@@ -36,6 +36,6 @@ export function facetCondition(filter: FacetFilter): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql.join(conditions, sql``);
 }
 
-/** Whether counted rows are within a facet filter. */
+/** Whether counted rows match a facet filter. */
 export const fitsFilter = (counted: Record<string, FacetValue>, filter: FacetFilter): boolean =>
   Object.entries(filter).every(([name, values]) => values?.includes(counted[name] ?? '') ?? true);

@@ -1,9 +1,9 @@
 import type { Db } from '../portal.ts';
 import type { CountedList, FacetFilter } from './countedList.ts';
-import { countByTime, countRange } from './keptCounts.ts';
+import { countByTime, countRange } from './facetCounts.ts';
 import { addDays, nextMonth, splitRange, startOfDay, type TimeRange } from './timeRange.ts';
 
-/** Where a page lies: rows between two times, of which the first `skip` belong to earlier pages. */
+/** The time span of a page: rows between two times, of which the first `skip` belong to earlier pages. */
 export interface Span {
   range: TimeRange;
   skip: number;
@@ -13,7 +13,7 @@ interface Counted {
   begin: Date;
   end: Date;
   rows: number;
-  /** A month, which its days tell more about. */
+  /** A month, which can be split into its days. */
   month?: string;
 }
 
@@ -25,7 +25,7 @@ interface Place {
   count: number;
 }
 
-/** Finds the days that hold a page by adding up counters: months first, then the days of those that it lies in. */
+/** Finds the days of a page by adding up counters: months first, then the days of the months at its ends. */
 export async function findSpan(db: Db, list: CountedList, enterpriseId: string, place: Place): Promise<Span> {
   const { filter, range, order } = place;
   const inOrder = (some: Counted[]) =>
@@ -50,7 +50,7 @@ export async function findSpan(db: Db, list: CountedList, enterpriseId: string, 
   const coarse = cut(inOrder(counted), place.offset, place.count);
   const fine: Counted[] = [];
   for (const [index, part] of coarse.parts.entries()) {
-    // Whole months in the middle of a page are taken as they are.
+    // Months that lie completely within a page are not split.
     const isOuter = index === 0 || index === coarse.parts.length - 1;
     fine.push(...(part.month && isOuter ? await daysIn(part.month, nextMonth(part.month)) : [part]));
   }
@@ -62,7 +62,7 @@ export async function findSpan(db: Db, list: CountedList, enterpriseId: string, 
     : { range: { begin: last.begin, end: first.end }, skip };
 }
 
-/** The parts that hold the rows after `offset`, and how many of the first part's rows come before them. */
+/** The parts that contain the rows after `offset`, and how many of the first part's rows come before them. */
 function cut(parts: readonly Counted[], offset: number, count: number): { parts: Counted[]; skip: number } {
   let before = 0;
   let first = 0;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
-import { facetCondition, rowsOf, type CountedList, type FacetFilter } from './countedList.ts';
-import type { FacetCount } from './keptCounts.ts';
+import { facetCondition, listedBy, type CountedList, type FacetFilter } from './countedList.ts';
+import type { FacetCount } from './facetCounts.ts';
 import { findSpan } from './findSpan.ts';
 import type { TimeRange } from './timeRange.ts';
 
@@ -13,14 +13,14 @@ export interface PagePlace {
   count: number;
 }
 
-/** Rows that an index may be walked over instead of looking for the day. */
+/** Up to this many rows, walking the index is faster than finding the day by counters. */
 const SHORT_WALK = 2_000;
-/** More combinations of facets than this are walked over together. */
+/** The most combinations of facets that one query merges. */
 const COMBINATIONS_MAX = 200;
 
 /**
- * Ids of one page in order of time, newest or oldest first, equal times by id.
- * @param matching the combinations of facets that the filter leaves, with their rows in the range
+ * The ids of one page in order of time, newest or oldest first, equal times by id.
+ * @param matching the combinations of facets that match the filter, with their rows in the range
  */
 export async function pageKeys(
   db: Db,
@@ -69,7 +69,7 @@ function walk(
   const { begin, end } = range;
   const direction = sql.raw(order);
   return sql`
-    select id, created_at from ${sql.table(list.table)} as listed where ${rowsOf(list, enterpriseId)}${condition}
+    select id, created_at from ${sql.table(list.table)} as listed where ${listedBy(list, enterpriseId)}${condition}
       ${begin ? sql`and created_at >= ${begin}` : sql``} ${end ? sql`and created_at < ${end}` : sql``}
     order by created_at ${direction}, id ${direction} limit ${limit}`;
 }

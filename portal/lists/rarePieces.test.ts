@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexedPieces, rarePieces } from './rarePieces.ts';
-import { sampleOf, type SearchSample } from './searchSample.ts';
+import { toSample, type SearchSample } from './searchSample.ts';
 
 it.each([
   ['oolu2719403601', ['403601']],
@@ -14,17 +14,17 @@ it.each([
   expect(indexedPieces(text)).toEqual(pieces);
 });
 
-/** A hundred texts that stand for the rows, and what the database says of three letters. */
+/** A sample of a hundred texts, with the database's shares of trigrams. */
 function sampled(pieces: Record<string, number>, texts: readonly string[] = []): SearchSample {
   const rest = Array.from({ length: 100 - texts.length }, (_, at) => `OOLU27194036${at + 10}`);
-  return sampleOf(
+  return toSample(
     [...texts, ...rest].map((text) => [text, 0.01] as const),
     new Map(Object.entries(pieces)),
   );
 }
 
-describe('what the index is asked for', () => {
-  it('[L03] is the rarest letters of a word that do not overlap, not every three of it', () => {
+describe('the pieces for the index', () => {
+  it('[L03] are the rarest trigrams of a word that do not overlap', () => {
     const sample = sampled({
       tai: 0.03,
       air: 0.015,
@@ -38,7 +38,7 @@ describe('what the index is asked for', () => {
     expect(rarePieces(sample, ['tairuiyong'], 1_000_000)).toEqual([['AIR', 'UIY']]);
   });
 
-  it('[L03] stands in the order of each text, apart from the others', () => {
+  it('[L03] follow the order of each text, separately from the others', () => {
     const common = { hon: 0.5, ong: 0.5, oak: 0.5, akl: 0.5, lan: 0.5, and: 0.5 };
     const sample = sampled({ ...common, zho: 0.05, kla: 0.02 });
     expect(rarePieces(sample, ['zhong oakland'], 1_000_000)).toEqual([['ZHO', 'KLA']]);
@@ -46,31 +46,31 @@ describe('what the index is asked for', () => {
     expect(rarePieces(sample, ['zhong', 'oakland'], 1_000_000)).toEqual([['ZHO'], ['KLA']]);
   });
 
-  it('[L03] is apart where two words overlap', () => {
+  it('[L03] are separate where two words overlap', () => {
     const sample = sampled({ abc: 0.02, bcd: 0.03 });
     expect(rarePieces(sample, ['ABCD BCD'], 1_000_000)).toEqual([['ABC'], ['BCD']]);
   });
 
-  it('[L03] passes over letters that many rows have', () => {
+  it('[L03] exclude trigrams that many rows have', () => {
     const sample = sampled({ tra: 0.5, rad: 0.5, adi: 0.5, din: 0.5, ing: 0.6, qui: 0.004, uic: 0.02, ick: 0.5 });
     expect(rarePieces(sample, ['QUICK TRADING'], 1_000_000)).toEqual([['QUI']]);
   });
 
-  it('[L03] is a word where its letters are common and only together rare', () => {
+  it('[L03] are the whole word where its trigrams are common and only together rare', () => {
     const sample = sampled({ tra: 0.5, rad: 0.5, adi: 0.5, din: 0.5, ing: 0.6, qui: 0.02, uic: 0.02, ick: 0.5 });
     expect(rarePieces(sample, ['QUICK TRADING'], 1_000_000)).toEqual([['QUICK']]);
   });
 
-  it('[L03] is the end of a number as it is', () => {
+  it('[L03] are the unchanged end of a number', () => {
     expect(rarePieces(sampled({}), ['oolu2719403601'], 1_000_000)).toEqual([['403601']]);
   });
 
-  it('[L03] is the whole text where only that is rare', () => {
+  it('[L03] are the whole text where only that is rare', () => {
     const sample = sampled({ gra: 0.5, ran: 0.5, and: 0.5 });
     expect(rarePieces(sample, ['GRAND'], 1_000_000)).toEqual([['GRAND']]);
   });
 
-  it('[L03] is nothing when all letters are common together, although the whole stands nowhere', () => {
+  it('[L03] are none when all trigrams are common together, although no row has the whole text', () => {
     const sample = sampled({ tra: 0.5, rad: 0.5, adi: 0.5, din: 0.5, ing: 0.6 }, [
       'OLD TRADING INC',
       'NEW TRADING LLC',
@@ -78,13 +78,13 @@ describe('what the index is asked for', () => {
     expect(rarePieces(sample, ['INC TRADING'], 1_000_000)).toBeNull();
   });
 
-  it('[L03] is nothing when one row in a hundred has the text, unless those are few', () => {
+  it('[L03] are none when one row in a hundred has the text, unless those rows are few', () => {
     const sample = sampled({ bao: 0.001 }, ['NINGBO BAO', 'BAO NINGBO']);
     expect(rarePieces(sample, ['bao'], 1_000_000)).toBeNull();
     expect(rarePieces(sample, ['bao'], 40_000)).toEqual([['BAO']]);
   });
 
-  it('[L03] is the text also in a database that has not looked at its rows yet', () => {
-    expect(rarePieces(sampleOf([], new Map()), ['tairuiyong'], 3_000)).toEqual([['TAI']]);
+  it('[L03] are the text in a database without statistics', () => {
+    expect(rarePieces(toSample([], new Map()), ['tairuiyong'], 3_000)).toEqual([['TAI']]);
   });
 });

@@ -3,28 +3,31 @@ import { containing } from '../store/containing.ts';
 import { FEW, FREQUENT } from './searchCosts.ts';
 import type { SearchSample } from './searchSample.ts';
 
-/** So frequent that the newest rows fill a page, and a count by index costs more than it tells. */
+/** From this share on, the newest rows fill a page, and an index costs more than it saves. */
 const FREQUENT_SHARE = 0.01;
-/** Unless there are no more of them than this in all. */
+/** Unless there are at most this many rows in total. */
 const COUNTABLE = 1_000;
-/** A piece that more of the rows have tells nothing, even beside another one. */
+/** A piece with a larger share does not narrow a search, even beside another one. */
 const COMMON_SHARE = 0.4;
-/** Words that are looked at, and pieces that the index is asked for. Long words tell more than short ones. */
+/** Limits of words and pieces per search. Long words are more selective than short ones. */
 const WORDS_MAX = 3;
 const PIECES_MAX = 3;
 const PIECE = 3;
 const NUMBER_END = 6;
 
-/** A row's search text contains a text; without the index, which is told apart what to look for. */
+/** Whether a row's search text contains a text. The `||` prevents use of the index, which gets its own condition. */
 export const containsText = (text: string): RawBuilder<unknown> => sql`(search || '') like ${containing(text)}`;
 
-/** What the trigram index can look for in a text: three letters or digits in a row; of numbers their end, which differs most. */
+/**
+ * The pieces of a text that the trigram index can find: three letters or digits in a row; the end of numbers, where
+ * they differ most.
+ */
 export function indexedPieces(text: string): string[] {
   const words = text.toUpperCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return words.map((word) => (/\p{N}/u.test(word) ? word.slice(-NUMBER_END) : word));
 }
 
-/** A part of a word, where it stands there, and the share of rows that have it. */
+/** A part of a word, its position, and the share of rows that contain it. */
 interface Piece {
   text: string;
   word: string;
@@ -33,10 +36,10 @@ interface Piece {
 }
 
 /**
- * The rarest pieces of what is typed that do not overlap, as the index is asked for them; null when they are frequent.
- * A few say what a whole word says: the index reads a list of rows for each three letters it is given, however common.
- * @param of how many rows there are
- * @returns pieces that stand in a row one behind the other: each match is read once for all of them
+ * The rarest non-overlapping pieces of a search, for the index; null when they are too frequent. A few pieces suffice
+ * for a long word: the index reads a list of rows for each trigram, however common.
+ * @param of the number of rows
+ * @returns sequences of pieces: each match is read once for all pieces of a sequence
  */
 export function rarePieces(sample: SearchSample, typed: readonly string[], of: number): string[][] | null {
   const wanted = typed.map((text) => text.toUpperCase());
@@ -44,24 +47,24 @@ export function rarePieces(sample: SearchSample, typed: readonly string[], of: n
   if (whole >= FREQUENT_SHARE && whole * of > COUNTABLE) return null;
   const chosen: Piece[] = [];
   let share = 1;
-  for (const piece of piecesOf(sample, wanted).toSorted((a, b) => a.share - b.share)) {
+  for (const piece of candidatePieces(sample, wanted).toSorted((a, b) => a.share - b.share)) {
     if (chosen.length === PIECES_MAX || share * of <= FEW || piece.share > COMMON_SHARE) break;
     if (chosen.some(({ word, at }) => word === piece.word && Math.abs(at - piece.at) < PIECE)) continue;
     chosen.push(piece);
-    // As if one said nothing about the other.
+    // Assumes that the pieces are independent.
     share *= piece.share;
   }
   const texts = chosen.map(({ text }) => text);
   if (texts.length > 0 && Math.max(share, sample.shareOfAll(texts)) * of <= FREQUENT)
-    return rowsOfPieces(wanted, chosen);
-  // All letters of a word, or of the whole, may be rare together; each match of theirs is read.
+    return orderPieces(wanted, chosen);
+  // All trigrams of a word, or of the whole text, may be rare together; each of their matches is read.
   const longer = [...chosen.slice(0, 1).map(({ word }) => word), ...wanted];
-  const rare = longer.find((text) => Math.max(sample.shareOfAll(lettersOf(text)), sample.least) * of <= FREQUENT);
+  const rare = longer.find((text) => Math.max(sample.shareOfAll(trigramsOf(text)), sample.least) * of <= FREQUENT);
   return rare === undefined ? null : [[rare]];
 }
 
-/** The pieces of each text in the order in which they stand there; one that has no place behind another is apart. */
-function rowsOfPieces(typed: readonly string[], pieces: readonly Piece[]): string[][] {
+/** The pieces of each text in their order; pieces that cannot be ordered form a sequence of their own. */
+function orderPieces(typed: readonly string[], pieces: readonly Piece[]): string[][] {
   const rows: string[][] = typed.map(() => []);
   const ends = typed.map(() => 0);
   const placed = pieces.map((piece) => {
@@ -76,15 +79,15 @@ function rowsOfPieces(typed: readonly string[], pieces: readonly Piece[]): strin
   return rows.filter((row) => row.length > 0);
 }
 
-/** Every three letters or digits that stand together in a text. */
-const lettersOf = (text: string): string[] =>
+/** Every three letters or digits in a row. */
+const trigramsOf = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]{3,}/gu) ?? []).flatMap((word) => threes(word).map(({ text: three }) => three));
 
 const threes = (word: string): { text: string; at: number }[] =>
   Array.from({ length: word.length - PIECE + 1 }, (_, at) => ({ text: word.slice(at, at + PIECE), at }));
 
-/** The pieces of the longest words: three letters each. Numbers, and letters beyond A to Z, are pieces as they are. */
-function piecesOf(sample: SearchSample, typed: readonly string[]): Piece[] {
+/** The trigrams of the longest words; numbers, and letters beyond A to Z, are whole pieces. */
+function candidatePieces(sample: SearchSample, typed: readonly string[]): Piece[] {
   const words = [...new Set(typed.flatMap(indexedPieces))].toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX);
   return words.flatMap((word) => {
     if (!/^[A-Z]+$/u.test(word)) {

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { seeded } from '../testing/seeded.ts';
 import { innerWords, rareWords } from './rareWords.ts';
-import { sampleOf } from './searchSample.ts';
+import { toSample } from './searchSample.ts';
 
 it.each([
   ['Ningbo Wuhai Co., Ltd', ['WUHAI', 'CO.,']],
@@ -18,9 +18,9 @@ it.each([
   expect(innerWords(text)).toEqual(words);
 });
 
-describe('which words the index is asked for', () => {
+describe('the words for the index', () => {
   /** One text in a hundred each. */
-  const sample = sampleOf(
+  const sample = toSample(
     Array.from({ length: 100 }, (_, at) => [
       `NINGBO ${at < 40 ? 'LUCKY' : 'OTHER'} ${at % 10 ? 'TOYS' : 'SOFA'} INC`,
       0.01,
@@ -28,25 +28,25 @@ describe('which words the index is asked for', () => {
     new Map(),
   );
 
-  it('[L03] is the rarest alone where few rows have it', () => {
+  it('[L03] are the rarest alone where few rows have it', () => {
     expect(rareWords(sample, ['ningbo kangmeiholt toys inc'], 1_000_000)).toEqual(['KANGMEIHOLT']);
   });
 
-  it('[L03] is a second one where many have the rarest', () => {
+  it('[L03] include a second one where many rows have the rarest', () => {
     expect(rareWords(sample, ['ningbo kangmeiholt toys inc'], 3_000_000)).toEqual(['KANGMEIHOLT', 'TOYS']);
   });
 
-  it('[L03] is nothing where many rows have all of them, or there are none', () => {
+  it('[L03] are none where many rows have all of them, or without words', () => {
     expect(rareWords(sample, ['ningbo lucky toys inc'], 1_000_000)).toBeNull();
     expect(rareWords(sample, ['kangmeiholt', 'ningbo lucky'], 1_000_000)).toBeNull();
   });
 
-  it('[L03] is a word that many rows have while those are few in number', () => {
+  it('[L03] include a word with a large share of few rows', () => {
     expect(rareWords(sample, ['ningbo lucky toys inc'], 3_000)).toEqual(['LUCKY']);
   });
 });
 
-describe('the words of a row, as the database has them', () => {
+describe('the words of a row in the database', () => {
   let database: TestDatabase;
   let db: Kysely<Database>;
   beforeAll(async () => {
@@ -58,12 +58,12 @@ describe('the words of a row, as the database has them', () => {
     await database.drop();
   });
 
-  it('[L03] hold the inner words of every text that the row contains', async () => {
+  it('[L03] include the inner words of every text that the row contains', async () => {
     const draw = seeded(9);
     const upTo = (most: number) => Math.floor(draw() * most);
     const letters = ['A', 'Ð', '海', '-', '.', '\t', "'", '\\', '"', '{', ',', ' ', ' ', ' ', '\n', '7'];
     const asked = Array.from({ length: 500 }, (_, at) => {
-      // Some begin with more than an index takes of one word.
+      // Some exceed the length that an index stores of one word.
       const begin = at % 5 === 0 ? `${'海'.repeat(1_000)} ${'家'.repeat(90)} ` : '';
       const row = begin + Array.from({ length: upTo(60) }, () => letters[upTo(letters.length)]).join('');
       const start = upTo(row.length);

@@ -1,13 +1,13 @@
 import { FEW, FREQUENT } from './searchCosts.ts';
 import type { SearchSample } from './searchSample.ts';
 
-/** Where a word ends, as `search_words` of migration 0009 has it. */
+/** Separates words as `search_words` of migration 0009 does. */
 const BETWEEN_WORDS = /[\n 0-9]+/u;
 
-/** Signs; the database has no words of more than 600 bytes. */
+/** Characters; the database indexes no words of more than 600 bytes. */
 const WORD_MAX = 100;
 
-/** What a row that contains a text must have as whole words: those that the text begins and ends around. */
+/** The whole words that a row with a text must contain: those between the text's first and last word. */
 export const innerWords = (text: string): string[] =>
   text
     .toUpperCase()
@@ -16,8 +16,8 @@ export const innerWords = (text: string): string[] =>
     .filter((word) => word !== '' && word.length <= WORD_MAX);
 
 /**
- * The words that leave few rows, as the index of words is asked for them; null when what is typed has none.
- * @param of how many rows there are
+ * The most selective words for the word index; null when the search has none.
+ * @param of the number of rows
  */
 export function rareWords(sample: SearchSample, typed: readonly string[], of: number): string[] | null {
   const words = [...new Set(typed.flatMap(innerWords))]
@@ -28,7 +28,7 @@ export function rareWords(sample: SearchSample, typed: readonly string[], of: nu
   for (const next of words) {
     if (share * of <= FEW) break;
     chosen.push(next.word);
-    // As if one said nothing about the other.
+    // Assumes that the words are independent.
     share *= next.share;
   }
   return chosen.length > 0 && Math.max(share, sample.shareOfAll(chosen)) * of <= FREQUENT ? chosen : null;

@@ -1,4 +1,4 @@
-/** An index gives this many rows quickly; a text that more rows have is found sooner by reading the newest. */
+/** Up to this many rows an index is fast; a more frequent text is found sooner in the newest rows. */
 export const FREQUENT = 5_000;
-/** Rows that are read one by one sooner than one more list of an index is passed through. */
+/** Up to this many rows, reading them one by one is faster than another index list. */
 export const FEW = 1_500;

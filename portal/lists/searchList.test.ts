@@ -8,14 +8,14 @@ import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { containing } from '../store/containing.ts';
 import { FILING_LIST } from './countedList.ts';
-import { countByFacets } from './keptCounts.ts';
+import { countByFacets } from './facetCounts.ts';
 import { readTogether } from './readTogether.ts';
 import { searchList, type SearchLimits } from './searchList.ts';
 import { searchSample } from './searchSample.ts';
 import { EVERY_TIME } from './timeRange.ts';
 
 const ROWS = 4_000;
-/** A tenth and less of what the portal reads, so that four thousand rows are as many as a million. */
+/** A tenth or less of the portal's limits, so that four thousand rows behave like a million. */
 const LIMITS: SearchLimits = {
   counted: 50,
   looks: 100,
@@ -55,7 +55,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One row an hour. Some texts stand in old rows only: `BLKA` in 1,500, `QUARRYBANK` in 1,100, `OLDPIER` in 120, `Q9` in 90. */
+/**
+ * One row per hour. Some texts occur in old rows only: `BLKA` in 1,500, `QUARRYBANK` in 1,100, `OLDPIER` in 120, `Q9`
+ * in 90.
+ */
 const MADE = `create table made as
   select n, number, number || E'\\n' || 'HARBOUR LOGISTICS' || case when n <= 1100 then ' QUARRYBANK' else '' end
       || case when n between 200 and 319 then ' OLDPIER' else '' end || case when n between 11 and 100 then ' Q9' else '' end
@@ -69,7 +72,7 @@ type Ask = Record<string, string | number>;
 const filings = (ask: Ask) => listFilings(db, '1', endpoints.listFilings.query.parse(ask), LIMITS);
 const drafts = (ask: Ask) => listDrafts(db, '1', endpoints.listDrafts.query.parse(ask), NOW, LIMITS);
 
-/** Reads page after page, as long as the last one says that there are more. */
+/** Reads page after page while the last one announces more. */
 async function allPages(list: (ask: Ask) => Promise<Page<{ id: string }>>, ask: Ask): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
@@ -126,12 +129,12 @@ describe('a search for a text of three letters or digits', () => {
   );
 });
 
-describe('a search that takes longer than its budget', () => {
+describe('a search over its time budget', () => {
   /** Each match costs 20 ms. */
   async function searchSlowly(text: string, column = 'created_at') {
     const sample = await searchSample(db, FILING_LIST);
     return readTogether(db, async (trx) => {
-      const kept = await countByFacets(trx, FILING_LIST, '1', { range: EVERY_TIME });
+      const facetCounts = await countByFacets(trx, FILING_LIST, '1', { range: EVERY_TIME });
       const search = {
         typed: [text],
         also: [sql`case when search like ${containing(text)} then pg_sleep(0.02) is not null else false end`],
@@ -139,7 +142,7 @@ describe('a search that takes longer than its budget', () => {
       };
       const place = { filter: {}, base: {}, range: EVERY_TIME, order: 'desc', column, offset: 0, count: 10 } as const;
       const limits = { ...LIMITS, budget: 300 };
-      const found = await searchList(trx, FILING_LIST, '1', { ...place, search, sample, limits }, kept);
+      const found = await searchList(trx, FILING_LIST, '1', { ...place, search, sample, limits }, facetCounts);
       // The settings of the search end with it.
       const { rows } = await sql<{ timeout: string }>`
         select current_setting('statement_timeout') as timeout`.execute(trx);
@@ -147,7 +150,7 @@ describe('a search that takes longer than its budget', () => {
     });
   }
 
-  it('[L03] says which rows it read', async () => {
+  it('[L03] returns which rows it read', async () => {
     const { rows } = await sql<{ at: Date; timeout: string }>`
       select at, current_setting('statement_timeout') as timeout from made where n = ${ROWS + 1 - LIMITS.farLooks}`.execute(
       db,
@@ -162,27 +165,27 @@ describe('a search that takes longer than its budget', () => {
     expect(await searchSlowly('QUARRYBANK', 'ams_no')).toMatchObject({ total: 0, reach: { rows: LIMITS.farLooks } });
   });
 
-  it('[L03] has found numbers that begin with the text, by their index', async () => {
+  it('[L03] finds numbers with this prefix by their index', async () => {
     const found = await searchSlowly('BLKA0000001');
     expect(found).toMatchObject({ total: 10, isCapped: true, reach: { rows: LIMITS.farLooks } });
     expect(found.ids).toHaveLength(10);
   });
 });
 
-describe('a search for one or two signs', () => {
+describe('a search for one or two characters', () => {
   const lists = [
     ['filings', filings],
     ['drafts', drafts],
   ] as const;
 
-  it.each(lists)('[L03] says how many of the newest %s it read, and where it ended', async (_, list) => {
+  it.each(lists)('[L03] returns how many of the newest %s it read, and where it ended', async (_, list) => {
     const page = await list({ keyword: 'Q9' });
     expect(page).toMatchObject({ total: 0, records: [] });
     // The hundredth newest row is number 3,901.
     expect(page.statistics).toMatchObject({ capped: true, searchedRows: 100, searchedTo: '2026-06-12 13:00:00' });
   });
 
-  it.each(lists)('[L03] finds old %s by going on from there', async (_, list) => {
+  it.each(lists)('[L03] finds old %s when continued from there', async (_, list) => {
     const found: string[] = [];
     let ask: Ask = { keyword: 'Q9', pageSize: 100 };
     const steps: number[] = [];
@@ -205,7 +208,7 @@ describe('a search for one or two signs', () => {
     expect(page.statistics).not.toHaveProperty('searchedTo');
   });
 
-  it('[L03] says from the oldest row on how far it read in that order', async () => {
+  it('[L03] returns how far it read from the oldest row in that order', async () => {
     const page = await filings({ keyword: 'U9', sortField: 'createdAt', sortOrder: 'asc' });
     expect(page.statistics).toMatchObject({ capped: true, searchedRows: 100, searchedTo: '2026-01-05 04:00:00' });
   });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
 import { codeOf } from '../startError.ts';
 import { facetCondition, fitsFilter, type CountedList, type FacetFilter } from './countedList.ts';
-import { sumOf, type FacetCount } from './keptCounts.ts';
+import { sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import { containing } from '../store/containing.ts';
 import { containsText, indexedPieces, rarePieces } from './rarePieces.ts';
@@ -10,23 +10,23 @@ import { rareWords } from './rareWords.ts';
 import type { SearchSample } from './searchSample.ts';
 import { listedRows, sortedKeys } from './sortedKeys.ts';
 
-/** How many rows a search may read in each of its steps. */
+/** Limits of rows that a search reads in each of its steps. */
 export interface SearchLimits {
-  /** Matches counted by an index ([L03]); ten thousand rows read one by one take 40 ms. */
+  /** Matches counted by an index ([L03]); reading ten thousand rows one by one takes 40 ms. */
   counted: number;
   /** The newest rows that are read when a text is too frequent, or too short, for the index. */
   looks: number;
-  /** The same when each row must be fetched by its id. */
+  /** The same when each row is fetched by its id. */
   filteredLooks: number;
-  /** Rows the shortcut may add. */
+  /** Rows that the shortcut may add. */
   shortcutLooks: number;
   /** The newest rows that are read when the first do not fill the page; 30,000 take 45 ms. */
   farLooks: number;
   /** The same within a range of dates. */
   rangeLooks: number;
-  /** Matches of any age that are read by the index when all of that does not fill the page; 300,000 take 0.6 s. */
+  /** Matches of any age that are read by the index when the other steps do not fill the page; 300,000 take 0.6 s. */
   allMatches: number;
-  /** How long reading matches of any age may take, in milliseconds. */
+  /** Time limit for reading matches of any age. Milliseconds. */
   budget: number;
 }
 
@@ -42,16 +42,16 @@ export const SEARCH_LIMITS: SearchLimits = {
 };
 
 export interface Search {
-  /** Texts that the row's search text contains. */
+  /** Texts that the row's search text must contain. */
   typed: readonly string[];
-  /** What else must hold. */
+  /** Further conditions. */
   also?: readonly RawBuilder<unknown>[];
-  /** A cheaper way to a part of what matches: by index, over every row. */
+  /** A cheaper way to a part of the matches: by index, over every row. */
   shortcut?: RawBuilder<unknown> | undefined;
 }
 
 export interface SearchPlace extends PagePlace {
-  /** The filter without the facets that are counted apart. */
+  /** The filter without the facets that are counted separately. */
   base: FacetFilter;
   /** Order of the page. */
   column: string;
@@ -63,97 +63,110 @@ export interface SearchPlace extends PagePlace {
 
 export interface Found {
   ids: string[];
-  /** What was found by facets, over the base filter. */
+  /** Counts of matches by facets, over the base filter. */
   counts: FacetCount[];
-  /** Matches under the whole filter. */
+  /** Matches of the whole filter. */
   total: number;
-  /** `total` and `counts` are at least: there may be more. */
+  /** `total` and `counts` are lower bounds. */
   isCapped: boolean;
   /** Set when rows that may match were not read. */
   reach?: SearchReach | null;
 }
 
-/** Which rows a search read: so many in the order of the page, the last of them made at that time. */
+/** The rows that a search read: how many in the order of the page, and the time of the last one. */
 export interface SearchReach {
   rows: number;
   to: Date;
 }
 
-/** What the steps of a search share. */
-interface Asked {
+/** Context of the steps of a search. */
+interface SearchContext {
   db: Db;
   list: CountedList;
   enterpriseId: string;
   place: SearchPlace;
   limits: SearchLimits;
-  /** The counters over the base filter, and how many rows they count. */
-  kept: readonly FacetCount[];
+  /** The counters over the base filter, and their sum. */
+  facetCounts: readonly FacetCount[];
   rows: number;
 }
 
 /**
  * One page of a free search over a list. The steps go from cheap to expensive and end with the first that fills the
- * page and knows one match more. Where not every row that may match was read, `reach` says so.
+ * page and knows one more match. `reach` is set where not every possible match was read.
  * @param db a transaction
- * @param kept the counters over the base filter
+ * @param facetCounts the counters over the base filter
  */
 export function searchList(
   db: Db,
   list: CountedList,
   enterpriseId: string,
   place: SearchPlace,
-  kept: readonly FacetCount[],
+  facetCounts: readonly FacetCount[],
 ): Promise<Found> {
-  const asked = { db, list, enterpriseId, place, limits: place.limits ?? SEARCH_LIMITS, kept, rows: sumOf(kept) };
-  if (asked.rows <= asked.limits.looks) return found(asked, everyRow(asked), asked.rows);
-  return place.search.typed.some((text) => indexedPieces(text).length > 0) ? searchIndexed(asked) : searchShort(asked);
+  const context = {
+    db,
+    list,
+    enterpriseId,
+    place,
+    limits: place.limits ?? SEARCH_LIMITS,
+    facetCounts,
+    rows: sumOf(facetCounts),
+  };
+  if (context.rows <= context.limits.looks) return found(context, everyRow(context), context.rows);
+  return place.search.typed.some((text) => indexedPieces(text).length > 0)
+    ? searchIndexed(context)
+    : searchShort(context);
 }
 
-/** A text of which an index has a part: every match can be found, unless that takes too long. */
-async function searchIndexed(asked: Asked): Promise<Found> {
-  const { place, limits, rows } = asked;
+/** Searches a text of which an index has a part: every match can be found, within the time limit. */
+async function searchIndexed(context: SearchContext): Promise<Found> {
+  const { place, limits, rows } = context;
   const { search, sample, column, filter } = place;
   const isByTime = column === 'created_at';
-  const rare = askIndex(sample, search.typed, rows);
-  const near = rare ? await found(asked, everyRow(asked, rare), limits.counted) : await newest(asked);
-  // What the index gives first are any matches, not the newest.
+  const rare = indexConditions(sample, search.typed, rows);
+  const near = rare ? await found(context, everyRow(context, rare), limits.counted) : await newest(context);
+  // The index returns matches in any order, not the newest first.
   if (!near.isCapped || (!rare && isByTime && near.total > place.offset + place.count)) return near;
   if (isByTime && Object.keys(filter).length === 0) {
-    const far = await walk(asked, limits.farLooks);
+    const far = await walk(context, limits.farLooks);
     if (far.isCapped) return orMore(near, far);
   }
   const texts = search.typed.map((text) => text.toUpperCase());
-  return withinBudget(asked, async () => {
+  return withinBudget(context, async () => {
     if (sample.shareOfAll(texts) * rows <= limits.allMatches) {
       const by = rare ?? texts.map((text) => sql`search like ${containing(text)}`);
-      const every = await found(asked, everyRow(asked, by), limits.allMatches);
+      const every = await found(context, everyRow(context, by), limits.allMatches);
       if (!every.isCapped) return every;
     }
-    // So many rows match that reading in the order of the page finds them soon.
-    return orMore(near, await walk(asked, null));
+    // With this many matches, reading in the order of the page finds them soon.
+    return orMore(near, await walk(context, null));
   });
 }
 
-/** A text that no index has: in the order of time, rows are read up to a limit, which is higher within a range of dates. */
-async function searchShort(asked: Asked): Promise<Found> {
-  const { place, limits, rows } = asked;
+/**
+ * Searches a text that no index has: reads rows in order of time up to a limit, which is higher within a range of
+ * dates.
+ */
+async function searchShort(context: SearchContext): Promise<Found> {
+  const { place, limits, rows } = context;
   const { range, filter } = place;
-  const near = await newest(asked, place.search.shortcut);
-  if (place.column !== 'created_at') return withinBudget(asked, async () => orMore(near, await walk(asked, null)));
+  const near = await newest(context, place.search.shortcut);
+  if (place.column !== 'created_at') return withinBudget(context, async () => orMore(near, await walk(context, null)));
   if (near.total > place.offset + place.count) return near;
-  if (!range.begin && !range.end) return { ...near, reach: await reachOf(asked, place.base, looksOf(asked)) };
-  const far = await walk(asked, limits.rangeLooks);
+  if (!range.begin && !range.end) return { ...near, reach: await findReach(context, place.base, firstLooks(context)) };
+  const far = await walk(context, limits.rangeLooks);
   if (far.isCapped) return orMore(near, far);
-  if (rows <= limits.rangeLooks) return found(asked, everyRow(asked), rows);
+  if (rows <= limits.rangeLooks) return found(context, everyRow(context), rows);
   const best = far.total < near.total ? near : orMore(near, far);
-  return { ...best, isCapped: true, reach: await reachOf(asked, filter, limits.rangeLooks) };
+  return { ...best, isCapped: true, reach: await findReach(context, filter, limits.rangeLooks) };
 }
 
-/** What is found by a read of every row, or where that takes longer than the budget, what is found without it. */
-async function withinBudget(asked: Asked, read: () => Promise<Found>): Promise<Found> {
-  const { db, limits } = asked;
+/** The result of reading every row, or of the cheaper steps when that exceeds its time limit. */
+async function withinBudget(context: SearchContext, read: () => Promise<Found>): Promise<Found> {
+  const { db, limits } = context;
   await sql`savepoint budget`.execute(db);
-  // Less memory makes a bitmap of many rows lossy, and all rows of its pages are read.
+  // Less memory would make a bitmap of many rows lossy, so that all rows of its pages are read.
   await sql`select set_config('statement_timeout', ${String(limits.budget)}, true), set_config('work_mem', '32MB', true)`.execute(
     db,
   );
@@ -162,60 +175,64 @@ async function withinBudget(asked: Asked, read: () => Promise<Found>): Promise<F
   } catch (error) {
     if (codeOf(error) !== QUERY_CANCELED) throw error;
   } finally {
-    // Undoes the settings, too.
+    // Also undoes the settings.
     await sql`rollback to savepoint budget`.execute(db);
   }
-  const { base, range, search } = asked.place;
+  const { base, range, search } = context.place;
   const far = range.begin || range.end ? limits.rangeLooks : limits.farLooks;
   const looks = Object.keys(base).length > 0 ? limits.filteredLooks : far;
-  return { ...(await newest(asked, search.shortcut, looks)), reach: await reachOf(asked, base, looks) };
+  return { ...(await newest(context, search.shortcut, looks)), reach: await findReach(context, base, looks) };
 }
 const QUERY_CANCELED = '57014';
 
-/** A page, and how many matches are known by it; capped when there are more. */
+/** A page with the number of matches that it knows; capped when there are more. */
 type Page = Pick<Found, 'ids' | 'total' | 'isCapped'>;
 
-/** A page found by another way than its counts; one of them knows more matches. */
+/** Combines a page with counts of another step; the larger total counts. */
 const orMore = (near: Found, page: Page): Found => ({ ...near, ...page, total: Math.max(near.total, page.total) });
 
 /** How many of the newest rows are read first. */
-const looksOf = ({ place, limits }: Asked): number =>
+const firstLooks = ({ place, limits }: SearchContext): number =>
   Object.keys(place.base).length > 0 ? limits.filteredLooks : limits.looks;
 
-const columnsOf = ({ list, place: { column } }: Asked) =>
+const pageColumns = ({ list, place: { column } }: SearchContext) =>
   sql.join(['id', ...list.facets, ...(list.facets.includes(column) ? [] : [column])].map((name) => sql.ref(name)));
 
-/** What the row itself must say. */
-const textsOf = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
+/** The conditions on the row itself. */
+const textConditions = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
 
-/** What an index finds the few rows by that may match, the words' or the letters'; null when it does not know few. */
-function askIndex(sample: SearchSample, typed: readonly string[], of: number): RawBuilder<unknown>[] | null {
+/** The index conditions by words or by trigrams; null when neither is selective. */
+function indexConditions(sample: SearchSample, typed: readonly string[], of: number): RawBuilder<unknown>[] | null {
   const words = rareWords(sample, typed, of);
   if (words) return [sql`search_words(search) @> ${words}`];
   const pieces = rarePieces(sample, typed, of);
   return pieces && pieces.map((row) => sql`search like ${row.map(containing).join('')}`);
 }
 
-/** Every match; `indexed` is what an index is asked for. */
-function everyRow(asked: Asked, indexed: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
-  const { list, enterpriseId, place } = asked;
+/** Every match; `indexed` are the index conditions. */
+function everyRow(context: SearchContext, indexed: readonly RawBuilder<unknown>[] = []): RawBuilder<unknown> {
+  const { list, enterpriseId, place } = context;
   const { base, range, search } = place;
-  const also = [...indexed, ...textsOf(search)];
-  return sql`select ${columnsOf(asked)} from ${sql.table(list.table)}
+  const also = [...indexed, ...textConditions(search)];
+  return sql`select ${pageColumns(context)} from ${sql.table(list.table)}
     where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
 }
 
-/** Matches among the newest rows (the oldest, in that order), and those of the shortcut; at least these. */
-async function newest(asked: Asked, shortcut?: RawBuilder<unknown>, looks = looksOf(asked)): Promise<Found> {
-  const { db, list, enterpriseId, place, limits, kept } = asked;
+/** Matches among the newest rows (in ascending order the oldest), and those of the shortcut; a lower bound. */
+async function newest(
+  context: SearchContext,
+  shortcut?: RawBuilder<unknown>,
+  looks = firstLooks(context),
+): Promise<Found> {
+  const { db, list, enterpriseId, place, limits, facetCounts } = context;
   const { base, range, search, order } = place;
   const direction = sql.raw(order);
-  const columns = columnsOf(asked);
-  const texts = sql.join(textsOf(search), sql` and `);
+  const columns = pageColumns(context);
+  const texts = sql.join(textConditions(search), sql` and `);
   let near: RawBuilder<unknown>;
   if (Object.keys(base).length > 0) {
     const page = { filter: base, range, order, offset: 0, count: looks };
-    const ids = await pageKeys(db, list, enterpriseId, page, kept);
+    const ids = await pageKeys(db, list, enterpriseId, page, facetCounts);
     near = sql`select ${columns} from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = any(${ids}) and ${texts}`;
   } else {
     near = sql`select ${columns} from (
@@ -223,41 +240,41 @@ async function newest(asked: Asked, shortcut?: RawBuilder<unknown>, looks = look
       order by created_at ${direction}, id ${direction} limit ${looks}) looked where ${texts}`;
   }
   if (shortcut) {
-    const also = [shortcut, ...textsOf(search)];
+    const also = [shortcut, ...textConditions(search)];
     near = sql`${near} union select ${columns} from (
       select ${columns} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range, also })}
       limit ${limits.shortcutLooks}) begun`;
   }
-  return { ...(await found(asked, near, looks + limits.shortcutLooks)), isCapped: true };
+  return { ...(await found(context, near, looks + limits.shortcutLooks)), isCapped: true };
 }
 
-/** A page in its own order. @param looks rows that are read at most, in the order of time; null is no limit */
-async function walk({ db, list, enterpriseId, place }: Asked, looks: number | null): Promise<Page> {
+/** A page in its own order. @param looks the most rows that are read in the order of time; null is no limit */
+async function walk({ db, list, enterpriseId, place }: SearchContext, looks: number | null): Promise<Page> {
   const { filter, range, search, offset, count } = place;
   const order = sql.raw(place.order);
   let ids: string[];
   if (looks === null) {
-    ids = await sortedKeys(db, list, enterpriseId, { ...place, count: count + 1, also: textsOf(search) });
+    ids = await sortedKeys(db, list, enterpriseId, { ...place, count: count + 1, also: textConditions(search) });
   } else {
     const { rows } = await sql<{ id: string }>`
       select id from (
         select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter, range })}
         order by created_at ${order}, id ${order} limit ${looks}) looked
-      where ${sql.join(textsOf(search), sql` and `)}
+      where ${sql.join(textConditions(search), sql` and `)}
       order by created_at ${order}, id ${order} limit ${count + 1} offset ${offset}`.execute(db);
     ids = rows.map(({ id }) => id);
   }
   return { ids: ids.slice(0, count), total: ids.length && offset + ids.length, isCapped: ids.length > count };
 }
 
-/** Where the reading of so many rows of a filter ended. */
-async function reachOf(
-  { db, list, enterpriseId, place, kept }: Asked,
+/** The time at which reading of so many rows ended. */
+async function findReach(
+  { db, list, enterpriseId, place, facetCounts }: SearchContext,
   filter: FacetFilter,
   looks: number,
 ): Promise<SearchReach | null> {
   const page = { ...place, filter, offset: looks - 1, count: 1 };
-  const matching = kept.filter((one) => fitsFilter(one, filter));
+  const matching = facetCounts.filter((one) => fitsFilter(one, filter));
   const [id = null] = await pageKeys(db, list, enterpriseId, page, matching);
   const { rows } = await sql<{ to: Date }>`
     select created_at as to from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = ${id}`.execute(
@@ -266,8 +283,8 @@ async function reachOf(
   return rows[0] ? { rows: looks, to: rows[0].to } : null;
 }
 
-/** Counts up to `most` of the rows a query gives, and sorts out the page. */
-async function found({ db, list, place }: Asked, query: RawBuilder<unknown>, most: number): Promise<Found> {
+/** Counts up to `most` rows of a query, and takes the page from them. */
+async function found({ db, list, place }: SearchContext, query: RawBuilder<unknown>, most: number): Promise<Found> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const order = sql.raw(place.order);
   const { rows } = await sql<{ counts: FacetCount[] | null; ids: string[] | null }>`

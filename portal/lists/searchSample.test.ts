@@ -8,7 +8,7 @@ import { searchSample } from './searchSample.ts';
 
 let database: TestDatabase;
 let db: Kysely<Database>;
-/** Another portal on the same database, which has kept nothing. */
+/** Another portal on the same database, with an empty cache. */
 let late: Kysely<Database>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,13 +25,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('[L03] knows nothing of a table that the database has not looked at, and fails nobody', async () => {
+it('[L03] is empty for a table without statistics, and causes no failure', async () => {
   const sample = await searchSample(db, FILING_LIST);
   expect(sample.shareOfPiece('MAN')).toBe(sample.least);
   expect(sample.shareOfAll(['MANY'])).toBe(0);
 });
 
-it('[L03] tells which part of the rows has three letters, and which has whole texts', async () => {
+it('[L03] returns the shares of rows with a trigram, and with whole texts', async () => {
   await sql`analyze filing`.execute(db);
   const sample = await searchSample(late, FILING_LIST);
   expect(sample.shareOfPiece('MAN')).toBeCloseTo(0.75, 1);
@@ -41,6 +41,6 @@ it('[L03] tells which part of the rows has three letters, and which has whole te
   expect(sample.shareOfAll(['MANY0', 'RARE'])).toBe(0);
 });
 
-it('[L03] asks the database once for many searches', async () => {
+it('[L03] queries the database once for many searches', async () => {
   expect(await searchSample(late, FILING_LIST)).toBe(await searchSample(late, FILING_LIST));
 });

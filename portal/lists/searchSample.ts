@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../portal.ts';
 import type { CountedList } from './countedList.ts';
 
-/** What the database has noticed about the search texts of a list. Shares are parts of all rows, from 0 to 1. */
+/** The database's statistics of a list's search texts. Shares are parts of all rows, from 0 to 1. */
 export interface SearchSample {
-  /** The least share that the sample can tell. */
+  /** The smallest share that the sample can show. */
   least: number;
   /** Share of rows whose text contains three letters or digits. */
   shareOfPiece(piece: string): number;
@@ -12,35 +12,38 @@ export interface SearchSample {
   shareOfAll(texts: readonly string[]): number;
 }
 
-/** A text of the sample, and the share of rows it stands for. */
+/** A text of the sample, and the share of rows that it represents. */
 type SampleText = readonly [text: string, share: number];
 
-/** The database looks at its rows anew every so often; what it knew a few minutes ago is true enough. Milliseconds. */
+/** The database renews its statistics periodically; a few minutes old ones suffice. Milliseconds. */
 const FRESH = 300_000;
-/** A table that was never looked at will be soon. */
+/** A table without statistics gets them soon. Milliseconds. */
 const FRESH_EMPTY = 5_000;
-/** Half a text of so many stands for what no text has. */
+/** The share of a text that the sample lacks is half of one in so many. */
 const NOTICED = 400;
 
-interface Kept {
+interface CachedSample {
   sample: Promise<SearchSample>;
   until: number;
 }
-const keptBy = new WeakMap<Db, Map<CountedList, Kept>>();
+const caches = new WeakMap<Db, Map<CountedList, CachedSample>>();
 
 /**
- * The sample of a list, read once in a few minutes: a search that asked the planner for each word would wait for it.
+ * The sample of a list, cached for a few minutes, so that no search waits for it.
  * @param db the portal's own, no transaction
  */
 export async function searchSample(db: Db, list: CountedList): Promise<SearchSample> {
-  const kept = keptBy.get(db) ?? new Map<CountedList, Kept>();
-  keptBy.set(db, kept);
-  const last = kept.get(list);
+  const cache = caches.get(db) ?? new Map<CountedList, CachedSample>();
+  caches.set(db, cache);
+  const last = cache.get(list);
   if (last && last.until > performance.now()) return last.sample;
-  const next: Kept = { sample: readSample(db, list, (ms) => (next.until = performance.now() + ms)), until: Infinity };
-  kept.set(list, next);
-  next.sample.catch(() => kept.delete(list));
-  // Who has the old one waits for nothing.
+  const next: CachedSample = {
+    sample: readSample(db, list, (ms) => (next.until = performance.now() + ms)),
+    until: Infinity,
+  };
+  cache.set(list, next);
+  next.sample.catch(() => cache.delete(list));
+  // A caller with an old sample uses it during the renewal.
   return last ? last.sample : next.sample;
 }
 
@@ -60,11 +63,11 @@ async function readSample(db: Db, { table }: CountedList, keepFor: (ms: number) 
       (select json_object_agg(piece, share) from pieces) as pieces`.execute(db);
   const { texts, pieces } = rows[0] ?? {};
   keepFor(texts ? FRESH : FRESH_EMPTY);
-  return sampleOf(texts ?? [], new Map(Object.entries(pieces ?? {})));
+  return toSample(texts ?? [], new Map(Object.entries(pieces ?? {})));
 }
 
-/** @param pieces shares by three lower-case letters; those that only one text has may be missing */
-export function sampleOf(texts: readonly SampleText[], pieces: ReadonlyMap<string, number>): SearchSample {
+/** @param pieces shares by three lower-case letters; those of a single text may be missing */
+export function toSample(texts: readonly SampleText[], pieces: ReadonlyMap<string, number>): SearchSample {
   const least = 0.5 / Math.max(texts.length, NOTICED);
   return {
     least,

@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
-import { facetCondition, rowsOf, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
-import type { FacetCount } from './keptCounts.ts';
+import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
+import type { FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import type { TimeRange } from './timeRange.ts';
 
-/** The condition of a list's rows: whose, which facets, when, and what else; without the word `where`. */
+/** The condition of a list's rows: enterprise, facets, times and further ones; without the word `where`. */
 export function listedRows(
   list: CountedList,
   enterpriseId: string,
   { filter, range, also = [] }: { filter: FacetFilter; range: TimeRange; also?: readonly RawBuilder<unknown>[] },
 ): RawBuilder<unknown> {
   const { begin, end } = range;
-  return sql`${rowsOf(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and created_at >= ${begin}` : sql``}${
+  return sql`${listedBy(list, enterpriseId)}${facetCondition(filter)}${begin ? sql` and created_at >= ${begin}` : sql``}${
     end ? sql` and created_at < ${end}` : sql``
   }${also.length > 0 ? sql` and ${sql.join([...also], sql` and `)}` : sql``}`;
 }
 
 /**
- * Ids of one page in the order of a column; quick where the column has an index or the filters leave few rows.
- * @param place `isKnown`: no row is without a value there
+ * The ids of one page in the order of a column; fast where the column has an index or the filters leave few rows.
+ * @param place `isKnown`: no row lacks a value there
  */
 export async function sortedKeys(
   db: Db,
@@ -31,7 +31,7 @@ export async function sortedKeys(
   const order = sql.raw(place.order);
   const column = sql.ref(place.column);
   const from = sql`from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, place)}`;
-  // Whoever wants the last loading first does not mean those that are not known; the index has them first.
+  // Unknown loading times sort last in descending order too; the index has them first.
   const isUnknownFirst = !isKnown && place.order === 'desc' && place.column === 'loading_at';
   const page = isUnknownFirst
     ? sql`
@@ -44,7 +44,7 @@ export async function sortedKeys(
   return rows.map(({ id }) => id);
 }
 
-/** Ids of one page in the order of a facet, the newest first among equals: each value is a list of its own. */
+/** The ids of one page in the order of a facet, the newest first among equals: each value is read separately. */
 export async function facetKeys(
   db: Db,
   list: CountedList,
@@ -75,7 +75,7 @@ export async function facetKeys(
   return ids;
 }
 
-/** A total that no counter knows stops here and says so. */
+/** Totals without a counter stop here; the page shows that. */
 const COUNT_CAP = 10_000;
 
 /** Counts rows one by one, up to the cap. */

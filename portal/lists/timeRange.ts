@@ -1,12 +1,12 @@
 import { fromServerText, toServerText } from '#rules/serverTime.ts';
 
-/** From `begin` on, to before `end`; null is without a bound. */
+/** From `begin` on, to before `end`; null is unbounded. */
 export interface TimeRange {
   begin: Date | null;
   end: Date | null;
 }
 
-/** Days and months as `YYYY-MM-DD` at +08:00, from the first on, to before the last; null is without a bound. */
+/** Days and months as `YYYY-MM-DD` at +08:00, from the first on, to before the last; null is unbounded. */
 export interface DayRange {
   begin: string | null;
   end: string | null;
@@ -14,7 +14,7 @@ export interface DayRange {
 
 export const EVERY_TIME: TimeRange = { begin: null, end: null };
 
-/** A range in the parts that counters know, and what is left of days that it cuts. */
+/** A range split into whole months, whole days and parts of days, as the counters require. */
 export interface RangeParts {
   /** Whole months. */
   months: DayRange | null;
@@ -35,7 +35,7 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The first day of the month after that of a day. */
+/** The first day of the following month. */
 export function nextMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ export function splitRange({ begin, end }: TimeRange): RangeParts {
   return { months: { begin: firstMonth, end: lastMonth }, days, edges };
 }
 
-/** The first day that begins at a time or later. */
+/** The first day that begins at this time or later. */
 function wholeDayFrom(at: Date): string {
   const day = dayOf(at);
   return startOfDay(day) < at ? addDays(day, 1) : day;

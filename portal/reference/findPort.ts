@@ -4,16 +4,16 @@ import { portOf, PORTS } from './ports.ts';
 let byName: Map<string, string | null> | null = null;
 
 /**
- * [V16] The value that a text from a sheet or a document means: a code, a `NAME|CODE` of any name, a code with a name
- * around it, or a name that only one port has. Null for everything else.
+ * [V16] The port value for a text of a sheet or a document: a code, a `NAME|CODE` with any name, a code with a name
+ * around it, or an unambiguous name. Null for everything else.
  * @example findPortValue('cnsha') // 'SHANGHAI|CNSHA'
- * @example findPortValue('Ho Chi Minh') // null, the name is none; findPortValue('Saigon') // 'HO CHI MINH CITY|VNSGN'
+ * @example findPortValue('Ho Chi Minh') // null, not a port name; findPortValue('Saigon') // 'HO CHI MINH CITY|VNSGN'
  */
 export function findPortValue(text: string): string | null {
   const sought = foldName(text);
   if (sought === '') return null;
   const written = /^(.*\S) ?\| ?([A-Z]{2}[A-Z0-9]{3})$/u.exec(sought);
-  // [V16] any name will do beside a code of the right form
+  // [V16] Beside a valid code any name is accepted.
   if (written) return `${written[1]}|${written[2]}`;
   const coded = portOf(sought) ?? portOf(codeAround(sought));
   return coded ? coded.port.value : (valuesByName().get(sought) ?? null);
@@ -30,14 +30,14 @@ function codeAround(sought: string): string {
   );
 }
 
-/** Names to values; null where several ports have a name and none of them is a common one. */
+/** Values by name; null where several ports, none of them common, share a name. */
 function valuesByName(): ReadonlyMap<string, string | null> {
   if (byName) return byName;
   byName = new Map();
   const isCommon = new Set<string>();
   for (const { port, group, names } of PORTS) {
     for (const name of names) {
-      // The list has the common ports first: Shanghai is CNSHA, whatever else bears the name.
+      // The list has the common ports first: Shanghai is CNSHA, although other ports share the name.
       if (isCommon.has(name) && group === null) continue;
       byName.set(name, byName.has(name) ? null : port.value);
       if (group !== null) isCommon.add(name);

@@ -1,4 +1,4 @@
-/** A name as it is searched: without accents, upper case, one space between words. `Việt Nam` → `VIET NAM`. */
+/** Normalizes a name for search: without accents, upper case, single spaces. `Việt Nam` → `VIET NAM`. */
 export function foldName(text: string): string {
   return text
     .normalize('NFD')

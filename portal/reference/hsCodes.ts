@@ -11,15 +11,15 @@ const searched = [...known.values()].map((goods) => ({
   chapter: `${foldName(goods.chapterEn)} ${foldName(goods.chapterZh)}`,
 }));
 
-/** What a goods code is: its description where it is a common one, its chapter where there is such a one. */
+/** Describes a goods code: by its description if it is a common one, else by its chapter. */
 export function describeHsCode(code: string): HsCode {
   const digits = plainCode(code).slice(0, 6);
   return known.get(digits) ?? withChapter(digits, '', '');
 }
 
 /**
- * Common goods codes by their first digits or by words of their description, in English or Chinese; every word must be
- * found. A whole code that is not a common one is given with its chapter: customs takes thousands more.
+ * Common goods codes by their first digits or by words of their description, in English or Chinese; every word must
+ * match. A whole code that is not a common one is returned with its chapter, because customs accepts thousands more.
  */
 export function searchHsCodes(keyword: string | undefined): HsCode[] {
   const sought = foldName(keyword ?? '');
@@ -41,11 +41,11 @@ function byDigits(digits: string): HsCode[] {
   return [...known.values()].filter(({ code }) => code.startsWith(digits));
 }
 
-/** English words by their beginning, Chinese ones anywhere. */
+/** English words match as prefixes, Chinese ones anywhere. */
 const holds = (text: string, word: string): boolean =>
   /^[\x20-\x7e]/u.test(word) ? ` ${text.replace(/[^A-Z0-9一-鿿]+/gu, ' ')}`.includes(` ${word}`) : text.includes(word);
 
-/** `8471.30.01` as people paste it. */
+/** `8471.30.01`, as it is often pasted. */
 const plainCode = (code: string): string => code.replace(/[\s.-]/gu, '');
 
 function withChapter(code: string, descriptionEn: string, descriptionZh: string): HsCode {

@@ -1,4 +1,4 @@
-/** What else people call the common ports: Vietnamese names, older names and the short forms of the trade. */
+/** Aliases of the common ports: Vietnamese names, older names and abbreviations of the trade. */
 export const PORT_ALIASES: Readonly<Record<string, readonly string[]>> = {
   CNSHA: ['Thượng Hải', 'SHA', 'Yangshan', '洋山', '外高桥'],
   CNNGB: ['Ninh Ba', 'Beilun', '北仑'],

@@ -4,13 +4,13 @@ import seaPortList from './tables/seaPorts.json' with { type: 'json' };
 import { foldName } from './foldName.ts';
 import { PORT_ALIASES } from './portAliases.ts';
 
-/** Common ports of the two fields of an ISF-5; the rest are common for nothing in particular. */
+/** Common ports of the two fields of an ISF-5, and other common ports. */
 type Group = 'delivery' | 'discharge' | 'other' | null;
 
 export interface KnownPort {
   port: Port;
   group: Group;
-  /** Every name of it, as `foldName` has them: its own first. */
+  /** Every name normalized by `foldName`, its own first. */
   names: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const PORTS: readonly KnownPort[] = readPorts();
 
 const byCode = new Map(PORTS.map((known) => [known.port.code, known]));
 
-/** A port by its five letters. */
+/** A port by its five-letter code. */
 export const portOf = (code: string): KnownPort | null => byCode.get(code.trim().toUpperCase()) ?? null;
 
 function readPorts(): KnownPort[] {
@@ -30,7 +30,7 @@ function readPorts(): KnownPort[] {
     }),
   );
   const common = commonPortList.map(({ code, name, nameZh, group }) => {
-    // The common list says how the trade writes a name; the public one's name finds it as well.
+    // The trade's name comes first; the public list's name is an alias.
     const others = [...(listed.get(code) ?? []), ...(PORT_ALIASES[code] ?? [])];
     listed.delete(code);
     return knownPort(code, name, nameZh, group as Group, others);
@@ -41,7 +41,7 @@ function readPorts(): KnownPort[] {
 
 function knownPort(code: string, name: string, nameZh: string, group: Group, others: readonly string[]): KnownPort {
   const names = new Set([name, nameZh, ...others].filter(Boolean).map(foldName));
-  // [V16] in the characters customs takes
+  // [V16] In characters that customs accepts.
   const value = `${foldName(name)}|${code}`;
   return { port: { code, name, nameZh, countryCode: code.slice(0, 2), value }, group, names: [...names] };
 }

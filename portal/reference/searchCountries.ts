@@ -2,7 +2,7 @@ import type { Country } from '#contract/endpoints/reference.ts';
 import type { Locale } from '#contract/limits.ts';
 import { COUNTRIES, type CountryNames } from './countryNames.ts';
 
-/** The countries of the forms' short lists, the most filed first. */
+/** The countries of the forms' short lists, the most used first. */
 const PARTIES = ['CN', 'US', 'HK', 'VN', 'TW', 'KR', 'JP', 'TH', 'ID', 'MY', 'SG', 'IN', 'CA', 'MX'];
 const ORIGINS = ['CN', 'VN', 'TH', 'ID', 'IN', 'KR', 'TW', 'MY', 'KH', 'BD', 'JP', 'PK', 'PH', 'TR'];
 
@@ -17,7 +17,7 @@ const FREQUENT: Record<number, readonly string[]> = {
 interface Searched {
   country: CountryNames;
   code: string;
-  /** Names without accents, upper-cased: nobody types them while searching. */
+  /** Names without accents in upper case, because users search without them. */
   names: string[];
 }
 
@@ -28,8 +28,8 @@ const SEARCHED: Searched[] = COUNTRIES.map((country) => ({
 }));
 
 /**
- * Countries by code, name in any of the three languages or alias: the exact code first, then the exact name, names that
- * begin so, codes that begin so, words that begin so, names that contain it. Without a keyword all of them, by name.
+ * Countries by code, name in any of the three languages or alias. Ranked by exact code, exact name, name prefix, code
+ * prefix, word prefix, infix. Without a keyword all of them, by name.
  */
 export function searchCountries(keyword: string | undefined, locale: Locale): Country[] {
   const sought = plain(keyword ?? '');
@@ -44,7 +44,7 @@ export function searchCountries(keyword: string | undefined, locale: Locale): Co
     .map(({ country }) => country);
 }
 
-/** The common countries of a list; null for a list that does not exist. */
+/** The common countries of a list; null for an unknown list. */
 export function frequentCountries(type: number, locale: Locale): Country[] | null {
   const codes = FREQUENT[type];
   if (!codes) return null;

@@ -2,13 +2,13 @@ import type { Port } from '#contract/endpoints/reference.ts';
 import { foldName } from './foldName.ts';
 import { PORTS, type KnownPort } from './ports.ts';
 
-/** The lists that the two port fields of an ISF-5 begin with. */
+/** The initial lists of the two port fields of an ISF-5. */
 export type CommonPortList = 'ISF_PORT_DELIVERY' | 'ISF_PORT_DISCHARGING';
 
 /**
- * Ports that one of the two fields mostly takes, the most used first. Customs takes foreign ones alone (edit
- * `portInUs`): cargo that only passes through the United States mostly goes on to a country near by. The trade's own list
- * of delivery places is American; those are found by name, and in the whole list after the common foreign ones.
+ * Common ports of one of the two fields, the most used first. Customs accepts only foreign ports (edit `portInUs`):
+ * cargo in transit through the United States mostly continues to a country nearby. The trade's own list of delivery
+ * places is American; those are found by name, and after the common foreign ones in the whole list.
  */
 export function commonPorts(list: CommonPortList): Port[] {
   if (list === 'ISF_PORT_DISCHARGING')
@@ -17,15 +17,15 @@ export function commonPorts(list: CommonPortList): Port[] {
   return BEYOND.flatMap((country) => common.filter(({ countryCode }) => countryCode === country));
 }
 
-/** Where cargo in transit mostly goes on to, the nearest first. */
+/** Common destinations of cargo in transit, the nearest first. */
 const BEYOND = 'MX CA PA GT HN CR DO JM BS CO EC PE CL BR AR UY'.split(' ');
 
 /**
- * Ports by code or by any of their names: the exact code, its last three letters, an exact name, then names and codes that begin so, then names
- * that hold it; common ports come before the others of their rank. Without a keyword all of them, the common ones first.
+ * Ports by code or by any of their names. Ranked by exact code, last three letters of the code, exact name, prefix of
+ * name or code, infix; common ports come first within a rank. Without a keyword all of them, the common ones first.
  */
 export function searchPorts(keyword: string | undefined): Port[] {
-  // A value that a filing holds already finds its port.
+  // The value of a filing finds its port.
   const sought = foldName((keyword ?? '').replace(/^.*\|/u, ''));
   if (sought === '') return PORTS.map(({ port }) => port);
   return PORTS.map((known) => ({ known, rank: rankOf(known, sought) }))
@@ -40,7 +40,7 @@ const NO_MATCH = 20;
 function rankOf({ port, group, names }: KnownPort, sought: string): number {
   const rare = group === null ? 1 : 0;
   if (port.code === sought) return 0;
-  // People say SHA and LAX of ports they use.
+  // SHA and LAX are common abbreviations of ports.
   if (rare === 0 && port.code.slice(2) === sought) return 1;
   if (names.includes(sought)) return 2 + rare;
   if (names[0]?.startsWith(sought)) return 4 + rare;

@@ -1,8 +1,8 @@
 import { US_STATES } from '#rules/usStates.ts';
 
 /**
- * What else has two letters in US postal codes. An address is not read by these: most are countries to customs, and `AE`
- * is the Emirates.
+ * Further two-letter codes of US postal addresses. Addresses are not parsed by these: most are countries for customs,
+ * and `AE` is the Emirates.
  */
 export const US_POSTAL_STATES: Readonly<Record<string, string>> = {
   ...US_STATES,

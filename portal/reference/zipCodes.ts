@@ -3,7 +3,7 @@ import { foldName } from './foldName.ts';
 import zipCodeList from './tables/zipCodes.json' with { type: 'json' };
 import { US_POSTAL_STATES } from './usStates.ts';
 
-/** Nobody reads more. */
+/** The most results that are shown. */
 const MOST_FOUND = 20;
 const MOST_PER_CITY = 5;
 
@@ -15,7 +15,9 @@ interface City {
 
 let cities: City[] | null = null;
 
-/** [C01] US postal codes by their first digits (a `-1234` behind five is left out), or by city with or without a state. */
+/**
+ * [C01] US postal codes by their first digits (the `-1234` of a ZIP+4 is ignored), or by city with or without a state.
+ */
 export function searchZipCodes(keyword: string): ZipCode[] {
   const digits = /^(\d{1,5})(?:-?\d{0,4})?$/u.exec(keyword.trim())?.[1];
   return digits === undefined ? byCity(foldName(keyword)) : byDigits(digits);
@@ -42,7 +44,7 @@ function byCity(sought: string): ZipCode[] {
   return matching.flatMap(firstCodes).slice(0, MOST_FOUND);
 }
 
-/** `PORTLAND, OR` and `PORTLAND OREGON` name a state; `SALT LAKE CITY` names none. */
+/** `PORTLAND, OR` and `PORTLAND OREGON` contain a state; `SALT LAKE CITY` does not. */
 function splitState(sought: string): { city: string; state: string | null } {
   for (const [state, name] of Object.entries(US_POSTAL_STATES)) {
     for (const ending of [state, foldName(name)]) {
@@ -68,7 +70,7 @@ const zipCodeOf = (zip: number, zipCode: City['zipCode']): ZipCode => ({
   ...zipCode,
 });
 
-/** Read when somebody first asks: 30,000 cities cost a start nothing. */
+/** Loaded on first use, because 30,000 cities would delay the start. */
 function allCities(): City[] {
   cities ??= Object.entries(zipCodeList).flatMap(([state, lines]) =>
     lines.split('\n').map((line) => {

@@ -34,7 +34,7 @@ async function purgeAll(): Promise<void> {
 }
 
 describe('the retention', () => {
-  it('removes what is old enough, keeps what is younger, and breaks no invariant (I1–I9)', async () => {
+  it('removes rows older than the limit, keeps younger ones, and breaks no invariant (I1–I9)', async () => {
     const [removed, sent, live] = [await newDraft(), await newDraft(), await newDraft()];
     await filer.post('/draft-bills/remove', [removed]);
     const key = freshKey();
@@ -80,7 +80,7 @@ describe('the retention', () => {
     expect(await db.selectFrom('session').select('user_id').execute()).toEqual([]);
   });
 
-  it('takes a bounded batch, skips rows that are held, and goes on later', async () => {
+  it('removes a bounded batch, skips locked rows, and continues later', async () => {
     const { db } = test.portal;
     const count = PURGE_BATCH + 5;
     await db

@@ -4,7 +4,7 @@ import { queueJobs } from '../store/jobs.ts';
 import { RETENTION } from './retention.ts';
 
 const DAY = 24 * 3_600_000;
-/** Rows of one transaction; rows that somebody holds are left for the next one. */
+/** Rows per transaction; locked rows are left for the next one. */
 export const PURGE_BATCH = 200;
 /** Milliseconds between two batches of one rule. */
 const PAUSE = 1_000;
@@ -27,13 +27,13 @@ export async function queuePurges(trx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * Removes one batch of what a rule names, and queues the next one while there is more.
- * @param now for what is kept; a clock that was set forward by mistake must not remove anything early
- * @returns rows that went
+ * Removes one batch of a rule's rows, and queues the next one while there is more.
+ * @param now a clock for retention: one that was set forward by mistake must not remove anything early
+ * @returns the number of removed rows
  */
 export async function purge(trx: Tx, what: string, now: Date, queuedAt: Date): Promise<number> {
   const rule = RETENTION.find((known) => known.what === what);
-  // A rule that an earlier version had.
+  // A rule of an earlier version.
   if (!rule) return 0;
   const table = sql.table(rule.table);
   const since = sql.ref(rule.since);

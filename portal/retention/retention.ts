@@ -1,16 +1,16 @@
-/** Something that the portal removes after a time. */
+/** Data that the portal removes after a time. */
 export interface Retention {
   /** Names the rule in its job. */
   what: string;
   table: string;
-  /** The column that the time counts from. */
+  /** The column from which the time counts. */
   since: string;
-  /** Days that it stays. */
+  /** Days until removal. */
   days: number;
   why: string;
   /** Further condition, in SQL. */
   where?: string;
-  /** What is blanked, in SQL; without it the row goes. */
+  /** Columns to be blanked, in SQL; without it the row is deleted. */
   blank?: string;
 }
 
@@ -24,9 +24,9 @@ const removed = (table: string): Retention => ({
 });
 
 /**
- * Everything that goes by itself, and when. What is not here stays: filings with their operations, receipts and messages
- * (customs may ask for five years), the ledger and its records, the answers of keys (a late repetition gets the same one),
- * parked answers of customs, live drafts, and people.
+ * All retention rules. Not removed are filings with their operations, receipts and messages (customs may ask for five
+ * years), the ledger and its records, the responses of idempotency keys (a late repetition gets the same one), parked
+ * answers of customs, live drafts, and users.
  */
 export const RETENTION: readonly Retention[] = [
   {

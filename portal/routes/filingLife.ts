@@ -13,18 +13,18 @@ export function filingLifeHandlers(otherTenants: OtherTenantLookups): Handlers<L
   return {
     updateFiling: (call) => {
       const { quotedTotal, ...bill } = call.body;
-      const order = { bill, quotedTotal, payType: call.query.payType };
-      return runIdempotentCall({ name: 'updateFiling', flow: 'update', order, otherTenants }, call, (trx, intentKey) =>
-        updateFiling(call.portal, trx, call.principal, { ...order, intentKey }),
+      const input = { bill, quotedTotal, payType: call.query.payType };
+      return runIdempotentCall({ name: 'updateFiling', flow: 'update', input, otherTenants }, call, (trx, intentKey) =>
+        updateFiling(call.portal, trx, call.principal, { ...input, intentKey }),
       );
     },
     deleteAndSend: (call) => {
       const { quotedTotal, ...bill } = call.body;
-      const order = { bill, quotedTotal, payType: call.query.payType };
+      const input = { bill, quotedTotal, payType: call.query.payType };
       return runIdempotentCall(
-        { name: 'deleteAndSend', flow: 'deleteSend', order, otherTenants },
+        { name: 'deleteAndSend', flow: 'deleteSend', input, otherTenants },
         call,
-        (trx, intentKey) => deleteAndSend(call.portal, trx, call.principal, { ...order, intentKey }),
+        (trx, intentKey) => deleteAndSend(call.portal, trx, call.principal, { ...input, intentKey }),
       );
     },
     deleteFiling: async ({ portal, principal, query }) => {

@@ -11,7 +11,7 @@ interface PaidAction {
   name: CallName;
   flow: PaidFlow;
   /** Everything that decides the outcome; the same key with another one is refused. */
-  order: unknown;
+  input: unknown;
   otherTenants: OtherTenantLookups;
 }
 interface CallContext {
@@ -23,13 +23,13 @@ interface CallContext {
 
 /** Runs a paid call once per `Idempotency-Key`; a repeated call gets the stored response. */
 export async function runIdempotentCall<R>(
-  { name, flow, order, otherTenants }: PaidAction,
+  { name, flow, input, otherTenants }: PaidAction,
   { portal, principal, request, reply }: CallContext,
   act: (trx: Tx, intentKey: string) => Promise<R>,
 ): Promise<R> {
   // implement() refuses a paid call without a key.
   const key = idempotencyKey(request);
-  const answer = await runIdempotent(portal, principal, { key, call: name, flow, body: order }, (trx) =>
+  const answer = await runIdempotent(portal, principal, { key, call: name, flow, body: input }, (trx) =>
     otherTenants.count(portal, principal.enterpriseId, () => act(trx, key)),
   );
   await portal.steps.mark(`${flow}.answering`);

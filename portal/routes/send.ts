@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import type { HandlerCall, Handlers } from '../implement.ts';
 import type { OtherTenantLookups } from '../send/otherTenantLookups.ts';
-import { sendBills, type SendOrder } from '../send/sendBills.ts';
+import { sendBills, type SendInput } from '../send/sendBills.ts';
 import { runIdempotentCall } from './runIdempotentCall.ts';
 
 type Paid = HandlerCall<'sendDrafts'> | HandlerCall<'sendBill'>;
@@ -15,7 +15,7 @@ export function sendHandlers(otherTenants: OtherTenantLookups): Handlers<'sendDr
   };
 }
 
-function toSendOrder(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'> {
+function toSendInput(body: Paid['body']): Pick<SendInput, 'what' | 'quotedTotal'> {
   if ('ids' in body) {
     const { quotedTotal, ...what } = body;
     return { what, quotedTotal };
@@ -26,8 +26,8 @@ function toSendOrder(body: Paid['body']): Pick<SendOrder, 'what' | 'quotedTotal'
 
 function sendOnce(name: CallName, call: Paid, otherTenants: OtherTenantLookups): Promise<Reply<'sendDrafts'>> {
   const { portal, principal } = call;
-  const order = { ...toSendOrder(call.body), payType: call.query.payType };
-  return runIdempotentCall({ name, flow: 'send', order, otherTenants }, call, (trx, intentKey) =>
-    sendBills(portal, trx, principal, { ...order, intentKey }),
+  const input = { ...toSendInput(call.body), payType: call.query.payType };
+  return runIdempotentCall({ name, flow: 'send', input, otherTenants }, call, (trx, intentKey) =>
+    sendBills(portal, trx, principal, { ...input, intentKey }),
   );
 }

@@ -70,16 +70,16 @@ describe('saving a template', () => {
   it('[E02] answers alike for a missing, a removed and another enterprise’s template', async () => {
     const removed = (await save(filer, named('GONE'))).id;
     await filer.post('/template/remove', [removed]);
-    const foreign = (await save(rival, named('THEIRS'))).id;
-    const said = new Set<string>();
-    for (const id of ['nothing', removed, foreign]) {
+    const othersId = (await save(rival, named('THEIRS'))).id;
+    const responses = new Set<string>();
+    for (const id of ['nothing', removed, othersId]) {
       const answer = await filer.post('/template/save', named('MINE', { id, revision: 1 }));
       expect(answer.status).toBe(404);
-      said.add(answer.text);
+      responses.add(answer.text);
       expect((await filer.get(`/template/detail/${id}`)).status).toBe(404);
     }
-    expect(said.size).toBe(1);
-    expect(await detail(rival, foreign)).toMatchObject({ revision: 1, template_name: 'THEIRS' });
+    expect(responses.size).toBe(1);
+    expect(await detail(rival, othersId)).toMatchObject({ revision: 1, template_name: 'THEIRS' });
   });
 
   it('refuses an older or missing revision with the stored copy, and accepts a repeated save', async () => {
@@ -150,11 +150,11 @@ describe('the template list', () => {
 
   it('[T01] removes and restores all or none', async () => {
     const one = (await save(filer, named('ONE'))).id;
-    const foreign = (await save(rival, named('THEIRS'))).id;
+    const othersId = (await save(rival, named('THEIRS'))).id;
     for (const path of ['/template/remove', '/template/restore']) {
-      const said = await Promise.all(['nothing', foreign].map((id) => filer.post(path, [one, id])));
-      expect(new Set(said.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-      expect(said[0]?.status).toBe(404);
+      const responses = await Promise.all(['nothing', othersId].map((id) => filer.post(path, [one, id])));
+      expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(responses[0]?.status).toBe(404);
     }
     expect((await filer.post('/template/remove', [one, one])).body).toEqual({ removed: 1 });
     expect((await filer.post('/template/remove', [one])).body).toEqual({ removed: 0 });
@@ -183,14 +183,14 @@ describe('how often a template was used', () => {
   });
 
   it('ignores another enterprise’s, removed and missing templates, and keeps the draft’s text', async () => {
-    const foreign = (await save(rival, named('THEIRS'))).id;
+    const othersId = (await save(rival, named('THEIRS'))).id;
     const removed = (await save(filer, named('GONE'))).id;
     await filer.post('/template/remove', [removed]);
-    for (const templateId of [foreign, removed, 'nothing']) {
+    for (const templateId of [othersId, removed, 'nothing']) {
       const saved = (await filer.post('/draft-bills/save', isf10Bill({ templateId }))).body as Saved;
       expect((await filer.get(`/draft-bills/detail/${saved.id}`)).body).toMatchObject({ templateId });
     }
-    expect(await detail(rival, foreign)).toMatchObject({ usedCount: 0, lastUsedAt: null });
+    expect(await detail(rival, othersId)).toMatchObject({ usedCount: 0, lastUsedAt: null });
     await filer.post('/template/restore', [removed]);
     expect(await detail(filer, removed)).toMatchObject({ usedCount: 0 });
   });
@@ -244,10 +244,10 @@ describe('the default of a filer code', () => {
       422,
       expect.objectContaining({ errors: { houseScac: expect.objectContaining({ message: 'validation.filerCode' }) } }),
     ]);
-    const foreign = (await save(rival, named('THEIRS'))).id;
-    const said = await Promise.all(['nothing', foreign].map((of) => setDefault(filer, of, 'HBRL')));
-    expect(said[0]?.status).toBe(404);
-    expect(said[1]?.text).toBe(said[0]?.text);
-    expect(await detail(rival, foreign)).toMatchObject({ isDefaultFilerCode: false, revision: 1 });
+    const othersId = (await save(rival, named('THEIRS'))).id;
+    const responses = await Promise.all(['nothing', othersId].map((of) => setDefault(filer, of, 'HBRL')));
+    expect(responses[0]?.status).toBe(404);
+    expect(responses[1]?.text).toBe(responses[0]?.text);
+    expect(await detail(rival, othersId)).toMatchObject({ isDefaultFilerCode: false, revision: 1 });
   });
 });

@@ -10,7 +10,7 @@ import { messageFor } from './messageFor.ts';
 import { queueMessages } from './queueMessages.ts';
 import { SOURCE } from './source.ts';
 
-/** The next thing that is done with a filing. */
+/** An operation to be added to a filing. */
 export interface NextOperation {
   /** The filing's id. */
   filing: string;
@@ -18,19 +18,19 @@ export interface NextOperation {
   action: OperationAction;
   before: Bill | null;
   after: Bill | null;
-  /** What the message is about: `after`, or the bill to be deleted. Null: nothing goes to customs. */
+  /** The bill of the message: `after`, or the bill to be deleted. Null sends nothing to customs. */
   sent: Bill | null;
   isfNo: string;
-  /** The message waits for the answer to the one before. */
+  /** The message waits for the answer to the previous one. */
   held: boolean;
   note?: OperationNote;
 }
 
-/** Whoever did it; nobody is the portal itself. */
+/** The user of an operation; empty for the portal itself. */
 export type Operator = Pick<Principal, 'userId' | 'userName'>;
-export const NOBODY: Operator = { userId: '', userName: '' };
+export const PORTAL_OPERATOR: Operator = { userId: '', userName: '' };
 
-/** Writes operations of filings of one enterprise, each with its message, and queues those messages that do not wait. */
+/** Writes operations of filings of one enterprise with their messages, and queues the messages that do not wait. */
 export async function addOperations(
   trx: Tx,
   enterpriseId: string,

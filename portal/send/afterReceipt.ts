@@ -5,10 +5,10 @@ import { releaseHeld } from './releaseHeld.ts';
 import { settleFollowers } from './settleFollowers.ts';
 
 /**
- * What follows from an answer that was just stored: the filing's state, the message that waited for it, and the fate of
- * filings that wait for a deletion. In the transaction that stored it, one filing a transaction: what is locked here is
- * the filing first, then the wallet, then its followers.
- * @param filing locked, as it was before the answer
+ * Applies the consequences of a stored receipt in its transaction: the filing's state, the message that waited for it,
+ * and filings that wait for a deletion. One filing per transaction; locks are taken in the order filing, wallet,
+ * followers.
+ * @param filing locked, as it was before the receipt
  */
 export async function afterReceipt(portal: FilingTools, trx: Tx, filing: FilingHead): Promise<void> {
   let life = await refoldFiling(portal, trx, filing);

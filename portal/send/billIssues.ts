@@ -3,12 +3,12 @@ import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** An issue of one of several bills; `index` is the bill's place among them. */
+/** An issue of one of several bills; `index` is the bill's position. */
 export interface BillIssue extends Issue {
   index: number;
 }
 
-/** [V25] Everything wrong with bills that go out together: each by itself, then [D04] numbers that stand in several. */
+/** [V25] All issues of bills that are sent together: of each bill, then [D04] numbers that occur in several. */
 export function billIssues(outgoing: readonly OutgoingBill[], now: Date): BillIssue[] {
   const own = outgoing.flatMap(({ bill }, index) => billProblems(bill, { now }).map((issue) => ({ ...issue, index })));
   return [...own, ...acrossBills(outgoing)];

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The messages as the form shows them before anybody sends: from what the portal tells of the filing, and no more. */
+/** The messages as the form shows them before sending, from the portal's response only. */
 function shown(filing: FilingDetail, next: Bill) {
   const { deletion, next: changed } = changeMessages(
     changePlan({ ...filing, bill: filing }, next).kind,
@@ -51,7 +51,7 @@ const changeable = DECLARATION_STATUS_NAMES.filter((status) =>
 );
 
 describe('the message of a change', () => {
-  it.each(changeable)('[D09] of a filing in %s leaves byte for byte as the form shows it', async (status) => {
+  it.each(changeable)('[D09] of a filing in %s is submitted byte for byte as the form shows it', async (status) => {
     const { id, bill } = await fileInStatus(test, filer, status);
     const next = { ...bill, sellerCity: 'HANGZHOU' } as Bill;
     const expected = shown(await detailOf(filer, id), next);
@@ -61,7 +61,7 @@ describe('the message of a change', () => {
     expect(expected.next[0]?.slice(7, 8)).toBe(isReplaced ? 'R' : 'A');
   });
 
-  it('[D09] names the filing by its number: in SF10 where it replaces, as CR always', async () => {
+  it('[D09] names the filing by its number: in SF10 of a replacement, always as CR', async () => {
     const { id, bill } = await file(test, filer, {}, 'accepted');
     const filing = await detailOf(filer, id);
     const { next } = shown(filing, bill);
@@ -69,7 +69,7 @@ describe('the message of a change', () => {
     expect(next.filter((line) => line.startsWith('SF20CR'))).toEqual([expect.stringContaining(filing.isfNo)]);
   });
 
-  it('[D09] of an ISF-5 is the same here and there, too', async () => {
+  it('[D09] of an ISF-5 is the same in the form and in the portal', async () => {
     const bill = isf5Bill({ amsRequestList: [amsRowOf(freshNumber())] });
     const id = (await sendBill(filer, bill)).body.filings[0]?.id ?? '';
     await hear(test, id, 'accepted');
@@ -79,7 +79,7 @@ describe('the message of a change', () => {
     expect(await lastMessage(id)).toEqual(expected.next);
   });
 
-  it('[D09] deletes under the old number before it files the new one, which alone has a number that nobody knew', async () => {
+  it('[D09] deletes the old number before it files the new one', async () => {
     const filed = await file(test, filer, {}, 'accepted');
     const next = renumbered(filed);
     const expected = shown(await detailOf(filer, filed.id), next);
@@ -91,7 +91,7 @@ describe('the message of a change', () => {
     expect(sent.find((line) => line.startsWith('SF20CR'))).toContain(fresh?.isfNo);
   });
 
-  it('[D09] says nothing to customs of a filing that it never took', async () => {
+  it('[D09] is not sent for a filing that customs never accepted', async () => {
     const filed = await fileInStatus(test, filer, 'receiveFailed');
     const next = renumbered(filed);
     const { deletion } = shown(await detailOf(filer, filed.id), next);

@@ -2,7 +2,7 @@ import { FEES } from '#contract/limits.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { Purse } from '../db/tables/money.ts';
 
-/** What one filing takes from the purses. */
+/** The charge of one filing to one purse. */
 export interface ChargeLine {
   purse: Purse;
   /** Coins or coupons, negative. */
@@ -12,7 +12,7 @@ export interface ChargeLine {
 
 const PURSES = { 0: 'coin', 1: 'credit', 2: 'coupon', 3: 'vip' } as const satisfies Record<PayType, Purse>;
 
-/** The ledger's lines for a filing; over all filings of a send they sum up to `chargeOf`. */
+/** The ledger lines of a filing; over all filings of a send they sum up to `chargeOf`. */
 export function chargeLines(fee: number, hasProviderBond: boolean, payType: PayType): ChargeLine[] {
   const lines: ChargeLine[] = [];
   if (fee > 0) lines.push({ purse: PURSES[payType], amount: payType === 2 ? -1 : -fee, kind: 'filing' });

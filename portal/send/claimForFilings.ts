@@ -1,11 +1,11 @@
 import type { Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { claimKey, claimNumbers, findClaims, type AmsNumber } from '../store/claims.ts';
-import { conflictOf, requireNoConflict } from './conflicts.ts';
+import { toConflict, requireNoConflict } from './conflicts.ts';
 
 /**
- * [D04] Occupies the numbers for new filings; of senders at the same moment the database lets one through.
- * @throws Refusal with what the others are to the sender
+ * [D04] Claims the numbers of new filings; the database admits one of concurrent senders.
+ * @throws Refusal with the relation of the other claims to the sender
  */
 export async function claimForFilings(
   trx: Tx,
@@ -23,9 +23,9 @@ export async function claimForFilings(
   requireNoConflict(
     taken.flatMap((filing) => {
       const claim = claims.get(claimKey(filing));
-      return claim ? [conflictOf(filing, claim, principal)] : [];
+      return claim ? [toConflict(filing, claim, principal)] : [];
     }),
   );
-  // Its holder let go of it between the two looks; the sender's next try succeeds.
+  // Its holder released it between the two queries; the sender's next attempt succeeds.
   throw new Error('A number was freed while it was being claimed.');
 }

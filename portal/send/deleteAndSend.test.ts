@@ -56,7 +56,7 @@ const jobsOf = async (filingId: string) => {
 };
 
 describe('delete and send', () => {
-  it('[D09] charges the new number at once and lets it leave when customs has deleted the old one', async () => {
+  it('[D09] charges the new number at once and submits it after customs deleted the old one', async () => {
     const old = await file(test, filer, PROVIDER, 'accepted');
     const before = await walletOf();
     const next = renumbered(old);
@@ -122,15 +122,15 @@ describe('delete and send', () => {
     ]);
     expect((await operationOf(filer, history[1]?.id ?? '')).message).toBe('');
     expect(await jobsOf(id)).toBe(0);
-    // Its number is free, and it may be sent again like any deleted filing.
+    // Its number is free, and it can be sent again like any deleted filing.
     const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
-    // Somebody who read it while it waited has not seen that it was closed.
+    // A page loaded while it waited is stale, because the closing raised the revision.
     expect((await update(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
     const again = await update(filer, { ...refiled, revision: 2 });
     expect(again.body).toMatchObject({ charged: 300 });
   });
 
-  it('[D09] makes a filing of each new number, and all of them share the fate of the old one', async () => {
+  it('[D09] creates a filing for each new number; all depend on the deletion of the old one', async () => {
     const old = await file(test, filer, {}, 'accepted');
     const before = await walletOf();
     const rows = [amsRowOf(freshNumber()), amsRowOf(freshNumber())];
@@ -143,7 +143,7 @@ describe('delete and send', () => {
     }
   });
 
-  it('[D09] under another filer code takes the number over, and gives it to nobody meanwhile', async () => {
+  it('[D09] under another filer code keeps the number reserved and transfers it', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       const old = await file(test, filer, {}, 'accepted');
       const answer = await replaceBy(filer, { ...old.bill, houseScac: 'HBRX' });
@@ -161,7 +161,7 @@ describe('delete and send', () => {
     }
   });
 
-  it('[D09] of a rejected filing needs no answer: customs never held it', async () => {
+  it('[D09] of a rejected filing waits for no answer, because customs never had it', async () => {
     const old = await file(test, filer, {}, 'rejected');
     const answer = await replaceBy(filer, renumbered(old));
     expect(answer.body['old']).toEqual({ id: old.id, declarationStatus: 'deleteSuccess' });
@@ -170,7 +170,7 @@ describe('delete and send', () => {
     expect(await jobsOf(id)).toBe(1);
   });
 
-  it('[D09] while the first message is not answered waits for both answers', async () => {
+  it('[D09] before the first message is answered waits for both answers', async () => {
     for (const [verdict, oldJobs] of [
       ['accepted', 2],
       ['rejected', 1],
@@ -187,7 +187,7 @@ describe('delete and send', () => {
     }
   });
 
-  it('[D09] is refused where there is nothing to delete, for an old copy, and for numbers that stay', async () => {
+  it('[D09] is refused without a deletable filing, for a stale copy, and for unchanged numbers', async () => {
     const old = await file(test, filer, {}, 'accepted');
     const stays = await replaceBy(filer, { ...old.bill, clientRef: 'PO 7' });
     expect(stays.body).toMatchObject({
@@ -212,7 +212,7 @@ describe('delete and send', () => {
     expect(await historyOf(filer, old.id)).toHaveLength(2);
   });
 
-  it('[D05] is done once under one key', async () => {
+  it('[D05] happens once per key', async () => {
     const old = await file(test, filer, {}, 'accepted');
     const [key, next] = [freshKey(), renumbered(old)];
     const answers = await Promise.all(Array.from({ length: 4 }, () => replaceBy(filer, next, { key })));
@@ -224,7 +224,7 @@ describe('delete and send', () => {
 });
 
 describe('a deletion', () => {
-  it('[D12] is told to customs, once, and frees the number when customs has done it', async () => {
+  it('[D12] is submitted once, and frees the number once customs confirmed it', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     expect((await remove(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
     expect(await remove(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
@@ -240,7 +240,7 @@ describe('a deletion', () => {
     expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
   });
 
-  it('[D12] of a rejected filing is done here at once, without a message', async () => {
+  it('[D12] of a rejected filing happens at once, without a message', async () => {
     const filing = await file(test, filer, {}, 'rejected');
     expect((await remove(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
     expect(await jobsOf(filing.id)).toBe(1);
@@ -251,8 +251,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('what is done before customs has answered the first message', () => {
-  it('[D08] waits, and leaves when that is accepted', async () => {
+describe('an operation before customs answered the first message', () => {
+  it('[D08] waits, and is submitted once that is accepted', async () => {
     const filing = await file(test, filer, {}, 'ok');
     await update(filer, { ...filing.bill, clientRef: 'PO 7' });
     expect(await jobsOf(filing.id)).toBe(1);
@@ -263,7 +263,7 @@ describe('what is done before customs has answered the first message', () => {
     expect((await detailOf(filer, filing.id)).declarationStatus).toBe('modifySuccess');
   });
 
-  it('[D08] leaves as a new filing when that is rejected', async () => {
+  it('[D08] is submitted as a new filing when that is rejected', async () => {
     const filing = await file(test, filer, {}, 'ok');
     await update(filer, { ...filing.bill, clientRef: 'PO 7' });
     const [modified] = await historyOf(filer, filing.id);
@@ -284,7 +284,7 @@ describe('what is done before customs has answered the first message', () => {
     expect(now).toMatchObject({ declarationStatus: 'receiveSuccess', held: { clientRef: 'PO 7' } });
   });
 
-  it('[D08] is closed here when that is rejected and it was a deletion', async () => {
+  it('[D08] is closed without a message when that is rejected and it was a deletion', async () => {
     const filing = await file(test, filer, {}, 'ok');
     expect((await remove(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
     await hear(test, filing.id, 'rejected');

@@ -11,7 +11,7 @@ import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
-import { occupyAndPay } from './occupyAndPay.ts';
+import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
@@ -19,28 +19,28 @@ import type { FilingTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
 import { requireSound } from './requireSound.ts';
 import { lockLoadedFiling, requireLatest } from './loadFiling.ts';
-import type { ChangeOrder } from './updateFiling.ts';
+import type { ChangeInput } from './updateFiling.ts';
 
 /**
- * [D09] Deletes a filing and files its bill under another number or filer code, charged as new. The new one is there at
- * once and leaves when customs has deleted the old one; `settleFollowers` ends it either way (I9).
+ * [D09] Deletes a filing and files its bill under another number or filer code, charged as new. The new filing exists
+ * at once and is submitted after customs deleted the old one; `settleFollowers` settles both outcomes (I9).
  * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function deleteAndSend(
   portal: FilingTools,
   trx: Tx,
   principal: Principal,
-  order: ChangeOrder,
+  input: ChangeInput,
 ): Promise<Reply<'deleteAndSend'>> {
   const { enterpriseId } = principal;
   const at = portal.clock();
-  const standing = await lockLoadedFiling(trx, enterpriseId, order.bill.id);
+  const standing = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
   await portal.steps.mark('deleteSend.filingLocked');
   const { row } = standing;
-  requireLatest(standing, order.bill.revision);
-  const given = [{ bill: order.bill, draftId: null }];
+  requireLatest(standing, input.bill.revision);
+  const given = [{ bill: input.bill, draftId: null }];
   const outgoing = withFilerCodes(given, principal);
-  const next = outgoing[0]?.bill ?? order.bill;
+  const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(standing, next), standing, next);
   requireSound(given, false, at);
   await requireFilerCodes(trx, enterpriseId, outgoing);
@@ -48,7 +48,7 @@ export async function deleteAndSend(
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);
   const own = claimKey({ amsNo: row.ams_no, billType: row.bill_type });
-  const payment = await occupyAndPay(portal, trx, principal, {
+  const payment = await claimAndPay(portal, trx, principal, {
     flow: 'deleteSend',
     conflicts: await findConflicts(trx, principal, outgoing, row.id),
     // Under another filer code the number stays the same: the old filing holds it until customs has deleted it.
@@ -56,15 +56,15 @@ export async function deleteAndSend(
       .filter((filing) => claimKey(filing) !== own)
       .map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
     price: addPrices(prices),
-    payType: order.payType,
-    quotedTotal: order.quotedTotal,
+    payType: input.payType,
+    quotedTotal: input.quotedTotal,
     wallet: await lockWallet(trx, enterpriseId),
   });
 
   const old = await beginDeletion(portal, trx, principal, standing, 'deleteSend');
   const waits = isActive(old.declarationStatus);
   const filings = await fileBills(trx, principal, planned, at, waits ? row.id : null);
-  const { payType, intentKey } = order;
+  const { payType, intentKey } = input;
   await recordCharges(trx, principal, filings, { payType, intentKey, at });
   await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings, waits), at);
   await portal.steps.mark('deleteSend.filed');

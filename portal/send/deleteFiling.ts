@@ -23,9 +23,9 @@ export async function deleteFiling(
 }
 
 /**
- * Deletes a locked filing whose status allows it. What customs rejected it never held, so that is closed here at once;
- * while customs has not answered the message before, the deletion waits. A change that was made from a copy read before
- * is refused from now on: it would be filed and charged anew.
+ * Deletes a locked filing whose status allows it. A rejected filing is closed at once, because customs never had it;
+ * before customs answered the previous message, the deletion waits. Raises the revision, so that a change made from an
+ * older copy is refused instead of being filed and charged anew.
  */
 export async function beginDeletion(
   portal: FilingTools,

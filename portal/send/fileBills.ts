@@ -10,7 +10,7 @@ export interface FiledFiling extends PlannedFiling {
   operationSeq: 0;
 }
 
-/** Writes new filings, as submitted and unanswered. @param waitsFor id of the filing that customs must delete before */
+/** Writes new filings as submitted and unanswered. @param waitsFor id of the filing that customs must delete first */
 export async function fileBills(
   trx: Tx,
   principal: Principal,
@@ -52,7 +52,7 @@ export async function fileBills(
   return filings;
 }
 
-/** What was done first with each of new filings, with its message; a held one waits for its release. */
+/** The first operations of new filings with their messages; a held one waits for its release. */
 export const firstOperations = (filings: readonly FiledFiling[], held = false): NextOperation[] =>
   filings.map(({ id, operationSeq, bill, isfNo }) => ({
     filing: id,

@@ -3,7 +3,7 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** [B09] Bills under the filer code they leave with: their own, else the enterprise's default. */
+/** [B09] Bills with the filer code they are sent with: their own, else the enterprise's default. */
 export function withFilerCodes(outgoing: readonly OutgoingBill[], principal: Principal): OutgoingBill[] {
   return outgoing.map(({ bill, draftId }) => ({
     draftId,
@@ -11,7 +11,7 @@ export function withFilerCodes(outgoing: readonly OutgoingBill[], principal: Pri
   }));
 }
 
-/** Filer codes of bills that the enterprise may not use (any more). */
+/** Filer codes of bills that the enterprise may not use. */
 export async function missingFilerCodes(
   db: Db,
   enterpriseId: string,

@@ -22,8 +22,8 @@ afterEach(async () => {
 const ROUNDS = 6;
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('at the same moment', () => {
-  it('[D09] of two colleagues who modify one filing, one is told that it is newer', async () => {
+describe('concurrent changes', () => {
+  it('[D09] by two colleagues of one filing: the second one gets the stale refusal', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filing = await file(test, filer, {}, 'accepted');
       const answers = await Promise.all([
@@ -37,7 +37,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D09] [D12] of a modification, a deletion and a delete-send of one filing, one is done', async () => {
+  it('[D09] [D12] by modification, deletion and delete-send of one filing: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const filing = await file(test, filer, {}, 'accepted');
       const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D08] a deletion and the answer to the first message come out right in either order', async () => {
+  it('[D08] of a deletion and the answer to the first message are correct in either order', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const filing = await file(test, filer, {}, 'ok');
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D08] [D09] a modification and the answer to the first message come out right in either order (F14)', async () => {
+  it('[D08] [D09] of a modification and the first answer are correct in either order (F14)', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const filing = await file(test, filer, {}, 'ok');
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
         ]);
         expect(changed.status).toBe(200);
         const [, last] = await historyOf(filer, filing.id).then((all) => all.toReversed());
-        // Customs holds nothing of what it rejected: the change leaves as a new filing.
+        // Customs has nothing of what it rejected: the change is submitted as a new filing.
         expect([last?.action, verdict]).toEqual([verdict === 'accepted' ? 'modify' : 'resend', verdict]);
         await hear(test, filing.id, 'accepted');
         expect((await detailOf(filer, filing.id)).clientRef).toBe('CHANGED');
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D06] [D09] refunds, sends and changes of one enterprise never wait for each other for ever', async () => {
+  it('[D06] [D09] by refunds, sends and changes of one enterprise never deadlock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const pairs = await Promise.all(
         [0, 1, 2].map(async () => {
@@ -94,7 +94,7 @@ describe('at the same moment', () => {
       const answers = await Promise.all([
         ...pairs.map(({ old }) => hear(test, old.id, 'rejected').then(() => ({ status: 200 }))),
         ...pairs.map(({ old }) => update(colleague, old.bill)),
-        // The numbers that are being freed are wanted again at once.
+        // The freed numbers are claimed again at once.
         ...pairs.map(({ next }) => sendBill(colleague, { ...next, id: null })),
         ...others.map(({ bill }) => update(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
       ]);

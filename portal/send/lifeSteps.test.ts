@@ -11,7 +11,7 @@ import { freshKey } from '../testing/sending.ts';
 
 let test: TestPortal;
 let filer: TestClient;
-/** Where the portal breaks next; it breaks once. */
+/** The step at which the portal fails next, once. */
 let breaksAt: CrashPoint | null = null;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     return Promise.reject(new Error(`broken at ${at}`));
   };
   test = await startTestPortal({ steps: { mark } });
-  // Breaking is meant.
+  // The failure is intended.
   test.portal.log.level = 'silent';
   filer = await test.signIn(ACCOUNTS.filer);
   const { db, clock } = test.portal;
@@ -37,7 +37,7 @@ const pointsOf = (flow: string) => LIFE_CRASH_POINTS.filter((point) => point.sta
 const isDone = (point: CrashPoint) => point.endsWith('.committed') || point.endsWith('.answering');
 const coins = async () => ((await filer.get('/me')).body as { coin: number }).coin;
 
-describe('broken off between any two steps and asked again (F03), one thing is done once by', () => {
+describe('interrupted between any two steps and repeated (F03), one effect has', () => {
   it.each(pointsOf('update'))('[D09] an update at %s', async (point) => {
     const filing = await file(test, filer, {}, 'accepted');
     const [key, before] = [freshKey(), await coins()];
@@ -71,7 +71,7 @@ describe('broken off between any two steps and asked again (F03), one thing is d
     expect(await historyOf(filer, filing.id)).toHaveLength(2);
   });
 
-  it('[D08] [D09] the answer to a message, whatever follows from it', async () => {
+  it('[D08] [D09] the answer to a message, with all its consequences', async () => {
     const before = await coins();
     const heardTwice = async (point: CrashPoint, id: string, verdict: 'accepted' | 'rejected') => {
       breaksAt = point;
@@ -97,7 +97,7 @@ describe('broken off between any two steps and asked again (F03), one thing is d
   });
 });
 
-it('every step after the first send is one of these', () => {
+it('covers every step after the first send', () => {
   const known = ['update', 'delete', 'deleteSend', 'receipt'].flatMap(pointsOf);
   expect(known.toSorted()).toEqual([...LIFE_CRASH_POINTS].toSorted());
 });

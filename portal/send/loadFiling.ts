@@ -7,11 +7,11 @@ import { lockFiling, readFiling, type FilingRecord } from '../store/filings.ts';
 import { isBondPaid, readLife, readSentBill, type FilingLife } from '../store/filingLife.ts';
 import { storedBill } from '../store/storedBill.ts';
 
-/** A filing as the portal has it, with its life so far. */
+/** A filing with its operations and the version at customs. */
 export interface LoadedFiling extends CurrentFiling {
   row: FilingRecord;
   life: FilingLife;
-  /** The version that customs holds. */
+  /** The version that customs has. */
   held: Bill | null;
 }
 
@@ -20,17 +20,17 @@ export async function loadFiling(db: Db, enterpriseId: string, id: string | null
   return toLoadedFiling(db, id === null ? null : await readFiling(db, enterpriseId, id));
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockLoadedFiling(trx: Tx, enterpriseId: string, id: string | null): Promise<LoadedFiling> {
   return toLoadedFiling(trx, id === null ? null : await lockFiling(trx, enterpriseId, id));
 }
 
-/** Somebody who changes a filing must have seen its latest version. @throws Refusal `stale` with that version */
+/** Requires that a change was made from the latest version. @throws Refusal `stale` with that version */
 export function requireLatest({ row, bill }: LoadedFiling, revision: number | undefined): void {
   if (revision !== row.revision) throw refuse('stale', { extra: { current: { ...bill, revision: row.revision } } });
 }
 
-/** What a filing is called at customs. */
+/** The identity of a filing at customs. */
 export const numbered = ({ row, declarationStatus }: LoadedFiling): NumberedFiling => ({
   declarationStatus,
   isfNo: row.isf_no,

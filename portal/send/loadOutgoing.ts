@@ -6,14 +6,14 @@ import { refuse } from '../refusal.ts';
 import { lockDrafts } from '../store/drafts.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** Drafts by id, with the revisions that were shown; or one bill as it is. */
+/** Drafts by id, with the revisions that were shown; or one bill. */
 export type Sendable = { ids: readonly string[]; revisions?: Readonly<Record<string, number>> } | { bill: Bill };
 
 /**
- * The bills to be sent, their drafts locked. A bill that names a draft of the portal is sent as given, and its draft is
- * gone with it. [D05] A draft whose revision is named leaves as it was shown or not at all.
- * @throws Refusal `draftSent`; `notFound` when one draft is missing or another tenant's; `stale` for a bill older than its draft,
- * and for drafts that changed since they were shown, with each of them as it is now
+ * The bills to be sent, their drafts locked. A bill that names a draft is sent as given, and consumes its draft. [D05]
+ * A draft whose revision is given is sent in this revision or not at all.
+ * @throws Refusal `draftSent`; `notFound` when one draft is missing or another tenant's; `stale` for a bill older than
+ *   its draft, and for drafts that changed since they were shown, with their current versions
  */
 export async function loadOutgoing(
   trx: Tx,

@@ -5,19 +5,18 @@ import { messageAction } from '#customs/messageAction.ts';
 import { writeLoosely } from '#customs/writeLoosely.ts';
 import { toRecords } from '#customs/writeIsf.ts';
 
-/** What a message to customs says. */
+/** The content of a message to customs. */
 export interface MessageFacts {
   action: OperationAction;
   isfNo: string;
-  /** With its one B/L row. */
+  /** With a single B/L row. */
   bill: Bill;
 }
 
 /**
- * The records of a message to customs, 80 columns each, joined by line feeds. Every stored message is made here and
- * nowhere else. A sign that customs does not take in a column stands there as it was typed: the form only warns of it,
- * and customs has the last word.
- * @throws Error when something would be cut, which the form's limits exclude
+ * The records of a message to customs, 80 columns each, joined by line feeds; the only place that composes stored
+ * messages. Characters that customs refuses stay as typed: the form only warns, and customs decides.
+ * @throws Error when a value would be cut, which the form's limits exclude
  */
 export function messageFor({ action, isfNo, bill }: MessageFacts): string {
   const lines = toRecords(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeLoosely);

@@ -17,7 +17,7 @@ it.each([
   ['en', 'coupons than bills to send; missing: 1.'],
   ['zh-CN', '还差 1 张'],
   ['vi', 'còn thiếu 1 phiếu'],
-])('[E04] 402 in %s speaks of coupons where those are too few', async (language, words) => {
+])('[E04] answers 402 in %s with the number of missing coupons', async (language, words) => {
   const { couponCount } = (await filer.get('/me')).body as { couponCount: number };
   const amsRequestList = Array.from({ length: couponCount + 1 }, () => amsRowOf(freshNumber()));
   const headers = { 'idempotency-key': freshKey(), 'x-lang': language };

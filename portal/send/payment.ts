@@ -5,11 +5,11 @@ import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import { findFiledInAms } from '../store/claims.ts';
-import { numbersOf, type OutgoingBill } from './outgoingBill.ts';
+import { billNumbers, type OutgoingBill } from './outgoingBill.ts';
 
 /** [K02] Prices of bills, in their order. */
 export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
-  const filedInAms = await findFiledInAms(db, [...new Set(numbersOf(outgoing).map(({ amsNo }) => amsNo))]);
+  const filedInAms = await findFiledInAms(db, [...new Set(billNumbers(outgoing).map(({ amsNo }) => amsNo))]);
   return outgoing.map(({ bill }) =>
     priceFirstSend(
       { bondType: 'bondType' in bill ? bill.bondType : '', amsNos: bill.amsRequestList.map((row) => row.amsNo) },
@@ -18,7 +18,7 @@ export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Pro
   );
 }
 
-/** Nobody pays another amount than they saw. @throws Refusal `priceChanged` with the new total */
+/** Refuses a price that differs from the confirmed one. @throws Refusal `priceChanged` with the new total */
 export function requireQuoted(price: Price, quotedTotal: number | undefined): void {
   if (quotedTotal === undefined || quotedTotal === price.total) return;
   throw refuse('priceChanged', {
@@ -28,25 +28,25 @@ export function requireQuoted(price: Price, quotedTotal: number | undefined): vo
 }
 
 /**
- * [D06] What a payment takes from each purse.
- * @throws Refusal `payTypeUnavailable`, or 402 with the missing amount: coins, for coupons their number
+ * [D06] The charge to each purse.
+ * @throws Refusal `payTypeUnavailable`, or 402 with the missing amount: coins, or a number of coupons
  */
 export function requireFunds(price: Price, payType: PayType, wallet: Wallet, principal: Principal): Charge {
   const reason = payReason(price, payType, wallet);
   if (!reason) return splitCharge(price, payType);
   if (reason === 'noCredit' || reason === 'noVip') throw refuse('payTypeUnavailable', { extra: { payType, reason } });
-  const gap = gapOf(splitCharge(price, payType), reason, wallet);
-  throw refuse(nameOf(reason, principal), { args: { gap }, extra: { payType, reason, gap } });
+  const gap = missingAmount(splitCharge(price, payType), reason, wallet);
+  throw refuse(refusalName(reason, principal), { args: { gap }, extra: { payType, reason, gap } });
 }
 
-/** [E04] Which purse is short: coins do not fill up the others. */
-function nameOf(reason: string, principal: Principal): ErrorName {
+/** [E04] Which purse is short: purses are not combined. */
+function refusalName(reason: string, principal: Principal): ErrorName {
   if (reason === 'notEnoughCoupons' || reason === 'creditUsed') return reason;
   // [G16] A sub-account cannot recharge.
   return principal.userType === null ? 'insufficient' : 'insufficientSubAccount';
 }
 
-function gapOf(charge: Charge, reason: string, wallet: Wallet): number {
+function missingAmount(charge: Charge, reason: string, wallet: Wallet): number {
   if (reason === 'creditUsed') return charge.credit - (wallet.creditLeft ?? 0);
   if (reason === 'notEnoughCoupons') return charge.coupons - wallet.coupons;
   return charge.coins - wallet.balance;

@@ -5,7 +5,7 @@ import type { Price } from '#rules/pricing.ts';
 import { billOfRow } from '../store/filings.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** A filing about to be made: one per B/L number of a bill. */
+/** A filing to be created: one per B/L number of a bill. */
 export interface PlannedFiling {
   id: string;
   draftId: string | null;
@@ -19,7 +19,7 @@ export interface PlannedFiling {
   hasProviderBond: boolean;
 }
 
-/** The filings that bills become, each row with its price. @param prices of the bills, in their order */
+/** The filings of bills, one per row with its price. @param prices of the bills, in their order */
 export function planFilings(outgoing: readonly OutgoingBill[], prices: readonly Price[]): PlannedFiling[] {
   return outgoing.flatMap(({ bill, draftId }, index) =>
     bill.amsRequestList.map((row, at) => ({

@@ -28,7 +28,7 @@ async function ask(body: unknown, query = ''): Promise<Settlement> {
 const askBill = (bill: Bill, query = '') => ask(asBody(bill), query);
 
 describe('[D06] the cost pre-check', () => {
-  it('prices every number of every draft, the known one lower, and the bonds', async () => {
+  it('prices every number of every draft, known ones lower, and the bonds', async () => {
     const [known, other, third] = [freshNumber(), freshNumber(), freshNumber()];
     await test.portal.db.insertInto('ams_bill').values({ ams_no: known, filed_at: new Date() }).execute();
     const first = await saveDraft(filer, withNumbers(known, other));
@@ -56,14 +56,14 @@ describe('[D06] the cost pre-check', () => {
     });
   });
 
-  it('says when no way to pay is left', async () => {
+  it('reports that no way to pay is left', async () => {
     const numbers = Array.from({ length: 30 }, () => freshNumber());
     const { sufficient, payTypes } = await askBill(withNumbers(...numbers));
     expect(sufficient).toBe(false);
     expect(payTypes.map(({ reason }) => reason)).toEqual(['insufficient', 'noCredit', 'notEnoughCoupons', 'noVip']);
   });
 
-  it('shows problems and warnings of unfinished bills, each with its draft, row and field', async () => {
+  it('returns problems and warnings of unfinished bills, each with its draft, row and field', async () => {
     const draft = await saveDraft(filer, { ...withNumbers('OOL1'), sellerCity: '', loadingAt: '2026-08-03 12:00:00' });
     const { rehearsal, total } = await ask({ ids: [draft] });
     expect(total).toBe(70);
@@ -80,14 +80,14 @@ describe('[D06] the cost pre-check', () => {
     );
   });
 
-  it('[D04] says that a number stands in two of the drafts', async () => {
+  it('[D04] reports a number that occurs in two of the drafts', async () => {
     const amsNo = freshNumber();
     const ids = [await saveDraft(filer, withNumbers(amsNo)), await saveDraft(filer, withNumbers(amsNo))];
     const { rehearsal } = await ask({ ids });
     expect(rehearsal).toMatchObject([{ draftId: ids[1], amsNo, message: 'validation.amsRepeated' }]);
   });
 
-  it("[D04] names own and colleagues' filings and drafts, and never another enterprise's", async () => {
+  it('[D04] names own and colleagues’ filings and drafts, never another enterprise’s', async () => {
     const [mine, theirs, drafted, foreign] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const own = await sendBill(filer, withNumbers(mine));
@@ -102,14 +102,14 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
-  it('[D11] asks whether the filer code is there, and about the default one', async () => {
+  it('[D11] checks the filer code, also under the default one', async () => {
     const bill = { ...withNumbers(freshNumber()), houseScac: 'RIVL' };
     expect((await askBill(bill)).houseScacAvailable).toBe(false);
     expect((await askBill(bill, '?useDefaultHouseScac=true')).houseScacAvailable).toBe(true);
     expect((await askBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
   });
 
-  it('[D11] takes that question about a bill as it stands, too', async () => {
+  it('[D11] checks the filer code of a bill that is no draft', async () => {
     const body = { ...asBody({ ...isf10Bill(), houseScac: 'GONE' }), useDefaultHouseScac: true };
     expect((await filer.post('/pre-settlement2', body)).body).toMatchObject({ houseScacAvailable: true });
     expect((await filer.post('/pre-settlement2', { ...body, useDefaultHouseScac: false })).body).toMatchObject({
@@ -132,7 +132,7 @@ describe('[D06] the cost pre-check', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('shows customs’ own edits over a bill that the form has nothing against', async () => {
+  it('returns customs’ own edits for a bill without problems of the form', async () => {
     const bill = { ...withNumbers(freshNumber()), importerId: '12-345678900', consigneeId: 'ABC' };
     const { rehearsal, total } = await askBill(bill);
     expect(rehearsal.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('[D06] the cost pre-check', () => {
     expect(total).toBe(70);
   });
 
-  it('says what cannot be filed here as an error, what is changed on its way as a warning', async () => {
+  it('reports what cannot be filed as an error, what is converted as a warning', async () => {
     const bill = { ...withNumbers(freshNumber()), cargoType: '06', sellerCity: 'ST. LOUIS' } as Bill;
     const { rehearsal } = await askBill(bill);
     expect(rehearsal.map(({ severity, code, field }) => `${severity} ${code} ${field}`)).toEqual([
@@ -149,7 +149,7 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
-  it('shows customs’ edits beside problems of the form on other fields', async () => {
+  it('returns customs’ edits beside problems of the form on other fields', async () => {
     const bill = { ...withNumbers(freshNumber()), sellerName: '', consigneeId: 'ABC' } as Bill;
     const { rehearsal } = await askBill(bill);
     expect(rehearsal.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
@@ -158,7 +158,7 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
-  it('404 for a draft that is missing or of another enterprise', async () => {
+  it('answers 404 for a draft that is missing or another enterprise’s', async () => {
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const theirs = await saveDraft(rival, withNumbers(freshNumber()));
     const foreign = await filer.post('/pre-settlement2', { ids: [theirs] });
@@ -171,7 +171,7 @@ describe('[D09] the pre-check of a changed filing', () => {
   const askChange = (bill: Bill, filingId: string) => ask({ ...asBody(bill), filingId });
   const change = (bill: Bill, changes: Partial<Bill>) => ({ ...bill, ...changes }) as Bill;
 
-  it('says what it becomes and costs, and does not stumble over the filing itself', async () => {
+  it('returns its kind and price, without a conflict with the filing itself', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     expect(await askChange(change(filing.bill, { clientRef: 'PO 7' }), filing.id)).toMatchObject({
       plan: { kind: 'replace' },
@@ -194,7 +194,7 @@ describe('[D09] the pre-check of a changed filing', () => {
     expect(refiled).toMatchObject({ plan: { kind: 'deleteSend' }, conflicts: [], houseScacAvailable: false });
   });
 
-  it('says why it is refused', async () => {
+  it('returns the reason of a refusal', async () => {
     const filing = await file(test, filer);
     const { id, revision, amsRequestList } = filing.bill;
     expect((await askChange(filing.bill, filing.id)).plan).toEqual({ kind: 'refused', reason: 'actionNotAllowed' });
@@ -208,7 +208,7 @@ describe('[D09] the pre-check of a changed filing', () => {
     ]);
   });
 
-  it('tells a rejected filing from a deleted one', async () => {
+  it('distinguishes a rejected filing from a deleted one', async () => {
     const rejected = await fileInStatus(test, filer, 'receiveFailed');
     expect(await askChange(rejected.bill, rejected.id)).toMatchObject({ plan: { kind: 'resend' }, total: 0 });
     const deleted = await fileInStatus(test, filer, 'deleteSuccess');

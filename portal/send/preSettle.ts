@@ -18,10 +18,10 @@ import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
 import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
 
 /**
- * [D06] What sending would cost and what stands in its way, for bills with problems too. Changes nothing. That another
- * enterprise occupies a number is said only on sending.
- * @param asked `useDefaultHouseScac`: as if every bill went under the enterprise's default filer code; `filingId`: as
- * the new version of that filing
+ * [D06] The price of sending and its obstacles, also for bills with problems. Changes nothing. Numbers of other
+ * enterprises are revealed only on sending.
+ * @param asked `useDefaultHouseScac`: as if every bill were sent under the enterprise's default filer code; `filingId`:
+ *   as the new version of that filing
  */
 export async function preSettle(
   portal: Pick<Portal, 'db' | 'clock'>,
@@ -79,7 +79,7 @@ function rehearsedAs(plan: ChangePlan | null, standing: LoadedFiling | null, fil
   return { action: messageAction(action), isfNo };
 }
 
-/** What stands in the way and may be said; a version of the same filing has its number already. */
+/** Conflicts that may be revealed; a new version of a filing already has its number. */
 async function ownConflicts(
   db: Db,
   principal: Principal,
@@ -92,7 +92,7 @@ async function ownConflicts(
 }
 
 /**
- * Bills in the order asked. A bill that names its draft is that draft as it is being typed.
+ * Bills in the requested order. A bill that names its draft replaces that draft's stored copy.
  * @throws Refusal `notFound`, also for another tenant's draft
  */
 async function readOutgoing(

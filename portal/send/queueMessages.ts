@@ -1,7 +1,7 @@
 import type { Tx } from '../portal.ts';
 import { queueJobs } from '../store/jobs.ts';
 
-/** Queues the messages of operations for customs, once the transaction commits. */
+/** Queues the messages of operations, to be submitted once the transaction commits. */
 export async function queueMessages(
   trx: Tx,
   enterpriseId: string,

@@ -9,7 +9,7 @@ let test: TestPortal;
 
 beforeAll(async () => {
   test = await startTestPortal();
-  // How much the races before the last one spend depends on who wins them.
+  // The spending of the earlier races depends on their winners.
   await test.portal.db.transaction().execute((trx) => fillWallet(trx, '1', { coins: 1_400 }, 'topUp', test.now.value));
 });
 afterAll(() => test.close());
@@ -28,19 +28,19 @@ const tally = (answers: { status: number; body: Record<string, unknown> }[]) => 
   return counts;
 };
 
-describe('at the same moment', () => {
-  it('[D04] one of eight colleagues gets a number, the others are told so (F06)', async () => {
+describe('concurrent sends', () => {
+  it('[D04] of one number by eight colleagues: one succeeds, the others get the conflict (F06)', async () => {
     const accounts = [ACCOUNTS.filer, ACCOUNTS.colleague, ACCOUNTS.admin, ACCOUNTS.sub];
     const clients = await Promise.all([...accounts, ...accounts].map((account) => test.signIn(account)));
     for (let round = 0; round < 5; round += 1) {
       const amsNo = freshNumber();
       const answers = await Promise.all(clients.map((client) => sendBill(client, withNumbers([amsNo]))));
-      // Everybody is there twice: the winner's other self finds its own filing.
+      // Everyone sends twice: the winner's second send finds its own filing.
       expect(tally(answers)).toEqual({ 200: 1, 1003: 6, 1004: 1 });
     }
   });
 
-  it('[D04] one of two enterprises gets a number, whatever the order of rows (F07)', async () => {
+  it('[D04] of one number by two enterprises: one succeeds, whatever the order of rows (F07)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     for (let round = 0; round < 8; round += 1) {
@@ -54,14 +54,14 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D05] one draft sent from four tabs is sent once (F04)', async () => {
+  it('[D05] of one draft from four tabs: it is sent once (F04)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const draft = await saveDraft(filer, withNumbers([freshNumber()]));
     const answers = await Promise.all(Array.from({ length: 4 }, () => sendDrafts(filer, [draft])));
     expect(tally(answers)).toEqual({ 200: 1, 404: 3 });
   });
 
-  it('[D05] two keys, four colleagues and overlapping selections never wait for each other', async () => {
+  it('[D05] with two keys, four colleagues and overlapping selections never deadlock', async () => {
     const clients = await Promise.all([ACCOUNTS.filer, ACCOUNTS.colleague].map((account) => test.signIn(account)));
     const [filer] = clients;
     if (!filer) throw new Error('nobody signed in');
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D05] [D01] a draft that a colleague saves, puts away or brings back meanwhile is sent as it stood, or not at all', async () => {
+  it('[D05] [D01] of a draft that is saved, removed or restored send it as it was, or not at all', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const colleague = await test.signIn(ACCOUNTS.colleague);
     for (let round = 0; round < 6; round += 1) {
@@ -98,14 +98,14 @@ describe('at the same moment', () => {
       expect([200, 404]).toContain(sent.status);
       if (sent.status !== 200) continue;
       const filing = (await filer.get(`/bill/${sent.body.filings[0]?.id}`)).body as { clientRef: string };
-      // What was answered as saved was saved before the send, and was sent.
+      // A save that succeeded came before the send, and was sent.
       expect(filing.clientRef).toBe(saved.status === 200 ? 'EDITED' : '');
       expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(404);
       expect((await colleague.post('/draft-bills/restore', [id])).status).toBe(404);
     }
   });
 
-  it('[D06] nobody pays another price than they saw while carriers file the bills meanwhile (F09)', async () => {
+  it('[D06] never charge another price than the confirmed one while carriers file the bills (F09)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     for (let round = 0; round < 6; round += 1) {
       const amsNos = [freshNumber(), freshNumber(), freshNumber()];
@@ -123,7 +123,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('[D06] a wallet for k filings pays for exactly k of k + 20 (F08)', async () => {
+  it('[D06] from a wallet for k filings pay for exactly k of k + 20 (F08)', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const { coin } = (await filer.get('/me')).body as { coin: number };
     const k = Math.floor(coin / 70);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Filings whose message is on its way. */
+/** Filings with a message in flight. */
 async function onTheirWay(): Promise<string[]> {
   const { rows } = await test.portal.pool.query<{ id: string }>(`
     select f.id from filing f join operation o on o.filing_id = f.id
@@ -34,70 +34,73 @@ async function onTheirWay(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-it.each([1, 2, 3, 4, 5])('[D09] [D12] (I1–I9) a random life of filings breaks nothing, seed %i', async (seed) => {
-  const next = seeded(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const ids: string[] = [];
-  for (const client of people) ids.push((await file(test, client)).id);
-  for (let step = 0; step < 60; step += 1) {
-    const waiting = await onTheirWay();
-    if (waiting.length > 0 && next() < 0.5) {
-      await hear(
-        test,
-        pick(waiting),
-        pick(['ok', 'ok', 'ok', 'accepted', 'warning', 'rejected', 'notOnFile'] as const),
-      );
-      continue;
+it.each([1, 2, 3, 4, 5])(
+  '[D09] [D12] (I1–I9) random operations on filings keep every invariant, seed %i',
+  async (seed) => {
+    const next = seeded(seed);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+    const ids: string[] = [];
+    for (const client of people) ids.push((await file(test, client)).id);
+    for (let step = 0; step < 60; step += 1) {
+      const waiting = await onTheirWay();
+      if (waiting.length > 0 && next() < 0.5) {
+        await hear(
+          test,
+          pick(waiting),
+          pick(['ok', 'ok', 'ok', 'accepted', 'warning', 'rejected', 'notOnFile'] as const),
+        );
+        continue;
+      }
+      const client = pick(people);
+      const open = await detailOf(client, pick(ids));
+      const allowed: readonly FilingAction[] = DECLARATION_STATUSES[open.declarationStatus].actions;
+      const bill = pick([
+        { clientRef: `STEP ${step}` },
+        { bondType: pick(['Hgj_Continuous', 'Continuous']) },
+        { actionReason: pick(['CT', 'FR']) },
+      ]);
+      const version = { ...billOf(open), ...bill } as Bill;
+      const asked = pick(['update', 'delete', 'deleteSend', 'refile'] as const);
+      const payType = pick([0, 1, 2, 3] as const);
+      if (asked === 'delete') {
+        expect((await remove(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
+        continue;
+      }
+      if (asked === 'update') {
+        const { status } = await update(client, version, { payType });
+        expect([200, 409]).toContain(status);
+        if (open.actions.includes('modify')) expect(status).toBe(200);
+        continue;
+      }
+      const refiled = { ...version, houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL' };
+      const other = asked === 'refile' ? refiled : renumbered({ id: open.id, amsNo: open.amsNo, bill: version });
+      const answer = await replaceBy(client, other, { payType });
+      expect([200, 409, 422]).toContain(answer.status);
+      if (answer.status === 200) ids.push(...answer.body.filings.map(({ id }) => id));
+      if (step % 10 === 0) expect(await brokenInvariants(test.portal.db)).toEqual([]);
     }
-    const client = pick(people);
-    const open = await detailOf(client, pick(ids));
-    const allowed: readonly FilingAction[] = DECLARATION_STATUSES[open.declarationStatus].actions;
-    const bill = pick([
-      { clientRef: `STEP ${step}` },
-      { bondType: pick(['Hgj_Continuous', 'Continuous']) },
-      { actionReason: pick(['CT', 'FR']) },
-    ]);
-    const version = { ...billOf(open), ...bill } as Bill;
-    const asked = pick(['update', 'delete', 'deleteSend', 'refile'] as const);
-    const payType = pick([0, 1, 2, 3] as const);
-    if (asked === 'delete') {
-      expect((await remove(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
-      continue;
+    // In the end customs answers everything, and no filing is left waiting.
+    for (let round = 0; round < 20; round += 1) {
+      for (const id of await onTheirWay()) await hear(test, id, pick(['accepted', 'rejected'] as const));
     }
-    if (asked === 'update') {
-      const { status } = await update(client, version, { payType });
-      expect([200, 409]).toContain(status);
-      if (open.actions.includes('modify')) expect(status).toBe(200);
-      continue;
-    }
-    const refiled = { ...version, houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL' };
-    const other = asked === 'refile' ? refiled : renumbered({ id: open.id, amsNo: open.amsNo, bill: version });
-    const answer = await replaceBy(client, other, { payType });
-    expect([200, 409, 422]).toContain(answer.status);
-    if (answer.status === 200) ids.push(...answer.body.filings.map(({ id }) => id));
-    if (step % 10 === 0) expect(await brokenInvariants(test.portal.db)).toEqual([]);
-  }
-  // Customs answers everything in the end, and nothing is left hanging.
-  for (let round = 0; round < 20; round += 1) {
-    for (const id of await onTheirWay()) await hear(test, id, pick(['accepted', 'rejected'] as const));
-  }
-  expect(await onTheirWay()).toEqual([]);
-  const hanging = await test.portal.db
-    .selectFrom('filing')
-    .select('id')
-    .where((row) => row.or([row('waits_for', 'is not', null), row('declaration_status', '=', 'submitted')]))
-    .execute();
-  expect(hanging).toEqual([]);
-  expect(await brokenInvariants(test.portal.db)).toEqual([]);
-});
+    expect(await onTheirWay()).toEqual([]);
+    const hanging = await test.portal.db
+      .selectFrom('filing')
+      .select('id')
+      .where((row) => row.or([row('waits_for', 'is not', null), row('declaration_status', '=', 'submitted')]))
+      .execute();
+    expect(hanging).toEqual([]);
+    expect(await brokenInvariants(test.portal.db)).toEqual([]);
+  },
+);
 
-it('… and they met all that the portal does by itself', async () => {
+it('covers everything that the portal does by itself', async () => {
   const rows = await test.portal.db.selectFrom('operation').select('note').distinct().execute();
   const notes = rows.map(({ note }) => note);
   expect(notes).toEqual(expect.arrayContaining(['leftAsNew', 'nothingHeld', 'neverLeft', 'forerunnerStays']));
 });
 
-/** What somebody has open, as they would send it back. */
+/** The bill of an open filing, as a page would send it back. */
 function billOf(open: Awaited<ReturnType<typeof detailOf>>): Bill {
   const { id, revision, billType } = open;
   return { ...storedFields(open), id, revision, billType } as Bill;

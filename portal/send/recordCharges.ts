@@ -7,7 +7,7 @@ import { declarationType } from '../store/filings.ts';
 import { writeLedger } from '../store/wallet.ts';
 import { chargeLines } from './chargeLines.ts';
 
-/** What one operation of a filing costs. */
+/** The charge of one operation of a filing. */
 export interface ChargedFiling {
   id: string;
   isfNo: string;
@@ -19,7 +19,7 @@ export interface ChargedFiling {
   hasProviderBond: boolean;
 }
 
-/** Writes down what filings cost: ledger, consumption record per fee, and uses of the provider's bond. */
+/** Writes the charges of filings: ledger, consumption record per fee, and uses of the provider's bond. */
 export async function recordCharges(
   trx: Tx,
   principal: Principal,
@@ -68,7 +68,7 @@ export async function recordCharges(
       .map((filing) => ({
         ...record(filing),
         isf_no: filing.isfNo,
-        // No coupon covers it.
+        // Coupons do not cover the bond.
         pay_type: payType === 2 ? 0 : payType,
         bond_type: 'Hgj_Continuous',
         coins: FEES.providerBond,

@@ -7,8 +7,8 @@ import { setFilingState, type FilingHead } from '../store/filings.ts';
 export type FilingTools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
- * Brings the state of a locked filing up to its operations and their answers ([D08], I7), frees the number of one that
- * is deleted, and tells whoever looks at it.
+ * Recomputes the state of a locked filing from its operations and receipts ([D08], I7), frees the number of a deleted
+ * one, and notifies open pages.
  */
 export async function refoldFiling(portal: FilingTools, trx: Tx, filing: FilingHead): Promise<FilingLife> {
   const life = await readLife(trx, filing);

@@ -3,8 +3,8 @@ import { refundRecords } from '../store/charges.ts';
 import { readLedger, readWallet, takeFromWallet, writeLedger } from '../store/wallet.ts';
 
 /**
- * Gives back what an operation of a filing was charged: one entry per charge, into the purse that it came from, and
- * records that take back what the enterprise reads about it. The wallet is locked. @returns what it holds then
+ * Refunds what an operation of a filing was charged: one ledger entry per charge, to its purse, and negative records
+ * for the enterprise. The wallet is locked. @returns its balance afterwards
  */
 export async function refundOperation(
   trx: Tx,

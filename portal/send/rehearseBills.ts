@@ -6,39 +6,39 @@ import { toServerText } from '#rules/serverTime.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-type Said = Settlement['rehearsal'][number];
+type RehearsalFinding = Settlement['rehearsal'][number];
 
-/** How the message is marked: what it does, and the number of a filing that has one. */
+/** The header of the message: its action, and the number of an existing filing. */
 export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo'>;
 
 /**
- * What stands against bills before they leave, as their form says it too: the form's rules (code `V`), what this tool
- * cannot file, and customs' edits over the message that a bill becomes. Customs has the last word, so what it would
- * reject blocks nothing by itself.
- * @param typed the bills as they were typed @param outgoing the same under the filer codes that they leave with
+ * Findings before sending, the same as in the form: the form's rules (code `V`), what this tool cannot file, and
+ * customs' edits over the message of a bill. Edits alone block nothing, because customs decides.
+ * @param typed the bills as they were typed
+ * @param outgoing the same with the filer codes that they are sent with
  */
 export function rehearseBills(
   typed: readonly OutgoingBill[],
   outgoing: readonly OutgoingBill[],
   now: Date,
   as: RehearsedAs,
-): Said[] {
+): RehearsalFinding[] {
   const issues = billIssues(typed, now);
   return outgoing.flatMap((one, index) => {
     const own = issues.filter((issue) => issue.index === index);
-    const { added } = joinFindings(findingsOf(one, now, as), own);
+    const { added } = joinFindings(rehearseOutgoing(one, now, as), own);
     return [
-      ...dropDuplicateWarnings(own, added).map((issue) => ownWords(one, issue)),
-      ...added.map((objection) => customsWords(one, objection)),
+      ...dropDuplicateWarnings(own, added).map((issue) => toFormFinding(one, issue)),
+      ...added.map((objection) => toCustomsFinding(one, objection)),
     ];
   });
 }
 
-/** What a rehearsal finds in one bill as it leaves. */
-export const findingsOf = ({ bill }: OutgoingBill, now: Date, as: RehearsedAs) =>
+/** The rehearsal's findings for one bill as it is sent. */
+export const rehearseOutgoing = ({ bill }: OutgoingBill, now: Date, as: RehearsedAs) =>
   rehearse(bill, { ...as, today: toServerText(now).slice(0, 10) }).findings;
 
-const ownWords = (one: OutgoingBill, { path, severity, message, args }: BillIssue): Said => ({
+const toFormFinding = (one: OutgoingBill, { path, severity, message, args }: BillIssue): RehearsalFinding => ({
   ...placeOf(one, path),
   code: 'V',
   severity,
@@ -46,16 +46,19 @@ const ownWords = (one: OutgoingBill, { path, severity, message, args }: BillIssu
   args,
 });
 
-const customsWords = (one: OutgoingBill, { code, twin, name, field, severity, args }: Objection): Said => ({
+const toCustomsFinding = (
+  one: OutgoingBill,
+  { code, twin, name, field, severity, args }: Objection,
+): RehearsalFinding => ({
   ...placeOf(one, field),
-  // What has no published code is no customs code: it is called by the rule's own name.
+  // An edit without a published code is named by its rule.
   code: code ?? twin ?? name,
   severity,
   message: `customs.edits.${name}.text`,
   args,
 });
 
-/** Which draft, which of its numbers, and which field. */
+/** The draft, B/L number and field of a finding. */
 function placeOf({ draftId, bill }: OutgoingBill, path: string | null) {
   const [, row] = /^amsRequestList\.(\d+)\./u.exec(path ?? '') ?? [];
   return {

@@ -7,10 +7,10 @@ import { queueMessages } from './queueMessages.ts';
 import type { FilingTools } from './refoldFiling.ts';
 
 /**
- * Lets the operation go that waits for the answer to the one before, once that is answered. Where customs holds
- * nothing, because that was a rejected filing, there is nothing to replace or delete: a change leaves as a new filing,
- * and a deletion is done without customs.
- * @returns whether something was let go
+ * Releases the operation that waits for an answer to the previous one, once that is answered. If customs has nothing,
+ * because that filing was rejected, there is nothing to replace or delete: a change is submitted as a new filing, and a
+ * deletion ends without a message.
+ * @returns whether an operation was released
  */
 export async function releaseHeld(
   portal: FilingTools,

@@ -7,8 +7,8 @@ import type { LoadedFiling } from './loadFiling.ts';
 const atField = (...issues: Issue[]): Refusal => refuse('invalid', { errors: toErrorTree(issues) });
 
 /**
- * [D09] The new version stays the filing that it is.
- * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at the number or code that makes another filing of it
+ * [D09] Requires that the new version is the same filing.
+ * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at the number or code that makes it another filing
  */
 export function requireSameFiling(plan: ChangePlan, { bill }: LoadedFiling, next: Bill): void {
   requireAllowed(plan);
@@ -23,12 +23,12 @@ export function requireSameFiling(plan: ChangePlan, { bill }: LoadedFiling, next
 }
 
 /**
- * [D09] The new version is another filing to customs, and nothing of the old one stands in it.
+ * [D09] Requires that the new version is another filing for customs, with none of the old numbers.
  * @throws Refusal `typeChanged`, `actionNotAllowed`, or `invalid` at every number that did not change
  */
 export function requireAnotherFiling(plan: ChangePlan, { bill }: LoadedFiling, next: Bill): void {
   requireAllowed(plan);
-  // Of a deleted filing there is nothing to delete.
+  // A deleted filing cannot be deleted again.
   if (plan.kind === 'sendAgain') throw refuse('actionNotAllowed');
   if (next.houseScac !== bill.houseScac && plan.kind === 'deleteSend') return;
   const [old] = bill.amsRequestList;

@@ -4,12 +4,12 @@ import { issueAt, toErrorTree } from '#schema/issue.ts';
 import { refuse } from '../refusal.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
-import { findingsOf } from './rehearseBills.ts';
+import { rehearseOutgoing } from './rehearseBills.ts';
 
 /**
- * [V25] [D04] Only bills without errors are sent, and only what the form can say: a carnet, an informal shipment or a
- * passport lacks what customs demands with it. What customs would reject otherwise is sent: it has the last word.
- * @param namesDrafts the sender named drafts, so the first key of the tree is the draft's id
+ * [V25] [D04] Requires bills without errors that the form can express: a carnet, an informal shipment or a passport
+ * requires data that it lacks. Other objections of customs do not block, because customs decides.
+ * @param namesDrafts the request names drafts, so the first key of the error tree is the draft's id
  * @throws Refusal `invalid` with every error at its field
  */
 export function requireSound(outgoing: readonly OutgoingBill[], namesDrafts: boolean, now: Date): void {
@@ -23,10 +23,10 @@ export function requireSound(outgoing: readonly OutgoingBill[], namesDrafts: boo
   throw refuse('invalid', { errors: toErrorTree(named) });
 }
 
-/** What cannot be filed here, at the field that asks for it. */
+/** Problems that cannot be filed here, at their fields. */
 const unfileable = (outgoing: readonly OutgoingBill[], now: Date): BillIssue[] =>
   outgoing.flatMap((one, index) =>
-    toObjections(findingsOf(one, now, { action: 'A' }))
+    toObjections(rehearseOutgoing(one, now, { action: 'A' }))
       .filter(({ severity }) => severity === 'error')
       .map(({ name, field, args }) => ({
         ...issueAt(field ?? '', { message: `customs.edits.${name}.text`, args }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Title, what is wrong with a bill that is right otherwise, the one field path, the message. */
+/** Title, the changes that break a valid bill, the path of the only error, its message. */
 type Case<B> = [title: string, changes: Partial<B>, path: string, message: string];
 
 const firstNumber = (amsNo: string) => ({ amsRequestList: [amsRowOf(amsNo)] });
@@ -244,7 +244,7 @@ async function refusalOf(bill: Isf10Bill | Isf5Bill) {
   return errors.map(({ path, message }) => [path, message]);
 }
 
-describe('[V25] the portal refuses over plain HTTP', () => {
+describe('[V25] the portal refuses', () => {
   it.each(ISF_10_CASES)('%s', async (_title, changes, path, message) => {
     expect(await refusalOf(isf10Bill(changes))).toEqual([[path, message]]);
   });
@@ -253,7 +253,7 @@ describe('[V25] the portal refuses over plain HTTP', () => {
     expect(await refusalOf(isf5Bill(changes))).toEqual([[path, message]]);
   });
 
-  it('[V01] every problem at once: a missing field hides no repetition', async () => {
+  it('[V01] every problem at once: a missing field hides no duplicate', async () => {
     const rows = [amsRowOf('OOLU900009'), amsRowOf('OOLU900009')];
     const paths = (await refusalOf(isf10Bill({ amsRequestList: rows, sellerName: '', billHsRequestList: [] }))).map(
       ([path]) => path,
@@ -261,14 +261,14 @@ describe('[V25] the portal refuses over plain HTTP', () => {
     expect(new Set(paths)).toEqual(new Set(['amsRequestList.1.amsNo', 'billHsRequestList', 'sellerName']));
   });
 
-  it('a bill without a filing type, and what nobody declared', async () => {
+  it('a bill without a filing type, and unknown properties', async () => {
     const { billType: _, ...rest } = isf10Bill();
     expect((await sendBill(filer, rest as Isf10Bill)).status).toBe(422);
     const foreign = await sendBill(filer, { ...isf10Bill(), enterpriseId: '2' } as Isf10Bill);
     expect(foreign.status).toBe(422);
   });
 
-  it('[D04] the same rules for a draft that was saved leniently, below the id of the draft', async () => {
+  it('[D04] a saved draft by the same rules, below the id of the draft', async () => {
     const id = await saveDraft(filer, isf10Bill({ sellerName: 'Ningbo 宁波', amsRequestList: [amsRowOf('ooLU 1')] }));
     const answer = await sendDrafts(filer, [id]);
     expect(answer.status).toBe(422);

@@ -24,8 +24,8 @@ const ask = async (client: TestClient, key: string) => (await client.get(`/inten
 const filingsOf = async (amsNo: string) =>
   (await test.portal.db.selectFrom('filing').select('id').where('ams_no', '=', amsNo).execute()).length;
 
-describe('a key', () => {
-  it('gets the same answer again, and charges once (I1)', async () => {
+describe('an idempotency key', () => {
+  it('returns the same response again, and charges once (I1)', async () => {
     const key = freshKey();
     const bill = billOf();
     const first = await sendBill(filer, bill, { key });
@@ -35,7 +35,7 @@ describe('a key', () => {
     expect(await ask(filer, key)).toEqual({ state: 'done', status: 200, body: first.body });
   });
 
-  it('gets its refusal again, even when it would be granted by now', async () => {
+  it('returns its refusal again, even if the call would succeed by now', async () => {
     const key = freshKey();
     const amsNo = freshNumber();
     const first = await sendBill(filer, billOf(amsNo), { key, quotedTotal: 50 });
@@ -66,7 +66,7 @@ describe('a key', () => {
     expect(statuses).toEqual([402, 404, 409, 422]);
   });
 
-  it('with another body, call or way to pay is refused and does nothing', async () => {
+  it('refuses another body, call or way to pay, and does nothing', async () => {
     const key = freshKey();
     const bill = billOf();
     await sendBill(filer, bill, { key });
@@ -81,7 +81,7 @@ describe('a key', () => {
     expect(await ask(filer, key)).toMatchObject({ state: 'done', status: 200 });
   });
 
-  it('does not care about the order of members', async () => {
+  it('ignores the order of members', async () => {
     const key = freshKey();
     const bill = billOf();
     const first = await sendBill(filer, bill, { key });
@@ -97,17 +97,17 @@ describe('a key', () => {
     expect(own.status).toBe(200);
   });
 
-  it('that is missing, blank or too long is refused', async () => {
+  it('is refused when missing, blank or too long', async () => {
     const statuses = [];
     for (const key of ['', ' ', 'k'.repeat(256)]) statuses.push((await sendBill(filer, billOf(), { key })).status);
     expect(statuses).toEqual([400, 400, 400]);
     expect((await sendBill(filer, billOf(), { key: 'k'.repeat(255) })).status).toBe(200);
   });
 
-  it('is unknown before, and at work meanwhile', async () => {
+  it('is unknown before the call, and pending during it', async () => {
     const key = freshKey();
     expect(await ask(filer, key)).toEqual({ state: 'unknown' });
-    // Somebody else holds the wallet, so the send waits in its middle.
+    // Another connection holds the wallet, so the send blocks halfway.
     let free = () => {};
     const freed = new Promise<void>((resolve) => (free = resolve));
     let hold = () => {};
@@ -126,7 +126,7 @@ describe('a key', () => {
     expect(await ask(filer, key)).toMatchObject({ state: 'done', status: 200 });
   });
 
-  it('sent eight times at once is done once and answered alike (F04)', async () => {
+  it('runs once for eight concurrent calls, which get the same response (F04)', async () => {
     const key = freshKey();
     const amsNo = freshNumber();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendBill(filer, billOf(amsNo), { key })));

@@ -35,7 +35,7 @@ const counted = async () => {
 };
 
 describe('sending', () => {
-  it('[D05] files one filing per B/L number, charges it and takes the draft away', async () => {
+  it('[D05] creates one filing per B/L number, charges it and consumes the draft', async () => {
     const [first, second] = [freshNumber(), freshNumber()];
     const draft = await saveDraft(filer, withNumbers(first, second));
     const before = await balanceOf(filer);
@@ -65,7 +65,7 @@ describe('sending', () => {
     });
   });
 
-  it('[K02] charges less for a number that stands in AMS already', async () => {
+  it('[K02] charges less for a number that is already in AMS', async () => {
     const amsNo = freshNumber();
     await test.portal.db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute();
     expect((await sendBill(filer, withNumbers(amsNo))).body.charged).toBe(50);
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect((await sendBill(filer, bill, { quotedTotal: 600 })).body.charged).toBe(600);
   });
 
-  it('[D06] lets a coupon cover the fee and not the bond', async () => {
+  it('[D06] pays the fee with a coupon, and not the bond', async () => {
     const bill = { ...withNumbers(freshNumber()), bondType: 'Hgj_Continuous' };
     const answer = await sendBill(filer, bill, { payType: 2, quotedTotal: 300 });
     expect(answer.body.charged).toBe(230);
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect((await filer.get('/me')).body).toMatchObject({ couponCount: 2 });
   });
 
-  it('[D06] takes from the credit period and from VIP settlement', async () => {
+  it('[D06] pays from the credit period and from VIP settlement', async () => {
     const { db } = test.portal;
     await db.updateTable('enterprise').set({ credit_limit: 100, vip: true }).where('id', '=', '1').execute();
     const before = await balanceOf(filer);
@@ -120,7 +120,7 @@ describe('sending', () => {
   });
 });
 
-describe('a refused sending leaves everything as it was', () => {
+describe('a refused send changes nothing', () => {
   const refused = async (send: () => Promise<{ status: number; body: Record<string, unknown> }>) => {
     const before = await counted();
     const answer = await send();
@@ -128,7 +128,7 @@ describe('a refused sending leaves everything as it was', () => {
     return answer;
   };
 
-  it('[E04] 402 with what is missing, and whom a sub-account asks [G16]', async () => {
+  it('[E04] 402 with the missing amount, and the contact of a sub-account [G16]', async () => {
     const numbers = Array.from({ length: 40 }, () => freshNumber());
     const balance = await balanceOf(filer);
     const answer = await refused(() => sendBill(filer, withNumbers(...numbers)));
@@ -141,7 +141,7 @@ describe('a refused sending leaves everything as it was', () => {
     });
   });
 
-  it('[D04] 1004 for a number of my own, with where it is', async () => {
+  it('[D04] 1004 for the sender’s own number, with its filing', async () => {
     const amsNo = freshNumber();
     const sent = await sendBill(filer, withNumbers(amsNo));
     const answer = await refused(() => sendBill(filer, withNumbers(freshNumber(), amsNo)));
@@ -151,7 +151,7 @@ describe('a refused sending leaves everything as it was', () => {
     });
   });
 
-  it('[D04] 1003 for a number a colleague has sent', async () => {
+  it('[D04] 1003 for a number that a colleague has sent', async () => {
     const amsNo = freshNumber();
     const sent = await sendBill(colleague, withNumbers(amsNo));
     const answer = await refused(() => sendBill(filer, withNumbers(amsNo)));
@@ -161,7 +161,7 @@ describe('a refused sending leaves everything as it was', () => {
     });
   });
 
-  it('[D04] 1003 for a number in a draft that a colleague began first', async () => {
+  it('[D04] 1003 for a number in an older draft of a colleague', async () => {
     const amsNo = freshNumber();
     const theirs = await saveDraft(colleague, withNumbers(amsNo));
     test.now.value = new Date(test.now.value.getTime() + 1000);
@@ -171,11 +171,11 @@ describe('a refused sending leaves everything as it was', () => {
       status: 409,
       body: { code: 1003 },
     });
-    // The one who began first may send, and so may I send theirs for them.
+    // The owner of the older draft may send, and a colleague may send that draft.
     expect((await sendDrafts(filer, [theirs])).status).toBe(200);
   });
 
-  it('[D04] nobody is held up by a later draft of a colleague, or by a draft of their own', async () => {
+  it('[D04] is not caused by a later draft of a colleague, nor by the sender’s own draft', async () => {
     const amsNo = freshNumber();
     const mine = await saveDraft(filer, withNumbers(amsNo));
     await saveDraft(filer, withNumbers(amsNo));
@@ -184,7 +184,7 @@ describe('a refused sending leaves everything as it was', () => {
     expect((await sendDrafts(filer, [mine])).status).toBe(200);
   });
 
-  it('[D04] 1008 for a number of another enterprise, without a word about it', async () => {
+  it('[D04] 1008 for a number of another enterprise, without details', async () => {
     const amsNo = freshNumber();
     const sent = await sendBill(rival, { ...withNumbers(amsNo), houseScac: 'RIVL' });
     expect(sent.status).toBe(200);
@@ -195,12 +195,12 @@ describe('a refused sending leaves everything as it was', () => {
     expect(JSON.stringify(answer.body)).not.toContain(sent.body.filings[0]?.id);
   });
 
-  it('[D11] 1009 for a filer code that is not ours (any more)', async () => {
+  it('[D11] 1009 for a filer code that the enterprise does not have', async () => {
     const answer = await refused(() => sendBill(filer, { ...withNumbers(freshNumber()), houseScac: 'RIVL' }));
     expect(answer).toMatchObject({ status: 409, body: { code: 1009, houseScac: 'RIVL' } });
   });
 
-  it('[D06] 1010 when the price is not the one that was confirmed', async () => {
+  it('[D06] 1010 when the price differs from the confirmed one', async () => {
     const answer = await refused(() => sendBill(filer, withNumbers(freshNumber()), { quotedTotal: 50 }));
     expect(answer).toMatchObject({ status: 409, body: { code: 1010, total: 70 } });
   });
@@ -216,7 +216,7 @@ describe('a refused sending leaves everything as it was', () => {
     expect((await filer.get(`/draft-bills/detail/${good}`)).status).toBe(200);
   });
 
-  it('[D04] 422 for a number that stands in two of the drafts', async () => {
+  it('[D04] 422 for a number that occurs in two of the drafts', async () => {
     const amsNo = freshNumber();
     const first = await saveDraft(filer, withNumbers(freshNumber(), amsNo));
     const second = await saveDraft(filer, withNumbers(amsNo));
@@ -233,7 +233,7 @@ describe('a refused sending leaves everything as it was', () => {
     });
   });
 
-  it('404 for all drafts when one is missing or another enterprise has it', async () => {
+  it('404 for all drafts when one is missing or another enterprise’s', async () => {
     const mine = await saveDraft(filer, withNumbers(freshNumber()));
     const theirs = await saveDraft(rival, withNumbers(freshNumber()));
     const foreign = await refused(() => sendDrafts(filer, [mine, theirs]));
@@ -243,8 +243,8 @@ describe('a refused sending leaves everything as it was', () => {
   });
 });
 
-describe('drafts that were shown', () => {
-  it('[D05] leave as they were shown, or not at all', async () => {
+describe('drafts with revisions', () => {
+  it('[D05] are sent in the revision that was shown, or not at all', async () => {
     const bill = withNumbers(freshNumber());
     const [id, other] = [await saveDraft(filer, bill), await saveDraft(filer, withNumbers(freshNumber()))];
     const saved = { ...bill, id, revision: 1, sellerCity: 'HANGZHOU' };
@@ -262,7 +262,7 @@ describe('drafts that were shown', () => {
     expect(answer.body).toMatchObject({ charged: 140 });
   });
 
-  it('[D05] are sent as they stand when nobody says which version was meant', async () => {
+  it('[D05] are sent in their current version without revisions', async () => {
     const bill = withNumbers(freshNumber());
     const id = await saveDraft(filer, bill);
     await colleague.post('/draft-bills/save', asBody({ ...bill, id, revision: 1, sellerCity: 'HANGZHOU' }));
@@ -275,7 +275,7 @@ describe('drafts that were shown', () => {
 });
 
 describe('a bill that names its draft', () => {
-  it('is sent as given, and its draft is gone', async () => {
+  it('is sent as given, and consumes its draft', async () => {
     const id = await saveDraft(filer, withNumbers(freshNumber()));
     const amsNo = freshNumber();
     const stale = await sendBill(filer, { ...withNumbers(amsNo), id, revision: 7 });

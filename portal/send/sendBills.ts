@@ -10,17 +10,17 @@ import { findConflicts } from './conflicts.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
 import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
-import { occupyAndPay } from './occupyAndPay.ts';
+import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
 import { requireSound } from './requireSound.ts';
 
-/** What somebody wants sent: drafts by id, or one bill as it is. */
-export interface SendOrder {
+/** The bills to be sent: drafts by id, or one bill. */
+export interface SendInput {
   what: Sendable;
   payType: PayType;
-  /** Coins the person confirmed. */
+  /** Coins that the user confirmed. */
   quotedTotal: number | undefined;
   intentKey: string;
 }
@@ -28,34 +28,34 @@ export interface SendOrder {
 type Tools = Pick<Portal, 'clock' | 'steps' | 'bus'>;
 
 /**
- * [D05] Sends bills: every filing, its charge and its message to customs, or nothing of it.
+ * [D05] Sends bills: all filings with their charges and messages, or none.
  * @throws Refusal 404, 409 stale, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
-export async function sendBills(portal: Tools, trx: Tx, principal: Principal, order: SendOrder): Promise<SendReply> {
+export async function sendBills(portal: Tools, trx: Tx, principal: Principal, input: SendInput): Promise<SendReply> {
   const { enterpriseId } = principal;
   const at = portal.clock();
   const wallet = await lockWallet(trx, enterpriseId);
   await portal.steps.mark('send.walletLocked');
 
-  const loaded = await loadOutgoing(trx, principal, order.what);
-  requireSound(loaded, 'ids' in order.what, at);
+  const loaded = await loadOutgoing(trx, principal, input.what);
+  requireSound(loaded, 'ids' in input.what, at);
   const outgoing = withFilerCodes(loaded, principal);
   await requireFilerCodes(trx, enterpriseId, outgoing);
 
   const prices = await priceBills(trx, outgoing);
   const planned = planFilings(outgoing, prices);
-  const payment = await occupyAndPay(portal, trx, principal, {
+  const payment = await claimAndPay(portal, trx, principal, {
     flow: 'send',
     conflicts: await findConflicts(trx, principal, outgoing),
     claims: planned.map(({ id, amsNo, billType }) => ({ filingId: id, amsNo, billType })),
     price: addPrices(prices),
-    payType: order.payType,
-    quotedTotal: order.quotedTotal,
+    payType: input.payType,
+    quotedTotal: input.quotedTotal,
     wallet,
   });
 
   const filings = await fileBills(trx, principal, planned, at);
-  await recordCharges(trx, principal, filings, { payType: order.payType, intentKey: order.intentKey, at });
+  await recordCharges(trx, principal, filings, { payType: input.payType, intentKey: input.intentKey, at });
   await portal.steps.mark('send.filed');
 
   await addOperations(trx, principal.enterpriseId, principal, firstOperations(filings), at);

@@ -5,7 +5,7 @@ import { endWaiting, hasWaiting, lockWaiting, raiseRevision, type FilingHead } f
 import { readLife } from '../store/filingLife.ts';
 import { rewriteOperation } from '../store/operations.ts';
 import { lockWallet } from '../store/wallet.ts';
-import { addOperations, NOBODY, type NextOperation } from './addOperations.ts';
+import { addOperations, PORTAL_OPERATOR, type NextOperation } from './addOperations.ts';
 import { queueMessages } from './queueMessages.ts';
 import { publishStatus, refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { refundOperation } from './refundOperation.ts';
@@ -13,8 +13,8 @@ import { refundOperation } from './refundOperation.ts';
 type Follower = Awaited<ReturnType<typeof lockWaiting>>[number];
 
 /**
- * [D09] The end of a delete-send, decided by what customs said to the deletion: deleted, the new filings leave;
- * not deleted, they are closed and paid back, so that never both stand, and never neither without a word (I9).
+ * [D09] Ends a delete-send after customs answered the deletion: if deleted, the new filings are submitted; if not, they
+ * are closed and refunded. Exactly one side remains (I9).
  */
 export async function settleFollowers(
   portal: FilingTools,
@@ -24,34 +24,34 @@ export async function settleFollowers(
 ): Promise<void> {
   if (status !== 'deleteSuccess' && status !== 'deleteFailed') return;
   if (!(await hasWaiting(trx, forerunner))) return;
-  // Money before filings: whoever changes one of them locks in that order, too.
+  // Locks wallets before filings, like every change.
   if (status === 'deleteFailed') await lockWallet(trx, forerunner.enterprise_id);
   const followers = await lockWaiting(trx, forerunner);
   if (status === 'deleteSuccess') {
     await endWaiting(trx, forerunner);
-    for (const follower of followers) await release(portal, trx, follower);
+    for (const follower of followers) await releaseFollower(portal, trx, follower);
     await portal.steps.mark('receipt.followersReleased');
     return;
   }
-  // Closed before it ends waiting: the number may still be the forerunner's.
-  for (const follower of followers) await close(portal, trx, follower);
+  // Closed before it stops waiting, because the number may still be the predecessor's.
+  for (const follower of followers) await closeFollower(portal, trx, follower);
   await endWaiting(trx, forerunner);
   await portal.steps.mark('receipt.followersClosed');
-  await refund(portal, trx, followers);
+  await refundFollowers(portal, trx, followers);
 }
 
-async function release(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
+async function releaseFollower(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
   const { operations, state } = await readLife(trx, follower);
   const [first] = operations;
   if (!first) throw new Error(`Filing ${follower.id} has no operation.`);
-  await occupy(trx, follower);
+  await claimNumber(trx, follower);
   await rewriteOperation(trx, follower.enterprise_id, first.id, { held: false });
   await queueMessages(trx, follower.enterprise_id, [{ id: first.id, filing_id: follower.id }], portal.clock());
   await publishStatus(portal, trx, follower, state);
 }
 
-/** One that only changed its filer code takes the number over that its forerunner has just left. */
-async function occupy(trx: Tx, follower: Follower): Promise<void> {
+/** A filing that only changed its filer code takes over the number that its predecessor has released. */
+async function claimNumber(trx: Tx, follower: Follower): Promise<void> {
   const number = { amsNo: follower.ams_no, billType: follower.bill_type };
   const claim = (await findClaims(trx, [number])).get(claimKey(number));
   if (claim?.filing_id === follower.id) return;
@@ -60,7 +60,7 @@ async function occupy(trx: Tx, follower: Follower): Promise<void> {
   if (free.size === 0) throw new Error(`The number of filing ${follower.id} is not free.`);
 }
 
-async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
+async function closeFollower(portal: FilingTools, trx: Tx, follower: Follower): Promise<void> {
   const { operations } = await readLife(trx, follower);
   const taken = { held: false, control_no: null, message: '', note: 'neverLeft' as const };
   for (const { id } of operations) await rewriteOperation(trx, follower.enterprise_id, id, taken);
@@ -75,12 +75,12 @@ async function close(portal: FilingTools, trx: Tx, follower: Follower): Promise<
     held: false,
     note: 'forerunnerStays',
   };
-  await addOperations(trx, follower.enterprise_id, NOBODY, [operation], portal.clock());
+  await addOperations(trx, follower.enterprise_id, PORTAL_OPERATOR, [operation], portal.clock());
   await raiseRevision(trx, follower);
   await refoldFiling(portal, trx, follower);
 }
 
-async function refund(portal: FilingTools, trx: Tx, followers: readonly Follower[]): Promise<void> {
+async function refundFollowers(portal: FilingTools, trx: Tx, followers: readonly Follower[]): Promise<void> {
   const [first] = followers;
   if (!first) return;
   let left = { balance: 0, coupons: 0 };

@@ -1,2 +1,2 @@
-/** What this app calls itself as the origin of an operation. */
+/** The origin of operations of this app. */
 export const SOURCE = 'Website';

@@ -33,36 +33,36 @@ const coins = async () => ((await filer.get('/me')).body as { coin: number }).co
 const numbered = (changes: Partial<Isf10Bill> = {}) =>
   isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
 
-describe('[D04] what customs takes only with data that the form has no place for', () => {
+describe('[D04] data that customs requires and the form lacks', () => {
   it.each(CASES)(
-    '%s is refused at its field, as a draft and as a bill, and costs nothing',
+    '%s: is refused at its field, as a draft and as a bill, without charge',
     async (_, changes, field, name) => {
       const before = await coins();
-      const told = { [field]: { message: `customs.edits.${name}.text` } };
+      const errors = { [field]: { message: `customs.edits.${name}.text` } };
       const bill = await sendBill(filer, numbered(changes));
-      expect([bill.status, bill.body]).toMatchObject([422, { errors: told }]);
+      expect([bill.status, bill.body]).toMatchObject([422, { errors }]);
       const id = await saveDraft(filer, numbered(changes));
       const draft = await sendDrafts(filer, [id]);
-      expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: told } }]);
+      expect([draft.status, draft.body]).toMatchObject([422, { errors: { [id]: errors } }]);
       expect((await filer.get(`/draft-bills/detail/${id}`)).status).toBe(200);
       expect(await coins()).toBe(before);
     },
   );
 
-  it('a filing is not changed into it, nor filed again as it', async () => {
+  it('is refused in a change of a filing and in a new filing of it', async () => {
     const filing = await file(test, filer, {}, 'ok', 'accepted');
     const before = await coins();
-    const told = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
+    const expected = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
     const carnet = (bill: Bill) => ({ ...bill, cargoType: '06' });
     const updated = await update(filer, carnet(filing.bill));
-    expect([updated.status, updated.body]).toMatchObject([422, told]);
+    expect([updated.status, updated.body]).toMatchObject([422, expected]);
     const again = await replaceBy(filer, carnet(renumbered(filing, freshNumber())));
-    expect([again.status, again.body]).toMatchObject([422, told]);
+    expect([again.status, again.body]).toMatchObject([422, expected]);
     expect(await coins()).toBe(before);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
-  it('what customs would reject otherwise is sent: it has the last word', async () => {
+  it('does not block what customs would reject for other reasons', async () => {
     expect((await sendBill(filer, numbered({ consigneeId: 'ABC' }))).status).toBe(200);
   });
 });

@@ -61,7 +61,7 @@ describe('what a status allows', () => {
 });
 
 describe('a modification', () => {
-  it('[D09] is free, keeps number and acceptance, and its message replaces', async () => {
+  it('[D09] is free, keeps number and acceptance, and sends a replacement', async () => {
     const filing = await file(test, filer, {}, 'ok', 'accepted', 'onFile');
     const before = await walletOf();
     const accepted = (await detailOf(filer, filing.id)).acceptedAt;
@@ -84,7 +84,7 @@ describe('a modification', () => {
     expect(after.held).toMatchObject({ sellerCity: 'HANGZHOU' });
   });
 
-  it('[D12] is told in the history with what it changed, its message and its answers', async () => {
+  it('[D12] appears in the history with its changes, message and receipts', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     await update(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
     await hear(test, filing.id, 'rejected');
@@ -104,7 +104,7 @@ describe('a modification', () => {
       sentAt: null,
     });
     expect(detail.message).not.toBe('');
-    // The next one is shown against what customs holds, not against what it refused.
+    // The next one is compared with the version at customs, not with the rejected one.
     await update(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
     const [again] = await historyOf(filer, filing.id);
     expect((await operationOf(filer, again?.id ?? '')).changes).toEqual([
@@ -112,14 +112,14 @@ describe('a modification', () => {
     ]);
   });
 
-  it('[D12] of nothing is a 404 like that of another enterprise', async () => {
+  it('[D12] of a missing filing is a 404 like that of another enterprise', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     for (const id of ['none', filing.id]) expect((await rival.get(`/operation/${id}`)).status).toBe(404);
     expect((await update(rival, filing.bill)).text).toBe((await update(rival, change(filing.bill, { id: null }))).text);
     expect((await remove(rival, filing.id)).status).toBe(404);
   });
 
-  it('[D09] of an older copy is refused with the current one', async () => {
+  it('[D09] from a stale copy is refused with the current one', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     await update(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
     await hear(test, filing.id, 'accepted');
@@ -135,7 +135,7 @@ describe('a modification', () => {
   });
 
   it.each(['accepted', 'rejected'] as const)(
-    '[D09] of a copy from before the deletion is refused and costs nothing, when customs had %s it',
+    '[D09] from a copy before the deletion is refused without charge, after customs had %s it',
     async (verdict) => {
       const filing = await file(test, filer, {}, verdict);
       await remove(colleague, filing.id);
@@ -163,7 +163,7 @@ describe('a modification', () => {
     ]);
   });
 
-  it('[D09] of number or filer code is no modification, and says so at the field', async () => {
+  it('[D09] of number or filer code is refused at the field', async () => {
     const { db } = test.portal;
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
     const filing = await file(test, filer, {}, 'accepted');
@@ -179,7 +179,7 @@ describe('a modification', () => {
     expect(two).toMatchObject({ errors: { amsRequestList: { message: 'validation.tooManyRows' } } });
   });
 
-  it('[V25] [D11] obeys the rules of sending and needs a filer code that is there', async () => {
+  it('[V25] [D11] follows the rules of sending and requires an existing filer code', async () => {
     const filing = await file(test, filer, {}, 'rejected');
     const wrong = await update(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
     expect(wrong.body).toMatchObject({
@@ -191,7 +191,7 @@ describe('a modification', () => {
   });
 });
 
-describe('sending again', () => {
+describe('a resend', () => {
   it('[D09] [D11] of a rejected filing is free, also under the default filer code', async () => {
     const { db } = test.portal;
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'OLDC' }).execute();
@@ -203,7 +203,7 @@ describe('sending again', () => {
     expect(await detailOf(filer, filing.id)).toMatchObject({ declarationStatus: 'receiveSuccess', houseScac: 'HBRL' });
   });
 
-  it('[D09] of a deleted filing is charged as new, under any free number, and begins a new life', async () => {
+  it('[D09] of a deleted filing is charged as new, with any free number, and starts a new life', async () => {
     const filing = await file(test, filer, PROVIDER, 'accepted', 'wrongType');
     await remove(filer, filing.id);
     await hear(test, filing.id, 'accepted');
@@ -226,7 +226,7 @@ describe('sending again', () => {
     expect((await sendBill(colleague, { ...renumbered(filing, amsNo), id: null })).body).toMatchObject({ code: 1003 });
   });
 
-  it('[D04] of a deleted filing is refused while somebody else has the number', async () => {
+  it('[D04] of a deleted filing is refused while another filing has the number', async () => {
     const filing = await fileInStatus(test, filer, 'deleteSuccess');
     const draft = await saveDraft(colleague, { ...filing.bill, id: null, revision: undefined });
     expect((await update(filer, filing.bill)).body).toMatchObject({ code: 1003 });
@@ -240,7 +240,7 @@ describe('sending again', () => {
 });
 
 describe('the provider’s bond', () => {
-  it('[D10] costs 230 when a filing switches to it, with consent to the amount, and once', async () => {
+  it('[D10] costs 230 when a filing switches to it, once, with the confirmed price', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     const before = await walletOf();
     const silent = await update(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
@@ -257,7 +257,7 @@ describe('the provider’s bond', () => {
     expect(await walletOf()).toEqual({ ...before, coin: before.coin - 230 });
   });
 
-  it('[D10] is due on a resend too, and no coupon covers it', async () => {
+  it('[D10] is due on a resend too, and is not covered by coupons', async () => {
     const filing = await file(test, filer, {}, 'rejected');
     const before = await walletOf();
     const answer = await update(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
@@ -265,7 +265,7 @@ describe('the provider’s bond', () => {
     expect(await walletOf()).toEqual({ coin: before.coin - 230, couponCount: before.couponCount });
   });
 
-  it('[D06] [E04] is refused with what is missing, and nothing is written', async () => {
+  it('[D06] [E04] is refused with the missing amount, and nothing is written', async () => {
     const filing = await file(test, rival, { houseScac: 'RIVL' }, 'accepted');
     const { db } = test.portal;
     const { balance } = await db
@@ -281,8 +281,8 @@ describe('the provider’s bond', () => {
   });
 });
 
-describe('what is to be completed', () => {
-  it('[D09] is marked once customs holds a flexible version, until it accepts a complete one', async () => {
+describe('the mark “to be completed”', () => {
+  it('[D09] is set while customs has a flexible version, until it accepts a complete one', async () => {
     const filing = await file(test, filer, { actionReason: 'FR' });
     const marked = async () => {
       const { toComplete } = await detailOf(filer, filing.id);
@@ -302,8 +302,8 @@ describe('what is to be completed', () => {
   });
 });
 
-describe('one key', () => {
-  it('[D05] gets one answer, does one thing, and takes no other body', async () => {
+describe('an idempotency key', () => {
+  it('[D05] gets one response, has one effect, and refuses another body', async () => {
     const filing = await file(test, filer, {}, 'accepted');
     const key = freshKey();
     const bill = change(filing.bill, PROVIDER);

@@ -11,7 +11,7 @@ import { lockWallet } from '../store/wallet.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
-import { occupyAndPay } from './occupyAndPay.ts';
+import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
@@ -20,34 +20,34 @@ import { requireSound } from './requireSound.ts';
 import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
 /** A new version of a filing, with the filing's id and the revision that it was made from. */
-export interface ChangeOrder {
+export interface ChangeInput {
   bill: Bill;
   payType: PayType;
-  /** Coins the person confirmed. */
+  /** Coins that the user confirmed. */
   quotedTotal: number | undefined;
   intentKey: string;
 }
 
 /**
- * [D09] Replaces a filing at customs, sends a rejected one again, or a deleted one as new; the plan says which. While
- * customs has not answered the message before, the new one waits.
+ * [D09] Replaces a filing at customs, sends a rejected one again, or a deleted one as new, as the change plan decides.
+ * Before customs answered the previous message, the new one waits.
  * @throws Refusal 404, 409 stale, 1011, 422, 1009, 1004, 1003, 1010, 402 or 1008, in this order
  */
 export async function updateFiling(
   portal: FilingTools,
   trx: Tx,
   principal: Principal,
-  order: ChangeOrder,
+  input: ChangeInput,
 ): Promise<Reply<'updateFiling'>> {
   const { enterpriseId, userId, userName } = principal;
   const at = portal.clock();
-  const standing = await lockLoadedFiling(trx, enterpriseId, order.bill.id);
+  const standing = await lockLoadedFiling(trx, enterpriseId, input.bill.id);
   await portal.steps.mark('update.filingLocked');
   const { row, life } = standing;
-  requireLatest(standing, order.bill.revision);
-  const given = [{ bill: order.bill, draftId: null }];
+  requireLatest(standing, input.bill.revision);
+  const given = [{ bill: input.bill, draftId: null }];
   const outgoing = withFilerCodes(given, principal);
-  const next = outgoing[0]?.bill ?? order.bill;
+  const next = outgoing[0]?.bill ?? input.bill;
   const plan = changePlan(standing, next);
   requireSameFiling(plan, standing, next);
   requireSound(given, false, at);
@@ -55,17 +55,17 @@ export async function updateFiling(
 
   const prices = await priceBills(trx, outgoing);
   const price = priceChange(addPrices(prices), plan);
-  // A deleted filing has lost its number; any other holds it.
+  // A deleted filing has released its number; any other filing still holds it.
   const isNew = plan.kind === 'sendAgain';
   const bill = billOfRow(next, 0);
   const amsNo = bill.amsRequestList[0]?.amsNo ?? '';
-  const payment = await occupyAndPay(portal, trx, principal, {
+  const payment = await claimAndPay(portal, trx, principal, {
     flow: 'update',
     conflicts: isNew ? await findConflicts(trx, principal, outgoing) : [],
     claims: isNew ? [{ filingId: row.id, amsNo, billType: bill.billType }] : [],
     price,
-    payType: order.payType,
-    quotedTotal: order.quotedTotal,
+    payType: input.payType,
+    quotedTotal: input.quotedTotal,
     wallet: await lockWallet(trx, enterpriseId),
   });
 
@@ -74,7 +74,7 @@ export async function updateFiling(
   await rewriteFiling(trx, row, { bill, isfNo, operatorId: userId, operatorName: userName, at });
   const charged = { id: row.id, isfNo, amsNo, billType: bill.billType, operationSeq: seq };
   const cost = { fee: price.lines[0]?.fee ?? 0, hasProviderBond: price.bondFee > 0 };
-  const { payType, intentKey } = order;
+  const { payType, intentKey } = input;
   await recordCharges(trx, principal, [{ ...charged, ...cost }], { payType, intentKey, at });
   await portal.steps.mark('update.written');
 

@@ -6,7 +6,7 @@ import type { Page } from '#contract/page.ts';
 import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, sumOf } from '../lists/keptCounts.ts';
+import { countByFacets, sumOf } from '../lists/facetCounts.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList, type Found, type SearchLimits } from '../lists/searchList.ts';

@@ -1,7 +1,7 @@
 import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
 import { dueUntil } from '#rules/dueMark.ts';
 import { DRAFT_LIST } from '../lists/countedList.ts';
-import { countByFacets, countRanges, type FacetCount } from '../lists/keptCounts.ts';
+import { countByFacets, countRanges, type FacetCount } from '../lists/facetCounts.ts';
 import { EVERY_TIME } from '../lists/timeRange.ts';
 import type { Tx } from '../portal.ts';
 

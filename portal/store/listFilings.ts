@@ -6,7 +6,7 @@ import { SOURCES } from '#contract/codes.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
-import { countByFacets, sumOf, type FacetCount } from '../lists/keptCounts.ts';
+import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList, type Search, type SearchLimits } from '../lists/searchList.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { splitCharge } from '#rules/pricing.ts';
 import type { Portal } from '../../portal.ts';
-import type * as sound from '../../send/occupyAndPay.ts';
+import type * as sound from '../../send/claimAndPay.ts';
 import { claimForFilings } from '../../send/claimForFilings.ts';
 import { requireNoConflict } from '../../send/conflicts.ts';
 import { requireQuoted } from '../../send/payment.ts';
 import { takeFromWallet } from '../../store/wallet.ts';
 
 /** Charges 100 ms later in a separate transaction: a crash in between leaves a filing without a charge. */
-export const occupyAndPay: typeof sound.occupyAndPay = async (portal, trx, principal, purchase) => {
+export const claimAndPay: typeof sound.claimAndPay = async (portal, trx, principal, purchase) => {
   const { flow, conflicts, claims, price, payType, wallet } = purchase;
   requireQuoted(price, purchase.quotedTotal);
   requireNoConflict(conflicts);

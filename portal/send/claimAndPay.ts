@@ -9,22 +9,22 @@ import { claimForFilings } from './claimForFilings.ts';
 import { isOtherTenant, requireNoConflict, type Conflict } from './conflicts.ts';
 import { requireFunds, requireQuoted } from './payment.ts';
 
-/** What somebody wants and pays for it. */
+/** What is to be filed and paid. */
 export interface Purchase {
   flow: PaidFlow;
-  /** What stands in the way. */
+  /** Conflicts of the numbers. */
   conflicts: readonly Conflict[];
-  /** Numbers to occupy; none where the filing has its number already. */
+  /** Numbers to claim; none where the filing already has its number. */
   claims: readonly (AmsNumber & { filingId: string })[];
   price: Price;
   payType: PayType;
-  /** Coins the person confirmed. */
+  /** Coins that the user confirmed. */
   quotedTotal: number | undefined;
   /** Locked. */
   wallet: Wallet;
 }
 
-/** What was paid, and what is left. */
+/** The payment and the remaining balance. */
 export interface Payment {
   charged: number;
   balance: number;
@@ -32,10 +32,10 @@ export interface Payment {
 }
 
 /**
- * Occupies the numbers of filings and takes their price out of the wallet, before anything of them is written.
- * @throws Refusal 1004, 1003, 1010, 402 or 422, and last 1008: whoever asks whether a number is free pays for it if it is
+ * Claims the numbers of filings and deducts their price from the wallet, before the filings are written.
+ * @throws Refusal 1004, 1003, 1010, 402 or 422, and last 1008: a probe for a free number thus pays if it is free
  */
-export async function occupyAndPay(
+export async function claimAndPay(
   portal: Pick<Portal, 'steps'>,
   trx: Tx,
   principal: Principal,

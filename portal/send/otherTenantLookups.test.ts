@@ -21,11 +21,11 @@ afterEach(() => test.close());
 
 const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
 
-/** The VIP bill pays for any number of rows. */
+/** VIP settlement pays for any number of rows. */
 const ask = (...amsNos: string[]) => sendBill(filer, withNumbers(...amsNos), { payType: 3 });
 
 describe('numbers of other enterprises', () => {
-  it('[D04] are told thirty times an hour, each counted once, however they are asked for', async () => {
+  it('[D04] are revealed thirty times an hour, each counted once, by any call', async () => {
     const [first = '', ...others] = theirs;
     for (let again = 0; again < 40; again += 1) expect((await ask(first)).body).toMatchObject({ code: 1008 });
     const many = await ask(freshNumber(), ...others);
@@ -41,7 +41,7 @@ describe('numbers of other enterprises', () => {
     expect((await ask(others[30] ?? '')).body).toMatchObject({ code: 1008 });
   });
 
-  it('[D04] beyond that keep nobody from sending what nobody else holds', async () => {
+  it('[D04] beyond the limit do not block sending of free numbers', async () => {
     await ask(...theirs);
     expect((await ask(theirs[32] ?? '')).status).toBe(429);
     const amsNo = freshNumber();
@@ -50,19 +50,19 @@ describe('numbers of other enterprises', () => {
     expect((await sendBill(rival, { ...withNumbers(freshNumber()), houseScac: 'RIVL' })).status).toBe(200);
   });
 
-  it('[D04] cannot be asked for free: what keeps a free number from being sent is said first', async () => {
+  it('[D04] are revealed only after every other check, so that a probe costs its price', async () => {
     const [first = ''] = theirs;
     for (const amsNo of [first, freshNumber()]) {
       expect((await sendBill(filer, withNumbers(amsNo), { quotedTotal: 1 })).body).toMatchObject({ code: 1010 });
       expect((await sendBill(filer, withNumbers(amsNo), { payType: 1 })).status).toBe(422);
     }
-    // A number that is told already tells nothing of its neighbor once nothing more is told.
+    // A revealed number does not reveal others beyond the limit.
     await ask(...theirs);
     const answers = [await ask(first, theirs[31] ?? ''), await ask(first, freshNumber())];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
-  it('[D04] told to one enterprise leave its own sent drafts their answer', async () => {
+  it('[D04] revealed to an enterprise do not change the answers for its own drafts', async () => {
     const draft = await saveDraft(filer, withNumbers(freshNumber()));
     const sent = await sendDrafts(filer, [draft], { key: 'sent' });
     await ask(...theirs);

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
-import { facetCondition, rowsOf, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
+import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
 import { splitRange, type DayRange, type TimeRange } from './timeRange.ts';
 
-/** `c`: when a row was made. `l`: when its cargo is loaded. */
+/** `c`: time of creation. `l`: time of loading. */
 export type Axis = 'c' | 'l';
 const AXIS_COLUMNS = { c: 'created_at', l: 'loading_at' } as const;
 
-/** How many rows have these facets. */
+/** The number of rows with these facets. */
 export type FacetCount = Record<string, FacetValue> & { rows: number };
 
 export const sumOf = (counts: readonly FacetCount[]): number => counts.reduce((total, { rows }) => total + rows, 0);
@@ -22,12 +22,12 @@ export async function countByFacets(
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const { rows } = await sql<FacetCount>`
     select ${facets}, sum(rows)::bigint as rows
-    from (${countsIn(list, enterpriseId, axis, range, filter, facets)}) kept
+    from (${countsIn(list, enterpriseId, axis, range, filter, facets)}) counted
     group by ${facets} having sum(rows) > 0`.execute(db);
   return rows;
 }
 
-/** How many of an enterprise's rows have a time in each of several ranges, in one statement. */
+/** Counts of an enterprise's rows in each of several ranges of one time, in one statement. */
 export async function countRanges(
   db: Db,
   list: CountedList,
@@ -38,10 +38,10 @@ export async function countRanges(
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const each = ranges.map(
     (range, at) =>
-      sql`select ${sql.lit(at)} as at, rows from (${countsIn(list, enterpriseId, axis, range, {}, facets)}) kept`,
+      sql`select ${sql.lit(at)} as at, rows from (${countsIn(list, enterpriseId, axis, range, {}, facets)}) counted`,
   );
   const { rows } = await sql<{ at: number; rows: number }>`
-    select at, sum(rows)::bigint as rows from (${sql.join(each, sql` union all `)}) kept group by at`.execute(db);
+    select at, sum(rows)::bigint as rows from (${sql.join(each, sql` union all `)}) counted group by at`.execute(db);
   return ranges.map((_, at) => rows.find((one) => one.at === at)?.rows ?? 0);
 }
 
@@ -72,7 +72,7 @@ function countsIn(
       const time = sql.ref(AXIS_COLUMNS[axis]);
       return sql`
         select ${columns}, count(*) as rows from ${sql.table(list.table)}
-        where ${rowsOf(list, enterpriseId)} and ${time} >= ${begin} and ${time} < ${end}${facetCondition(filter)}
+        where ${listedBy(list, enterpriseId)} and ${time} >= ${begin} and ${time} < ${end}${facetCondition(filter)}
         group by ${columns}`;
     }),
   ];
@@ -83,7 +83,7 @@ function countsIn(
 const within = ({ begin, end }: DayRange): RawBuilder<unknown> =>
   sql`${begin ? sql` and at >= ${begin}::date` : sql``}${end ? sql` and at < ${end}::date` : sql``}`;
 
-/** Rows per month, or per day, of a range of whole ones; those without rows are left out. */
+/** Rows per month, or per day, of a range of whole ones; empty ones are left out. */
 export async function countByTime(
   db: Db,
   list: CountedList,
@@ -98,7 +98,7 @@ export async function countByTime(
     select at::text, sum(rows)::bigint as rows from (
       select at, rows from ${sql.table(`${list.table}_count`)} where ${of} and grain = ${grain}
       union all select ${at}, rows from ${sql.table(`${list.table}_count_delta`)} where ${of}
-    ) kept group by at having sum(rows) > 0 order by at`.execute(db);
+    ) counted group by at having sum(rows) > 0 order by at`.execute(db);
   return rows;
 }
 
@@ -112,7 +112,7 @@ export async function countRange(
 ): Promise<number> {
   const { rows } = await sql<{ rows: number }>`
     select count(*) as rows from ${sql.table(list.table)}
-    where ${rowsOf(list, enterpriseId)}${facetCondition(filter)}
+    where ${listedBy(list, enterpriseId)}${facetCondition(filter)}
       and created_at >= ${range.begin} and created_at < ${range.end}`.execute(db);
   return rows[0]?.rows ?? 0;
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The same numbers on every run. */
+/** A seeded generator: the same numbers on every run. */
 function randomNumbers(seed: number) {
   const next = seeded(seed);
   const random = (below: number): number => Math.floor(next() * below);
@@ -47,7 +47,7 @@ function randomNumbers(seed: number) {
   };
 }
 
-/** Rows with made-up facets; several share a second, and a few a whole day. */
+/** Adds rows with random facets; several share a second, and some a whole day. */
 async function addFilings(enterprise: string, first: number, last: number, on: Kysely<Database> = db): Promise<void> {
   await sql`
     insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status, house_scac,
@@ -72,7 +72,7 @@ async function addDrafts(enterprise: string, first: number, last: number, on: Ky
     from generate_series(${first}::int, ${last}::int) n`.execute(on);
 }
 
-/** Changes of every kind, some together, some undone. */
+/** Applies changes of every kind, some in one transaction, some rolled back. */
 async function change(seed: number, step: number): Promise<void> {
   const { random, pick, chance } = randomNumbers(seed);
   const fresh = 1_000_000 + step * 1_000;
@@ -108,15 +108,15 @@ async function change(seed: number, step: number): Promise<void> {
       if (chance(5)) throw new Error('undone');
     })
     .catch((error: { message: string; code?: string }) => {
-      // Undone on purpose, or the rows themselves were in each other's way: nothing of it happened.
+      // Rolled back on purpose, or failed by a conflict of the rows: nothing changed.
       if (error.message !== 'undone' && error.code !== DEADLOCK && error.code !== TAKEN) throw error;
     });
 }
 
 const texts = (at: Date): string => new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 
-describe('a list with kept counts', () => {
-  it('[L01] gives the totals, tabs and pages of a full count, whatever was written, at once and undone', async () => {
+describe('a list with counters', () => {
+  it('[L01] returns the totals, tabs and pages of a full count after any writes', async () => {
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(Array.from({ length: 12 }, (_, n) => change(round * 100 + n + 1, round * 12 + n)));
       const filings = await db.selectFrom('filing').where('enterprise_id', '=', '1').selectAll().execute();
@@ -195,7 +195,7 @@ describe('a list with kept counts', () => {
           const value = row[column as 'ams_no' | 'created_at'];
           return value instanceof Date ? value.getTime() : value;
         };
-        // Equal facets come newest first.
+        // Equal facets sort newest first.
         const ordered = listed.toSorted((a, b) =>
           facet && !wanted.keyword
             ? sign * compare(key(a), key(b)) ||
@@ -234,7 +234,7 @@ describe('a list with kept counts', () => {
         const page = await listDrafts(db, '1', query, NOW);
         const said = JSON.stringify({ ...wanted, pageNum });
         expect(page.total, said).toBe(listed.length);
-        // Deadlines come the nearest first, past ones the latest first.
+        // The nearest deadline sorts first, of past ones the latest.
         const sign = wanted.due && wanted.due !== 'past' ? 1 : -1;
         const time = (row: (typeof listed)[number]) => (wanted.due ? row.loading_at : row.created_at)?.getTime() ?? 0;
         const ordered = listed.toSorted((a, b) => sign * (time(a) - time(b) || (a.id < b.id ? -1 : 1)));
@@ -253,7 +253,7 @@ describe('a list with kept counts', () => {
         });
       }
     }
-    // The changes were added up on the way.
+    // The changes were added up in between.
     const { rows } = await sql<{ kept: number; apart: number }>`
       select (select count(*) from filing_count) as kept, (select count(*) from filing_count_delta) as apart`.execute(
       db,
@@ -269,7 +269,7 @@ describe('a list with kept counts', () => {
   });
 });
 
-/** `48h` includes what is within 24 h; neither includes what is past. */
+/** `48h` includes what is within 24 h; neither includes the past. */
 function isDue(at: Date | null, mark: 'past' | '24h' | '48h'): boolean {
   if (!at) return false;
   return mark === 'past' ? dueMark(at, NOW) === 'past' : at > NOW && at <= dueUntil(mark, NOW);
