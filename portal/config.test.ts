@@ -13,7 +13,7 @@ function refusalOf(env: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  it('needs no variable at all', () => {
+  it('requires no variable', () => {
     expect(readConfig({})).toEqual({
       port: 8102,
       host: 'localhost',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('shares the folders of the gateway "files" with an engine wherever it is told to', () => {
+  it('shares the folders of the gateway "files" at any path', () => {
     expect(readConfig({ TPT_GATEWAY: 'files', TPT_DATA_DIR: '/srv/tpt' })).toMatchObject({
       gateway: 'files',
       gatewayDir: resolve('/srv/tpt/gateway'),
@@ -51,11 +51,11 @@ describe('readConfig', () => {
     expect(readConfig({ TPT_TRUST_PROXY: '2' }).trustProxy).toBe(2);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', LOGIN_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
-  it('seeds no demo into a database somebody else runs, unless asked', () => {
+  it('seeds no demo into an external database by default', () => {
     const DATABASE_URL = 'postgres://tpt:secret@db.example:5432/tpt';
     expect(readConfig({ DATABASE_URL }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL, TPT_DEMO: 'on' }).demo).toBe(true);
@@ -91,11 +91,11 @@ describe('readConfig', () => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+\\.$`));
   });
 
-  it('repeats a bad value as it was given', () => {
+  it('repeats an invalid value unchanged', () => {
     expect(refusalOf({ TPT_PRACTICE_SPEED: 'fast' })).toContain('"fast"');
   });
 
-  it('names every bad variable at once', () => {
+  it('names every invalid variable at once', () => {
     const lines = refusalOf({ PORT: 'x', TPT_DEMO: 'x', LOG_LEVEL: 'x' }).split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'TPT_DEMO', 'LOG_LEVEL']);
   });

@@ -105,7 +105,7 @@ export type Config = {
   dataDir: string;
   /** Preferred folder of `postgres` and `initdb`. */
   postgresBin?: string;
-  /** A PostgreSQL server to use instead of the embedded one. */
+  /** An external PostgreSQL server instead of the embedded one. */
   databaseUrl?: string;
   /** Whether an empty database gets the practice enterprise. */
   demo: boolean;

@@ -61,7 +61,7 @@ function parametersOf(name: BuiltCall): string[] {
   if (!(query instanceof z.ZodObject)) throw new Error(`The query of ${name} is no object.`);
   return Object.keys(query.shape);
 }
-/** What a read needs besides. */
+/** Further parameters that a read requires. */
 const NEEDED: Partial<Record<BuiltCall, Record<string, string>>> = {
   importTemplate: { billType: '1' },
   importTemplateFile: { billType: '1' },
@@ -79,7 +79,7 @@ describe('a read with an extreme parameter', () => {
     'answers no 5xx: %s',
     async (name) => {
       const { query }: Endpoint = endpoints[name];
-      // Each has its own count of calls a minute.
+      // Each has a rate limit of its own.
       const app = await buildApp(test.portal, { appFolder: '/nowhere' });
       const client = new TestClient(app);
       const account = calls[name].access === 'support' ? signedIn.support : signedIn.filer;
@@ -89,7 +89,7 @@ describe('a read with an extreme parameter', () => {
       for (const parameter of parametersOf(name)) {
         for (const value of [...TIMES, ...OTHERS]) {
           const asked = { ...NEEDED[name], [parameter]: value };
-          // A file takes a thread: only what gets as far as the database is asked for.
+          // A file takes a thread: only reads that reach the database are tested.
           if (name.startsWith('export') && !query?.safeParse(asked).success) continue;
           const { status, text } = await client.get(`${path}?${new URLSearchParams(asked).toString()}`);
           if (status >= 500 || status === 429)

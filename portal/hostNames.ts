@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /** Host of a Host header, an origin or a setting. */
 export interface HostName {
-  /** Lower case, without brackets and without the dot of the root. */
+  /** Lower case, without brackets and without a trailing dot. */
   name: string;
   /** Null without a port: a setting then matches every port, a header the port of its scheme. */
   port: string | null;

@@ -19,7 +19,10 @@ export interface Portal {
   db: Db;
   pool: Pool;
   clock: () => Date;
-  /** For ends of sessions and retention: a large step of the server's clock forward counts only after two days. */
+  /**
+   * The clock for ends of sessions and retention: a large forward step of the server's clock counts only after two
+   * days.
+   */
   expiryClock: () => Date;
   /** Milliseconds of a monotonic clock; only differences are meaningful. */
   elapsed: () => number;

@@ -13,6 +13,6 @@ export interface Principal {
   role: 'filer' | 'support';
   /** The enterprise's default filer code. */
   houseScac: string;
-  /** Language of the answer. */
+  /** Language of the response. */
   locale: Locale;
 }

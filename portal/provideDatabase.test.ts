@@ -34,7 +34,7 @@ it('[13.2.2] warns of a DATABASE_URL that signs in as a superuser, and of no oth
   ]);
 });
 
-/** A pooler's side of the start of a connection. @returns its address, and how to end it */
+/** Accepts the start of connections like a pooler. @returns its address, and a function that ends it */
 async function startPooler(onStart: (parameters: string[]) => string[] | null) {
   const { host, port } = database.connection;
   const pooler = createServer((socket) => {
@@ -83,7 +83,7 @@ it.runIf(process.platform === 'linux').each([
   }
 });
 
-it('joins the options of DATABASE_URL with those of the jobs, whose commits do not wait for the disk', async () => {
+it('joins the options of DATABASE_URL with those of the jobs, which commit asynchronously', async () => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const url = `${urlOf(database.connection)}&options=${encodeURIComponent('-c synchronous_commit=on -c work_mem=7MB')}`;
   const provided = await provideDatabase(readConfig({ DATABASE_URL: url }), log);
@@ -112,7 +112,7 @@ it.runIf(process.platform === 'linux')(
       `postgres://${user}:${password}@${hostName}:${(proxy.address() as AddressInfo).port}/${name}`;
     try {
       expect(await warningsOf(at('127.0.0.1'))).toEqual([]);
-      // This address reaches the own machine, and is no name of loopback.
+      // This address reaches this machine and is no name of loopback.
       expect(await warningsOf(at('0.0.0.0'))).toEqual([
         expect.stringMatching(/^DATABASE_URL reaches 0\.0\.0\.0 without TLS: .+ Add \?sslmode=verify-full /),
       ]);

@@ -13,7 +13,7 @@ let test: TestPortal;
 let filer: TestClient;
 let support: TestClient;
 let draft: string;
-/** How a read is asked that needs more than its path. */
+/** Requests of reads that need more than their path. */
 let asked: Partial<Record<BuiltCall, string>>;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every row of every table but what a list was searched by, as one sum each. */
+/** A checksum per table, except recent searches. */
 async function snapshot(): Promise<Record<string, string>> {
   const { db } = test.portal;
   const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'query_log');
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('[D06] changes nothing: what sending would cost', async () => {
+  it('[D06] changes nothing: the price of sending', async () => {
     const before = await snapshot();
     expect((await filer.post('/pre-settlement2', { ids: [draft] })).status).toBe(200);
     expect((await filer.post('/pre-settlement2', asBody(isf10Bill()))).status).toBe(200);

@@ -6,9 +6,9 @@ export interface RefusalFacts {
   errors?: ErrorTree;
   /** Arguments of the sentence `errors.<name>`. */
   args?: Record<string, string | number>;
-  /** Further members of the answer, e.g. the stored copy of a stale save. */
+  /** Further members of the response, e.g. the stored copy of a stale save. */
   extra?: Record<string, unknown>;
-  /** Seconds after which the caller may try again. */
+  /** Seconds after which the caller may retry. */
   retryAfter?: number;
 }
 

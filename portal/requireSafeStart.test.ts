@@ -6,7 +6,7 @@ import { crashingSteps, noSteps } from './steps.ts';
 const start = (env: Record<string, string>) => () => requireSafeStart(readConfig(env));
 
 describe('a start', () => {
-  it('takes the practice customs by default for practice only', () => {
+  it('uses the practice customs by default for practice only', () => {
     expect(start({})).not.toThrow();
     const real: Record<string, string>[] = [{ TPT_DEMO: 'off' }, { DATABASE_URL: 'postgres://tpt@db.example/tpt' }];
     for (const env of real) {
@@ -16,7 +16,7 @@ describe('a start', () => {
     }
   });
 
-  it('refuses crash points in the build that people run, which has none', () => {
+  it('refuses crash points in the production build, which has none', () => {
     vi.stubGlobal('__FAULT_TESTS__', false);
     expect(start({ TPT_CRASH_AT: 'send.charged' })).toThrow(/^TPT_CRASH_AT .+\.$/u);
     expect(crashingSteps('send.charged', '/nowhere')).toBe(noSteps);

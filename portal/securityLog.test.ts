@@ -67,7 +67,7 @@ describe('the security log', () => {
     }
   });
 
-  it('names nobody for the first question of a visitor', async () => {
+  it('writes nothing for the first request without a session', async () => {
     await test.stranger().get('/me');
     expect(seen()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the security log', () => {
   });
 });
 
-it('holds no name, account, e-mail address, number or token in any line of any event', async () => {
+it('contains no name, account, e-mail address, number or token', async () => {
   const secret = 'CANARY';
   const headers = { 'x-forwarded-for': 'canary@mail.example' };
   const client = test.stranger({ headers });

@@ -19,7 +19,7 @@ export const SECURITY_EVENTS = {
   signOut: 'info',
   /** A session was replaced, or an expired token was sent. */
   'session.ended': 'info',
-  /** A call that needs a session came without any token. */
+  /** A call that requires a session came without a token. */
   'access.signedOut': 'warn',
   /** The role, the account or the state of the enterprise does not allow the call. */
   'access.denied': 'warn',
@@ -61,9 +61,9 @@ const MOST_EQUAL = 5;
 const MOST_DIFFERENT = 100;
 /** Events after a successful sign-in may write more lines, so that a flood of others does not hide them. */
 const MOST_DIFFERENT_OF: Partial<Record<SecurityEvent, number>> = { 'signIn.succeeded': 2_000, 'access.denied': 1_000 };
-/** Addresses beyond `MOST_DIFFERENT` that are counted one by one. */
+/** Addresses beyond `MOST_DIFFERENT` that are counted individually. */
 const MOST_ADDRESSES = 10_000;
-/** Of them, named in the summary. */
+/** Addresses that the summary names. */
 const MOST_FREQUENT = 10;
 const WINDOW = 60_000;
 
@@ -181,7 +181,7 @@ export class SecurityLog {
   }
 }
 
-/** Writes to the portal's log. LOG_LEVEL does not hide these lines, `silent` excepted. */
+/** Writes to the portal's log. LOG_LEVEL does not hide these lines, except for `silent`. */
 export function securitySink(log: FastifyBaseLogger, logLevel: Config['logLevel']): SecuritySink {
   const child = log.child({ log: 'security' }, { level: logLevel === 'silent' ? 'silent' : 'info' });
   return (level, line) => child[level](line, line.event);

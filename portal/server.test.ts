@@ -36,7 +36,7 @@ async function count() {
   return counts;
 }
 
-/** What a write needs. */
+/** The forgery token and cookie of a write. */
 async function xsrfOf(url: string) {
   const first = await fetch(`${url}/portal/me`);
   const cookies = first.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
@@ -60,7 +60,7 @@ async function signIn(url: string): Promise<string> {
   );
 }
 
-/** What browsers keep for later. */
+/** Opens a spare connection, as browsers do. */
 async function spareConnection(port: string) {
   const spare = connect(Number(port), 'localhost');
   await once(spare, 'connect');
@@ -84,7 +84,7 @@ describe('the portal on a socket', () => {
     expect(seeded.slice(0, 2)).toEqual([2, 5]);
   });
 
-  it('[13.2.2] listens before its own work begins, so that rights for the port can be given up between', async () => {
+  it('[13.2.2] listens before its own work begins, so that port rights can be dropped in between', async () => {
     const dataDir = makeDataFolder();
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files' });
     const inbox = join(dataDir, 'gateway', 'inbox');
@@ -112,7 +112,7 @@ describe('the portal on a socket', () => {
     await two.close();
   });
 
-  it('closes while a page listens for events, and takes no more calls', async () => {
+  it('closes while a page has an event stream, and refuses further calls', async () => {
     const portal = await start();
     const cookie = await signIn(portal.url);
     await new Promise<void>((resolve, reject) => {
@@ -124,7 +124,7 @@ describe('the portal on a socket', () => {
     await expect(fetch(`${portal.url}/portal/healthz`)).rejects.toThrow();
   });
 
-  it('closes at once when only spare connections are open, and answers who is being answered', async () => {
+  it('closes at once when only spare connections are open, and finishes running requests', async () => {
     const portal = await start();
     const { port } = new URL(portal.url);
     const spares = await Promise.all([spareConnection(port), spareConnection(port)]);

@@ -35,7 +35,7 @@ afterEach(async () => {
   removeDataFolder(dataDir);
 });
 
-/** Every user id that a thread of the process has, and whether one has a capability of root. */
+/** The user ids of all threads of the process, and whether one has a capability of root. */
 function rightsOf(pid: number): { users: number[]; isCapable: boolean } {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => readFileSync(`/proc/${pid}/task/${id}/status`, 'utf8'));
   const users = threads.flatMap((text) => (/^Uid:\s+(.+)$/mu.exec(text)?.[1] ?? '').split(/\s+/u).map(Number));
@@ -48,7 +48,7 @@ function rightsOf(pid: number): { users: number[]; isCapable: boolean } {
 const pidOf = ({ child }: PortalChild) => child.pid ?? 0;
 const databasePid = () => readPostmasterFile(join(dataDir, 'database', 'cluster'))?.pid ?? 0;
 
-/** A free port that only root may listen on. */
+/** A free port that requires root. */
 async function privilegedPort(): Promise<number> {
   for (let port = 1023; port > 512; port--) {
     const probe = createServer();
@@ -63,7 +63,9 @@ async function privilegedPort(): Promise<number> {
   throw new Error('No port below 1024 is free.');
 }
 
-/** Signs in and loads a workbook, which a thread writes. @returns the answers' status and the workbook's first letters */
+/**
+ * Signs in and loads a workbook, which a thread writes. @returns the responses' status and the workbook's first letters
+ */
 async function exportParties(url: string): Promise<unknown[]> {
   const cookies = new Map<string, string>();
   const keep = (answer: Response) => {
@@ -97,7 +99,7 @@ async function exportParties(url: string): Promise<unknown[]> {
 }
 
 describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 }, () => {
-  it('works without the rights of root, starts its database again and stops', async () => {
+  it('runs without the rights of root, restarts its database and stops', async () => {
     portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_GATEWAY: 'files', LOG_LEVEL: 'warn' });
     const url = await portal.ready;
     const { uid } = statSync(join(dataDir, 'database'));
@@ -136,7 +138,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     expect(await portal.stop()).toBe(0);
   });
 
-  it('hands over no folder that a link of another account leads to', async () => {
+  it('hands over no folder behind a link of another account', async () => {
     const owned = join(dataDir, 'owned');
     const target = join(dataDir, 'target');
     mkdirSync(join(target, 'inbox'), { recursive: true });
@@ -158,7 +160,7 @@ describe.runIf(isRoot)('[13.2.2] a portal that root starts', { timeout: 180_000 
     expect(portal.printed()).toMatch(/goes on with the rights of root: the gateway folder .+ is not writable for/);
   });
 
-  it('stays root, with a warning that says why, where the account cannot write a gateway folder', async () => {
+  it('stays root with a warning where the account cannot write a gateway folder', async () => {
     const gatewayDir = join(dataDir, 'engine');
     mkdirSync(gatewayDir, { mode: 0o700 });
     chownSync(gatewayDir, 12_345, 12_345);

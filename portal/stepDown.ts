@@ -35,7 +35,7 @@ function lateFiles({ databaseUrl }: Config): string[] {
   ];
 }
 
-/** @returns the first of the files that the account cannot read */
+/** @returns the first file that the account cannot read */
 async function unreadable(files: string[], account: RunAs): Promise<string | undefined> {
   const script = 'for file; do test -r "$file" || { echo "$file"; exit 0; }; done';
   // Keeps the working directory: paths below /proc/self/cwd depend on it.

@@ -43,7 +43,7 @@ const makeOwn = ownThings(
   () => callerOf('filer'),
 );
 
-/** Every row that an enterprise has, of every table. */
+/** Every row of an enterprise, of every table. */
 async function shot(enterpriseId = test.rivalId): Promise<string[]> {
   const { db } = test.portal;
   const rows = ownTables.map(async (name) => {
@@ -71,12 +71,12 @@ describe('tenant matrix', () => {
     expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(endpoints).toSorted());
   });
 
-  it('has something to find: the rival sees its own canaries', async () => {
+  it('has a positive control: the rival sees its own canaries', async () => {
     expect((await rival.seen()).filter((text) => !CANARY.test(text))).toEqual([]);
     expect((await rival.client.get(`/intents/${RIVAL_KEY}`)).body).toMatchObject({ state: 'done' });
   });
 
-  /** One row, asked by somebody of another enterprise: nothing of the rival is in the answers, and nothing changed there. */
+  /** Calls one row as another enterprise: the responses contain nothing of the rival, and its rows do not change. */
   async function showsNothing(row: ByThing | ByCrawl, client: Caller, isEchoed = false) {
     const before = await shot();
     if ('crawl' in row) {
@@ -106,7 +106,7 @@ describe('tenant matrix', () => {
   });
 
   describe.each(Object.keys(INJECTIONS) as (keyof typeof INJECTIONS)[])('the rival named in the %s', (place) => {
-    it.each(Object.entries(ROWS))('%s heeds no enterprise, user or filer code but the caller’s', (_name, row) =>
+    it.each(Object.entries(ROWS))('%s ignores any enterprise, user or filer code but the caller’s', (_name, row) =>
       showsNothing(row, INJECTIONS[place](callerOf('filer')), true),
     );
   });
@@ -114,17 +114,17 @@ describe('tenant matrix', () => {
   describe('own things', () => {
     const byThing = Object.entries(ROWS).filter((entry): entry is [string, ByThing] => 'thing' in entry[1]);
 
-    it.each(byThing)('%s finds a colleague’s, so that a rival’s was really asked for', async (_name, row) => {
+    it.each(byThing)('%s finds a colleague’s, which proves that the rival’s was requested', async (_name, row) => {
       const [missing, own] = await Promise.all([
         row.ask(callerOf('filer'), MISSING),
-        // A preview is of whoever uploaded it.
+        // A preview is visible to its uploader only.
         makeOwn[row.thing]().then((id) => row.ask(callerOf(row.thing === 'import' ? 'filer' : 'admin'), id)),
       ]);
       expect([own.status, own.text]).not.toEqual([missing.status, missing.text]);
       expect(own.status, own.text).not.toBe(404);
     });
 
-    it.each(byThing)('%s takes no id that is none for more than a mistake', async (_name, row) => {
+    it.each(byThing)('%s treats an invalid id as a client error', async (_name, row) => {
       for (const id of NO_IDS) {
         const answer = await row.ask(callerOf('filer'), id as string);
         const isNoIntent = row.thing === 'intent' && answer.status === 200;
@@ -143,16 +143,16 @@ describe('tenant matrix', () => {
       for (let n = 0; n < 9; n += 1) own.push(await makeOwn[thing]());
       return own;
     };
-    it('is refused whole for one that is the rival’s among ten', async () => {
+    it('is refused as a whole for one of ten that is the rival’s', async () => {
       const own = await ownTen();
-      // That it was refused is kept under the key of a send.
+      // The refusal is stored under the key of a send.
       const withoutAnswers = async () => (await shot(ownId())).filter((line) => !line.startsWith('intent '));
       const before = await withoutAnswers();
       const answer = await ask(callerOf('filer'), [...own.slice(0, 5), rival.things[thing], ...own.slice(5)]);
       expect([answer.status, answer.text]).toEqual([404, expect.not.stringMatching(CANARY)]);
       expect(await withoutAnswers()).toEqual(before);
     });
-    it('takes one id named twice as one, and no more than a thousand', async () => {
+    it('counts a repeated id once, and accepts no more than a thousand', async () => {
       const [id = ''] = await ownTen();
       const answer = await ask(
         callerOf('filer'),
@@ -163,7 +163,7 @@ describe('tenant matrix', () => {
     });
   });
 
-  it('refuses a selection whole when one draft in ten is the rival’s', async () => {
+  it('refuses a whole selection when one draft in ten is the rival’s', async () => {
     const filer = callerOf('filer');
     const { coin } = (await filer.get('/me')).body as { coin: number };
     const own: string[] = [];
@@ -184,7 +184,7 @@ describe('tenant matrix', () => {
     expect((await filer.get('/me')).body).toMatchObject({ coin });
   });
 
-  it('[D06] tells of a number that the rival holds only on sending, and then no more than that', async () => {
+  it('[D06] reveals a number of the rival only on sending, without further data', async () => {
     const filer = callerOf('filer');
     const settle = async (amsNo: string) =>
       (await filer.post('/pre-settlement2', isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }))).text.replaceAll(
@@ -215,7 +215,7 @@ describe('tenant matrix', () => {
     });
     await rival.saveDraft('CNRY0000000003');
     await filer.post('/draft-bills/save', isf10Bill());
-    // Notices arrive in the order of their transactions: the rival's would have come first.
+    // Notifications arrive in the order of their transactions: the rival's would have come first.
     await expect.poll(() => heard).toContain('DRAFTS');
     expect(heard.match(/DRAFTS/gu)).toHaveLength(1);
     expect(heard).not.toMatch(CANARY);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseHome } from './databaseHome.ts';
 import { asAccount } from './runAs.ts';
 
-/** Bytes of `postgres.log`, and as many again of the older `postgres.log.1`. */
+/** Maximum size of `postgres.log`, and of the older `postgres.log.1`. Bytes. */
 const LIMIT = 5_000_000;
 const LOOK_EVERY = 60_000;
 
@@ -11,12 +11,12 @@ export const logOf = (home: string): string => join(home, 'postgres.log');
 
 /**
  * Moves a log that has grown too large to `<path>.1`. The server appends to the open file, also after this process was
- * killed, so the file is copied and cut instead of renamed. PostgreSQL's own collector bounds no size: it cuts a file
- * only when it changes over by time.
+ * killed, so the file is copied and truncated instead of renamed. PostgreSQL's own collector has no size limit: it
+ * truncates only on time-based rotation.
  */
 export function boundLog(path: string, limit = LIMIT): void {
   try {
-    // A link is never followed: its target is no log.
+    // Never follows a link, because its target is no log.
     const log = openSync(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
     try {
       const found = fstatSync(log);
@@ -25,18 +25,18 @@ export function boundLog(path: string, limit = LIMIT): void {
       try {
         copyFileSync(path, `${path}.1`, constants.COPYFILE_EXCL);
       } finally {
-        // Also when the disk is too full for the copy: space counts for more than old lines.
+        // Truncates also when the disk is too full for the copy: space matters more than old lines.
         ftruncateSync(log);
       }
     } finally {
       closeSync(log);
     }
   } catch {
-    // There is no log yet, or no copy could be made.
+    // No log yet, or the copy failed.
   }
 }
 
-/** Bounds the log while the server runs. @returns how to stop. */
+/** Limits the log while the server runs. @returns a function that stops it */
 export function keepLogBounded({ home, runAs }: DatabaseHome): () => void {
   const timer = setInterval(() => asAccount(runAs, () => boundLog(logOf(home))), LOOK_EVERY);
   timer.unref();

@@ -13,10 +13,10 @@ import { startEmbedded, type EmbeddedOptions } from './startEmbedded.ts';
 const run = promisify(execFile);
 
 /**
- * Turns on checksums of a cluster that was made without them; reads and writes every page once. A run that is cut short
- * changes nothing: the cluster's control file is written last.
- * @returns false when they were on already.
- * @throws StartError when there is no database, a portal uses it, or no `pg_checksums` is installed.
+ * Enables checksums of a cluster that was created without them; reads and writes every page once. An interrupted run
+ * changes nothing, because the cluster's control file is written last.
+ * @returns false when they were already enabled
+ * @throws StartError when there is no database, a portal uses it, or no `pg_checksums` is installed
  */
 export async function enableChecksums(options: EmbeddedOptions): Promise<boolean> {
   const { dataDir } = options;
@@ -31,7 +31,7 @@ export async function enableChecksums(options: EmbeddedOptions): Promise<boolean
       `pg_checksums was not found: the npm package of PostgreSQL does not contain it. Install PostgreSQL ${POSTGRES_MAJOR} (on Debian and Ubuntu: apt install postgresql-${POSTGRES_MAJOR}) and run this again.`,
     );
   }
-  // pg_checksums takes only a cluster that was stopped cleanly; a start and a stop also recover a killed one.
+  // pg_checksums requires a clean shutdown; a start and a stop also recover a killed cluster.
   const database = await startEmbedded(options);
   await database.stop();
   if (database.hasChecksums) return false;

@@ -23,9 +23,9 @@ async function initialize(place: DatabaseHome, bin: string, folder: string, ctyp
       `--pwfile=${join(place.home, 'password')}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // A page that changed on the disk is refused instead of being read as something else.
+      // Refuses a page that changed on the disk instead of misreading it.
       '--data-checksums',
-      // The same order and the same case folding on every machine.
+      // The same order and case folding on every machine.
       '--locale=C',
       `--lc-ctype=${ctype}`,
       '--no-instructions',
@@ -45,9 +45,9 @@ function removeDrafts(home: string): void {
 }
 
 /**
- * Makes the cluster unless it is there. It is made under another name and renamed when whole, so a start that was
- * killed half-way begins anew.
- * @throws StartError when it cannot be made or belongs to another version.
+ * Creates the cluster if it is missing, under another name that is renamed once complete, so that a start after a kill
+ * begins anew.
+ * @throws StartError when it cannot be created or belongs to another version
  */
 export async function createCluster(place: DatabaseHome, bin: string): Promise<void> {
   const { runAs } = place;
@@ -61,7 +61,7 @@ export async function createCluster(place: DatabaseHome, bin: string): Promise<v
   }
   if (!readPassword(place)) writePassword(place, makePassword());
   asAccount(runAs, () => removeDrafts(place.home));
-  // A name of its own: the initdb of a start that was killed may still be writing into the earlier one.
+  // A unique name, because the initdb of a killed start may still be writing into the earlier one.
   const draft = join(place.home, `${DRAFT}${randomBytes(6).toString('hex')}`);
   // Case folding of Chinese and Vietnamese needs a UTF-8 character table; machines without one still work.
   const ctypes = process.platform === 'linux' ? ['C.UTF-8', 'C'] : ['C'];

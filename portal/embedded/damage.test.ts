@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a byte that changed on the disk', { timeout: 120_000 }, () => {
-  it('is answered with a sentence instead of a wrong value, and the log names the table', async () => {
+  it('fails the call with a sentence instead of a wrong value, and the log names the table', async () => {
     portal = startPortalChild({ TPT_DATA_DIR: dataDir, TPT_DEMO: 'off', LOG_LEVEL: 'error' });
     const url = await portal.ready;
     const answer = await fetch(`${url}/anonymous/locale/message?localeCode=en`, {

@@ -6,18 +6,18 @@ import { StartError, codeOf, messageOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
 import { asAccount, ownerOf } from './runAs.ts';
 
-/** In the data folder, beside the database's folder: it is still there when that one is not mounted. */
+/** In the data folder beside the database's folder, so that it exists when that one is not mounted. */
 export const MARKER_FILE = 'database.json';
 
 type Marker = {
-  /** PostgreSQL's number of the cluster; no two clusters share one. */
+  /** PostgreSQL's system identifier, unique to each cluster. */
   systemIdentifier: string;
   createdAt: string;
   /** Version of the program that wrote the file. */
   createdBy: string;
 };
 
-/** The number that initdb gave the cluster; undefined when there is no cluster in that folder. */
+/** The system identifier of the cluster; undefined when there is no cluster in that folder. */
 function systemIdentifierOf(cluster: string): string | undefined {
   const path = join(cluster, 'global', 'pg_control');
   if (!existsSync(path)) return undefined;
@@ -31,7 +31,7 @@ function systemIdentifierOf(cluster: string): string | undefined {
   return (endianness() === 'LE' ? bytes.readBigUInt64LE() : bytes.readBigUInt64BE()).toString();
 }
 
-/** A file that cannot be read as a marker still says that a database was created here. */
+/** An unreadable marker still shows that a database was created here. */
 function readMarker(path: string): Partial<Marker> | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -44,9 +44,8 @@ function readMarker(path: string): Partial<Marker> | undefined {
 }
 
 /**
- * Refuses a data folder whose database is missing, so that a folder that failed to mount never gets a new, empty
- * database that looks healthy.
- * @throws StartError naming the folder and the ways out.
+ * Refuses a data folder whose database is missing, so that a failed mount never gets a new, empty database.
+ * @throws StartError naming the folder and the remedies
  */
 export function requireMarkedDatabase(dataDir: string): void {
   const path = join(dataDir, MARKER_FILE);
@@ -62,7 +61,7 @@ export function requireMarkedDatabase(dataDir: string): void {
   );
 }
 
-/** Records which database belongs to the data folder, unless that is recorded. The cluster exists. */
+/** Records which database belongs to the data folder, unless that is recorded. The cluster must exist. */
 export function markDatabase(dataDir: string, { cluster, runAs }: DatabaseHome): void {
   const path = join(dataDir, MARKER_FILE);
   if (readMarker(path)?.systemIdentifier) return;

@@ -36,7 +36,7 @@ const cluster = () => join(dataDir, 'database', 'cluster');
 const marker = () => join(dataDir, 'database.json');
 const password = () => join(dataDir, 'database', 'password');
 
-/** Starts the database, works in it, and stops it. */
+/** Starts the database, runs a function and stops it. */
 async function during<T>(work: (database: EmbeddedDatabase) => Promise<T>): Promise<T> {
   const database = await startEmbedded(options());
   try {
@@ -93,7 +93,7 @@ describe('the marker of the data folder', { timeout: 120_000 }, () => {
     writeFileSync(marker(), written);
   });
 
-  it('is written at the next start of a data folder that has none', async () => {
+  it('is written at the next start of a data folder without one', async () => {
     const written = JSON.parse(readFileSync(marker(), 'utf8')) as Record<string, string>;
     rmSync(marker());
     await during(async () => {});
@@ -106,7 +106,7 @@ describe('the marker of the data folder', { timeout: 120_000 }, () => {
 });
 
 describe('the password file', { timeout: 120_000 }, () => {
-  it.each(['empty', 'missing'])('is made anew when it is %s', async (state) => {
+  it.each(['empty', 'missing'])('is created anew when it is %s', async (state) => {
     if (state === 'empty') writeFileSync(password(), '');
     else rmSync(password());
     const rows = await during(({ connection }) => rowsOf(connection, 'select count(*) > 0 from kysely_migration'));
@@ -116,7 +116,7 @@ describe('the password file', { timeout: 120_000 }, () => {
     expect(warnings.join()).toMatch(/missing or empty; the database has a new password/);
   });
 
-  it('is left alone when the database does not accept it, and the refusal tells the ways out', async () => {
+  it('is left unchanged when the database rejects it, and the refusal names the remedies', async () => {
     const right = readFileSync(password(), 'utf8');
     writeFileSync(password(), 'wrong');
     await expect(startEmbedded(options())).rejects.toThrow(
@@ -170,7 +170,7 @@ describe('checksums of pages', { timeout: 120_000 }, () => {
     expect(warnings).toEqual([]);
   });
 
-  it.runIf(program)('are turned on by a command where an older cluster has none, after a warning', async () => {
+  it.runIf(program)('are enabled by a command in an older cluster, after a warning', async () => {
     execFileSync(program ?? '', ['--disable', '-D', cluster()], { ...identityOf(chooseRunAs(cluster())), cwd: '/' });
     expect(await during(({ hasChecksums }) => Promise.resolve(hasChecksums))).toBe(false);
     expect(warnings.join()).toMatch(/keeps no checksums.+npm run portal:enable-checksums/);
@@ -181,7 +181,7 @@ describe('checksums of pages', { timeout: 120_000 }, () => {
 });
 
 describe('the log of PostgreSQL', () => {
-  it('is cut to a bounded size while the server appends to it, and keeps the older lines once', () => {
+  it('is truncated at its size limit while the server appends, and keeps the older lines once', () => {
     const path = join(dataDir, 'postgres.log');
     const server = openSync(path, 'a');
     for (const word of ['first', 'second', 'third']) {

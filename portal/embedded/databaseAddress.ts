@@ -8,7 +8,7 @@ import type { DatabaseHome } from './databaseHome.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { asAccount } from './runAs.ts';
 
-/** The shortest limit of a socket's path among the systems is 104 bytes, the ending zero included. */
+/** The lowest limit of a socket's path among the systems is 104 bytes, including the terminating zero. */
 const SOCKET_PATH_LIMIT = 103;
 const PORT = 5432;
 
@@ -18,7 +18,7 @@ export type DatabaseAddress = {
   port: number;
   /** Command line of the server that makes it listen there. */
   listen: string[];
-  /** Removes what was made outside the data folder; after the server has stopped. */
+  /** Removes what was created outside the data folder; call it after the server has stopped. */
   forget(): void;
 };
 
@@ -29,7 +29,7 @@ function makePrivateFolder(folder: string, owner: number | undefined): void {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   const found = lstatSync(folder);
-  // In a shared temporary folder somebody else may have made it first, in order to listen in our place.
+  // In a shared temporary folder another user may have created it first, to listen in our place.
   if (!found.isDirectory() || found.uid !== owner) {
     throw new StartError(
       `The folder ${folder} belongs to somebody else. Remove it, or set TPT_DATA_DIR to a folder with a shorter path.`,
@@ -58,8 +58,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Where this database listens: on a socket that only its owner can reach, on Windows on a loopback port. A path too
- * long for a socket gets a short folder in the temporary one.
+ * The address of this database: a socket that only its owner can reach, on Windows a loopback port. A path too long for
+ * a socket gets a short folder in the temporary one.
  */
 export async function databaseAddress(place: DatabaseHome): Promise<DatabaseAddress> {
   if (process.platform === 'win32') {
@@ -75,7 +75,7 @@ export async function databaseAddress(place: DatabaseHome): Promise<DatabaseAddr
     try {
       asAccount(place.runAs, () => rmdirSync(host));
     } catch {
-      // Not empty or gone: the next start uses or makes it.
+      // Not empty or gone: the next start uses or creates it.
     }
   };
   return { host, port: PORT, listen: [...options, '-c', 'unix_socket_permissions=0700'], forget };

@@ -19,13 +19,13 @@ import { dirname, join } from 'node:path';
 import { StartError, codeOf, messageOf } from '../startError.ts';
 import { canEnter, chooseRunAs, type RunAs } from './runAs.ts';
 
-/** Where root keeps what the stepped-down account must read, when the wanted place is closed to it. */
+/** Where root stores what the unprivileged account must read, when the wanted place is closed to it. */
 export const SHARED_FOLDER = '/var/lib/ten-plus-two';
 
 export type DatabaseHome = {
-  /** Real path of the folder that holds everything of the database. */
+  /** Real path of the folder with everything of the database. */
   home: string;
-  /** PostgreSQL's data directory, which need not exist yet. */
+  /** PostgreSQL's data directory, which may be missing. */
   cluster: string;
   runAs: RunAs;
 };
@@ -53,7 +53,7 @@ function makeOwned(folder: string, runAs: RunAs): void {
   if (runAs) handOver(folder, runAs);
 }
 
-/** Gives a folder of root to the account; another owner keeps it, and a link is not followed. */
+/** Gives a folder of root to the account; does not change another owner, and follows no link. */
 export function handOver(folder: string, { uid, gid }: NonNullable<RunAs>): void {
   const opened = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   try {
@@ -91,9 +91,9 @@ async function openExisting(link: string): Promise<DatabaseHome> {
 }
 
 /**
- * Finds or makes the folder of the database inside the data folder. When root cannot let the database's account in
- * there (a clone under /root), the folder is made in a shared place and linked from the data folder.
- * @throws StartError when the data folder cannot be used.
+ * Finds or creates the folder of the database inside the data folder. When the database's account cannot enter there (a
+ * clone under /root), the folder is created in a shared place and linked from the data folder.
+ * @throws StartError when the data folder cannot be used
  */
 export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
   try {

@@ -1,4 +1,4 @@
-/** Where the embedded database tells what happens to it; one sentence a call. */
+/** Log of the embedded database; one sentence per call. */
 export type EmbeddedLog = {
   info(message: string): void;
   warn(message: string): void;

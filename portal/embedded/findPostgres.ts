@@ -7,7 +7,7 @@ import { SHARED_FOLDER } from './databaseHome.ts';
 import { addMissingLinks, copyPackagedPostgres, findPackagedPostgres } from './packagedPostgres.ts';
 import { identityOf, type RunAs } from './runAs.ts';
 
-/** The major version of the embedded database: its files can be opened by no other. */
+/** The major version of the embedded database: no other can open its files. */
 export const POSTGRES_MAJOR = 15;
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ function programIn(bin: string, name: string): string {
   return join(bin, name + suffix);
 }
 
-/** A program that only full installations have: from beside the chosen server's programs, else from a system folder. */
+/** A program that only full installations have: beside the chosen server's programs, else in a system folder. */
 export function findProgram(name: string, bin: string): string | undefined {
   return [bin, ...SYSTEM_FOLDERS].map((folder) => programIn(folder, name)).find((path) => existsSync(path));
 }
@@ -49,7 +49,7 @@ function hasTrigrams(bin: string): boolean {
   return places.some((place) => existsSync(join(place, 'pg_trgm.control')));
 }
 
-/** Why these programs cannot be used by that account; empty when they can. */
+/** The reason why that account cannot use these programs; empty if it can. */
 async function objectionTo(bin: string, runAs: RunAs): Promise<string> {
   if (!existsSync(programIn(bin, 'postgres'))) return `${bin} has no postgres`;
   if (!existsSync(programIn(bin, 'initdb'))) return `${bin} has no initdb`;
@@ -68,9 +68,9 @@ async function objectionTo(bin: string, runAs: RunAs): Promise<string> {
 
 /**
  * The folder with PostgreSQL's programs: the wanted one, else the system's, else the npm package's.
- * @param wanted folder given by TPT_POSTGRES_BIN; it must work, nothing else is tried.
- * @param readableFolder where a copy of the package may be put if the package itself cannot be used in its place.
- * @throws StartError naming what was tried.
+ * @param wanted folder given by TPT_POSTGRES_BIN; it must work, nothing else is tried
+ * @param readableFolder where the package may be copied if it cannot be used in its place
+ * @throws StartError naming the folders that were tried
  */
 export async function findPostgres(options: {
   wanted?: string;
@@ -96,7 +96,7 @@ export async function findPostgres(options: {
     try {
       addMissingLinks(packaged.root);
     } catch {
-      // Not ours to write: the copy below gets the links.
+      // Not writable; the copy below gets the links.
     }
     const objection = await objectionTo(packaged.bin, runAs);
     if (!objection) return packaged.bin;

@@ -27,7 +27,7 @@ function isAlive(holder: Holder): boolean {
 /**
  * Takes the lock file for this process, also from a holder that was killed.
  * @param owner account that owns the folder of the file
- * @returns the lock, or the process id of the living holder.
+ * @returns the lock, or the process id of the living holder
  */
 export async function takeFolderLock(path: string, owner?: RunAs): Promise<FolderLock | { heldBy: number }> {
   const own = JSON.stringify({ pid: process.pid, startMark: startMarkOf(process.pid) });
@@ -43,7 +43,7 @@ export async function takeFolderLock(path: string, owner?: RunAs): Promise<Folde
   const place = (): boolean | Holder => {
     writeFileSync(draft, own, { flag: 'wx' });
     try {
-      // A link appears whole or not at all, so a half-written lock is never read.
+      // A link is created atomically, so a half-written lock is never read.
       linkSync(draft, path);
       return false;
     } catch (error) {
@@ -59,7 +59,7 @@ export async function takeFolderLock(path: string, owner?: RunAs): Promise<Folde
   const placed = asAccount(owner, place);
   if (typeof placed === 'object') return { heldBy: placed.pid };
   if (placed) {
-    // Two portals may replace a dead holder's lock in the same moment: the later one keeps it.
+    // Two portals may replace a dead holder's lock at the same moment: the later one keeps it.
     await sleep(150);
     if (!asAccount(owner, isOwn)) return { heldBy: asAccount(owner, () => readHolder(path))?.pid ?? 0 };
   }

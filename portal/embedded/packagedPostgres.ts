@@ -26,8 +26,8 @@ export function findPackagedPostgres(): PackagedPostgres | undefined {
 }
 
 /**
- * Makes the library links that the package's install script would have made: many installations run no install scripts.
- * @throws when the folder is not writable.
+ * Creates the library links of the package's install script, because many installations run no install scripts.
+ * @throws when the folder is not writable
  */
 export function addMissingLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
@@ -52,8 +52,8 @@ function openToAll(folder: string): void {
 }
 
 /**
- * Copies the package into a folder that the database's account can read. Copied once per version.
- * @returns the folder with the programs.
+ * Copies the package into a folder that the database's account can read, once per version.
+ * @returns the folder with the programs
  */
 export async function copyPackagedPostgres({ root, version }: PackagedPostgres, into: string): Promise<string> {
   const target = join(into, `postgres-${version}`);

@@ -10,7 +10,7 @@ import { databaseEnvironment } from './postgresSettings.ts';
 import { isKnown, isRunning, mayBePostmasterOf } from './processInfo.ts';
 import { asAccount, identityOf } from './runAs.ts';
 
-/** The cluster's superuser; it has nothing to do with accounts of the system. */
+/** The cluster's superuser, unrelated to accounts of the system. */
 export const SUPERUSER = 'tenplustwo';
 
 export const makePassword = (): string => randomBytes(24).toString('hex');
@@ -32,14 +32,14 @@ export function writePassword({ home, runAs }: DatabaseHome, password: string): 
   const path = join(home, 'password');
   const draft = `${path}.new`;
   asAccount(runAs, () => {
-    // What a start that was killed left here may be readable by others, or be a link.
+    // The remains of a killed start may be readable by others, or be a link.
     rmSync(draft, { force: true });
     writeFileSync(draft, password, { mode: 0o600, flush: true, flag: 'wx' });
     renameSync(draft, path);
   });
 }
 
-/** Single-user mode needs the cluster for itself; a killed portal may have left its server running. */
+/** Single-user mode requires exclusive use of the cluster; a killed portal may have left its server running. */
 async function endServer(place: DatabaseHome): Promise<void> {
   const { cluster } = place;
   const file = readPostmasterFile(cluster);
@@ -54,9 +54,9 @@ async function endServer(place: DatabaseHome): Promise<void> {
 }
 
 /**
- * Gives the superuser of an existing cluster a new password, through PostgreSQL's single-user mode, which asks for none:
- * the caller owns the cluster's files anyway. The new file appears only after the database has the password.
- * @throws StartError when the cluster cannot be opened.
+ * Sets a new password for the superuser of an existing cluster, through PostgreSQL's single-user mode, which requires
+ * none: the caller owns the cluster's files anyway. The new file appears only after the database has the password.
+ * @throws StartError when the cluster cannot be opened
  */
 export async function resetPassword(place: DatabaseHome, bin: string): Promise<void> {
   await endServer(place);

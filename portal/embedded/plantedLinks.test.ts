@@ -16,7 +16,7 @@ import { TEST_SETTINGS } from './postgresSettings.ts';
 import { startEmbedded } from './startEmbedded.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** More than the log may have, so that the start moves it away. */
+/** Over the size limit, so that the start moves it. */
 const LARGE = 'secret\n'.repeat(900_000);
 
 let dataDir: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => removeDataFolder(dataDir));
 
-/** A file of this process, which the account of the database may not touch. */
+/** A file of this process, which the database's account must not touch. */
 function makeTarget(name: string, text: string): string {
   const path = join(dataDir, name);
   rmSync(path, { force: true });
@@ -46,7 +46,7 @@ const stateOf = (path: string) => {
   return { uid, gid, mode, size, text: readFileSync(path, 'utf8').slice(0, 100) };
 };
 
-// A hard link to a file of one's own is that file.
+// A hard link to one's own file is that file.
 const kinds = isRoot ? (['symbolic', 'hard'] as const) : (['symbolic'] as const);
 
 describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database with planted links', () => {
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database 
         rmSync(path, { force: true });
         plant(targets[index] ?? '', path);
       }
-      // Both are made anew, so their drafts are written.
+      // Both are created anew, so their temporary files are written.
       rmSync(home('password'));
       rmSync(join(dataDir, 'database.json'));
       const before = targets.map(stateOf);

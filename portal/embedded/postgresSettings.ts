@@ -1,4 +1,4 @@
-/** Settings that keep every acknowledged commit, at a size that suits a laptop. */
+/** Settings that keep every acknowledged commit, sized for a laptop. */
 export const DURABLE_SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -15,14 +15,14 @@ export const DURABLE_SETTINGS: Record<string, string> = {
   jit: 'off',
 };
 
-/** For databases of tests only, which nobody misses after a power cut. */
+/** For test databases, which may be lost in a power cut. */
 export const TEST_SETTINGS: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 };
 
-/** The environment without anything that would change PostgreSQL's behaviour from outside. */
+/** The environment without variables that would change PostgreSQL's behavior. */
 export function databaseEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

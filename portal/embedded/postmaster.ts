@@ -7,7 +7,7 @@ import { boundLog, logOf } from './boundLog.ts';
 import { databaseEnvironment } from './postgresSettings.ts';
 import { asAccount, identityOf } from './runAs.ts';
 
-/** What `postmaster.pid` says about a server that runs or was killed. */
+/** The content of `postmaster.pid` of a running or killed server. */
 export type PostmasterFile = { pid: number; port: number; socketDir: string };
 
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
@@ -20,7 +20,9 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   }
 }
 
-/** Removes the locks of a server that is certainly dead; PostgreSQL itself believes a zombie or a reused process id. */
+/**
+ * Removes the locks of a server that is certainly dead; PostgreSQL itself takes a zombie or a reused process id for it.
+ */
 export function removeStaleLocks({ cluster, runAs }: DatabaseHome, file: PostmasterFile): void {
   asAccount(runAs, () => {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -32,7 +34,7 @@ export function removeStaleLocks({ cluster, runAs }: DatabaseHome, file: Postmas
 
 export type Postmaster = {
   pid: number;
-  /** Settles when the process is gone, with a few words about how. */
+  /** Settles when the process has ended, with a description of how. */
   exited: Promise<string>;
   /** The last lines it wrote since it was started. */
   lastWords(): string;
@@ -47,7 +49,7 @@ function openLog({ home, runAs }: DatabaseHome): { path: string; fd: number; fro
   });
 }
 
-/** A link, or a file of another account, is replaced by a new file. */
+/** Replaces a link, or a file of another account, by a new file. */
 function openToAppend(path: string): number {
   const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
   try {
@@ -60,8 +62,8 @@ function openToAppend(path: string): number {
 }
 
 /**
- * Starts the server in its own process group: a Ctrl-C of the terminal goes to the whole group of the portal and
- * must not end the database before the portal has finished its answers.
+ * Starts the server in its own process group: a Ctrl-C of the terminal goes to the portal's whole group and must not
+ * end the database before the portal has finished its responses.
  */
 export function launchPostmaster(
   place: DatabaseHome,

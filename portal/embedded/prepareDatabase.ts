@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { withClient, type DatabaseConnection } from './probeDatabase.ts';
 
-/** The role that the portal works as: it owns the portal's database and what is in it, and nothing else. */
+/** The portal's role: it owns only the portal's database and its content. */
 export const PORTAL_ROLE = 'tenplustwo_portal';
 
-/** Databases of the cluster that the portal has nothing to do in. */
+/** Databases of the cluster that the portal does not use. */
 const OTHER_DATABASES = ['postgres', 'template1'];
 
 /**
- * Objects of the schema that another role owns, as the statements that hand them to the portal's role. REASSIGN OWNED
- * refuses the cluster's first superuser. Members of an extension stay with it; indexes, identity sequences and row types
- * follow their table.
+ * Statements that hand objects of the schema with another owner to the portal's role. REASSIGN OWNED refuses the
+ * cluster's first superuser. Members of an extension stay with it; indexes, identity sequences and row types follow
+ * their table.
  */
 const OWNED_BY_OTHERS = `
   with role as (select oid from pg_roles where rolname = $1),
@@ -32,11 +32,11 @@ const OWNED_BY_OTHERS = `
   where not exists (select from pg_depend where classid = free.kind and objid = free.oid and deptype = 'e')`;
 
 /**
- * Makes the portal's role and database in a new cluster, and hands everything that the superuser owns in the schema of
- * an older one to that role. Repeatable.
- * @param superuser connection that may do everything
- * @param portal the role's connection to make true, its password included
- * @returns whether the cluster keeps checksums of its pages
+ * Creates the portal's role and database in a new cluster, and hands everything that the superuser owns in the schema
+ * of an older one to that role. Repeatable.
+ * @param superuser connection of the superuser
+ * @param portal the role's connection to be created, with its password
+ * @returns whether the cluster has page checksums
  */
 export async function prepareDatabase(
   superuser: DatabaseConnection,
@@ -64,7 +64,7 @@ export async function prepareDatabase(
   await withClient({ ...superuser, database: portal.database }, async (client) => {
     const { rows } = await client.query<{ statement: string }>(OWNED_BY_OTHERS, [portal.user]);
     if (rows.length === 0) return;
-    // All or none: a portal that is killed here starts again with what it had.
+    // One transaction: a portal that is killed here starts again with the previous state.
     await client.query(['begin', ...rows.map(({ statement }) => statement), 'commit'].join(';\n'));
   });
   return { hasChecksums };

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { codeOf } from '../startError.ts';
 
-/** How to reach one database; fits `new pg.Pool(…)` and `new pg.Client(…)`. */
+/** Connection of one database; fits `new pg.Pool(…)` and `new pg.Client(…)`. */
 export type DatabaseConnection = {
   /** A host name, or the folder of a local socket. */
   host: string;
@@ -27,7 +27,7 @@ export async function withClient<T>(
   }
 }
 
-/** Tries to connect. @returns `ready`, or the system's or PostgreSQL's code of the failure. */
+/** Tries to connect. @returns `ready`, or the system's or PostgreSQL's code of the failure */
 export async function probeDatabase(connection: DatabaseConnection): Promise<string> {
   try {
     await withClient({ ...connection, database: 'postgres' }, (client) => client.query('select 1'));

@@ -7,7 +7,7 @@ type ProcStat = { state: string; startTicks: string };
 function readProcStat(pid: number): ProcStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may hold spaces and parentheses itself.
+    // The name in parentheses may contain spaces and parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
   } catch {
@@ -37,8 +37,8 @@ function signalAnswer(pid: number): 'ours' | 'foreign' | 'gone' {
 }
 
 /**
- * True while the process can still do something. A zombie cannot: in a container without an init process a killed
- * PostgreSQL stays one for ever and would otherwise hold its lock file for ever.
+ * Whether the process can still run. A zombie cannot: in a container without an init process a killed PostgreSQL stays
+ * one forever and would keep its lock file.
  */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || signalAnswer(pid) === 'gone') return false;
@@ -50,12 +50,12 @@ export function isRunning(pid: number): boolean {
   return !ps(pid, 'stat').startsWith('Z');
 }
 
-/** True while the system still lists the process, be it a zombie. */
+/** Whether the system still lists the process, including zombies. */
 export function isKnown(pid: number): boolean {
   return signalAnswer(pid) !== 'gone';
 }
 
-/** When the process began, as a text that differs for any other process that ever had this id; empty if unknown. */
+/** The start time of the process, as a text that differs for any other process with this id; empty if unknown. */
 export function startMarkOf(pid: number): string {
   if (process.platform === 'linux') {
     const ticks = readProcStat(pid)?.startTicks;
@@ -69,7 +69,7 @@ export function startMarkOf(pid: number): string {
   return process.platform === 'win32' ? '' : ps(pid, 'lstart');
 }
 
-/** True unless the process is certainly something else than the PostgreSQL server of this cluster folder. */
+/** True unless the process is certainly not the PostgreSQL server of this cluster folder. */
 export function mayBePostmasterOf(pid: number, cluster: string): boolean {
   if (!isRunning(pid) || signalAnswer(pid) === 'foreign') return false;
   if (process.platform === 'linux') {

@@ -20,9 +20,9 @@ function accounts(): { name: string; uid: number; gid: number }[] {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root steps down: to the owner of an existing database, else to `postgres`, else
- * to `nobody`.
- * @param home folder of the database, which need not exist yet.
+ * PostgreSQL refuses to run as root, so root switches to the owner of an existing database, else to `postgres`, else to
+ * `nobody`.
+ * @param home folder of the database, which may be missing
  */
 export function chooseRunAs(home: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
@@ -41,15 +41,15 @@ export function chooseRunAs(home: string): RunAs {
   );
 }
 
-/** What `spawn` needs to start a child under that account; nothing once this process itself runs under it. */
+/** Options of `spawn` for a child under that account; empty once this process itself runs under it. */
 export function identityOf(runAs: RunAs): { uid?: number; gid?: number } {
   return runAs && process.getuid?.() === 0 ? { uid: runAs.uid, gid: runAs.gid } : {};
 }
 
 /**
- * Runs synchronous file work with the rights of that account, when this process is root. A folder that another account
- * owns can hold links in place of any file: the system then checks each step of each path with the rights of that account,
- * so root writes, hands over and removes nothing that the account could not.
+ * Runs synchronous file work with the rights of that account, when this process is root. A folder of another account
+ * may contain links in place of any file: the system then checks each step of each path with that account's rights, so
+ * root writes, hands over and removes nothing that the account could not.
  * @param work must not start a process: a child would keep root as its real user
  */
 export function asAccount<T>(runAs: RunAs, work: () => T): T {
@@ -72,14 +72,14 @@ export function asAccount<T>(runAs: RunAs, work: () => T): T {
   }
 }
 
-/** The account that owns a folder, for `asAccount`; undefined for root, other systems and a folder that is missing. */
+/** The account that owns a folder, for `asAccount`; undefined for root, other systems and a missing folder. */
 export function ownerOf(folder: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return uid > 0 ? { uid, gid, name: String(uid) } : undefined;
 }
 
-/** True when that account can enter the folder: a parent closed to others (such as /root) keeps it out. */
+/** Whether that account can enter the folder: a closed parent (such as /root) prevents it. */
 export async function canEnter(folder: string, runAs: RunAs): Promise<boolean> {
   if (process.platform === 'win32') return lstatSync(folder).isDirectory();
   try {

@@ -7,7 +7,7 @@ import { probeDatabase, type DatabaseConnection } from './probeDatabase.ts';
 import { isKnown, isRunning, mayBePostmasterOf } from './processInfo.ts';
 import type { EmbeddedLog } from './embeddedLog.ts';
 
-/** A killed server's children hold its shared memory until they notice. */
+/** A killed server's children keep its shared memory until they exit. */
 const LOCK_PATIENCE = 15_000;
 /** Recovery after a crash reads the log written since the last checkpoint (at most 256 MB). */
 const READY_PATIENCE = 120_000;
@@ -26,13 +26,13 @@ type Options = {
   log: EmbeddedLog;
 };
 
-/** Watches a server that is not our child. */
+/** Waits for the end of a server that is not our child. */
 async function exitOf(pid: number): Promise<string> {
   while (isRunning(pid)) await sleep(250);
   return 'the adopted server is gone';
 }
 
-/** Waits until the server is ready. @returns the last answer: another one when it ended or refused. */
+/** Waits until the server is ready. @returns the last result: another one when it ended or refused */
 async function answerOf(server: Postmaster, connection: DatabaseConnection): Promise<string> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
@@ -46,9 +46,9 @@ async function answerOf(server: Postmaster, connection: DatabaseConnection): Pro
 }
 
 /**
- * Has the cluster served: adopts a server that runs on it already, waits for one that is starting or stopping, and
- * starts one otherwise, trying again while the locks of a killed server are being let go.
- * @throws StartError with PostgreSQL's last words.
+ * Runs a server on the cluster: adopts a running one, waits for one that is starting or stopping, else starts one, and
+ * retries while the locks of a killed server are released.
+ * @throws StartError with PostgreSQL's last lines
  */
 export async function runPostmaster(options: Options): Promise<RunningPostmaster> {
   const { place, bin, address, connection, settings, log } = options;
@@ -71,7 +71,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       if (answer === 'ready') process.kill(file.pid, 'SIGINT');
       complaint = `A server with process id ${file.pid} holds the database and does not answer (${answer}).`;
     } else {
-      // A process id that is simply gone is left to PostgreSQL, which also looks for the dead server's children.
+      // A missing process id is left to PostgreSQL, which also looks for the dead server's children.
       if (file && isKnown(file.pid)) removeStaleLocks(place, file);
       const server = launchPostmaster(place, { bin, settings, listen: address.listen });
       const answer = await answerOf(server, connection);

@@ -108,7 +108,7 @@ afterEach(async () => {
     if (isRunning(serverPid())) process.kill(serverPid(), 'SIGQUIT');
     rmSync(realpathSync(join(dataDir, 'database')), { recursive: true, force: true });
   } catch {
-    // The test never got as far as a database.
+    // The test failed before it had a database.
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -150,7 +150,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  it('listens on no network address and waits for the disk at each commit', async () => {
+  it('listens on no network address and flushes each commit to disk', async () => {
     const parent = startParent();
     const connection = await parent.ready();
     const settings = `select name, setting from pg_settings where name in
@@ -170,13 +170,13 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     await parent.end('SIGTERM');
   });
 
-  it('finds a short place for its socket when the data folder is deep', async () => {
+  it('uses a short socket path when the data folder is deep', async () => {
     const parent = startParent({ folder: join(dataDir, 'deep'.repeat(20), 'deep'.repeat(20)) });
     expect(await query(await parent.ready(), 'select 1')).toEqual([[1]]);
     expect(await parent.end('SIGTERM')).toBe(0);
   });
 
-  it('says in one sentence that a file stands where the data folder should be', async () => {
+  it('refuses a file in place of the data folder in one sentence', async () => {
     const parent = startParent({ folder: join(script, 'data') });
     expect(await parent.told('refused')).toMatch(
       /^Cannot write to the data folder .+ \(ENOTDIR\)\. Make it writable or set TPT_DATA_DIR to another folder\.$/,
@@ -203,7 +203,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   }
 
   if (isReadableByAll) {
-    it('runs for a plain user, under that user', async () => {
+    it('runs as an unprivileged user', async () => {
       chownSync(dataDir, nobody.uid, nobody.gid);
       const parent = startParent({ as: nobody });
       expect(await query(await parent.ready(), 'select 1')).toEqual([[1]]);
@@ -213,7 +213,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   }
 
   if (isRoot) {
-    it('steps down from root, also under a folder that is closed to others', async () => {
+    it('drops root, also under a folder that is closed to others', async () => {
       chmodSync(dataDir, 0o700);
       const parent = startParent();
       expect(await query(await parent.ready(), 'select 1')).toEqual([[1]]);

@@ -19,22 +19,22 @@ import { isRunning } from './processInfo.ts';
 import type { RunAs } from './runAs.ts';
 import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
 
-/** The one database of the cluster. */
+/** The only database of the cluster that the portal uses. */
 export const DATABASE_NAME = 'tenplustwo';
 const STOP_PATIENCE = 30_000;
 
 export type EmbeddedDatabase = {
-  /** Of the portal's own role; ready for `new pg.Pool(connection)`; stays right when the database is restarted. */
+  /** Connection of the portal's own role, for `new pg.Pool(connection)`; valid also after the database restarts. */
   connection: DatabaseConnection;
-  /** Of the cluster's superuser, for what concerns the whole cluster. */
+  /** Connection of the cluster's superuser, for the whole cluster. */
   superuser: DatabaseConnection;
-  /** The account the server runs under; undefined: that of this process. */
+  /** The account of the server; undefined: that of this process. */
   runAs: RunAs;
-  /** Whether PostgreSQL notices a page that changed on the disk. */
+  /** Whether PostgreSQL detects a page that changed on the disk. */
   hasChecksums: boolean;
-  /** Ends every connection, writes everything to disk and waits until the server is gone. */
+  /** Ends every connection, flushes everything to disk and waits until the server has exited. */
   stop(): Promise<void>;
-  /** Ends the server at once; the next start recovers. */
+  /** Kills the server at once; the next start recovers. */
   kill(): void;
 };
 
@@ -79,9 +79,9 @@ async function stopServer(server: RunningPostmaster, bin: string, cluster: strin
 }
 
 /**
- * Starts the PostgreSQL of this data folder, or adopts the one that a killed portal left running, and keeps it
- * running until `stop`.
- * @throws StartError when the folder cannot be used, another portal uses it, or PostgreSQL does not start.
+ * Starts the PostgreSQL of this data folder, or adopts one that a killed portal left running, and restarts it until
+ * `stop`.
+ * @throws StartError when the folder cannot be used, another portal uses it, or PostgreSQL does not start
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log } = options;
@@ -108,7 +108,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const address = await databaseAddress(place);
     const { host, port } = address;
     const superuser = { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
-    // The portal's password is a new one at every start and is stored nowhere.
+    // The portal's password is new at every start and never stored.
     const connection = { ...superuser, user: PORTAL_ROLE, password: makePassword() };
     const run = () =>
       runPostmaster({
@@ -158,7 +158,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       stopBounding();
       await stopServer(server, bin, place.cluster);
       await watch;
-      // A restart may have been on its way when the stop began.
+      // A restart may have been in progress when the stop began.
       if (isRunning(server.pid)) await stopServer(server, bin, place.cluster);
       lock.release();
       address.forget();
