@@ -64,7 +64,8 @@ async function privilegedPort(): Promise<number> {
 }
 
 /**
- * Signs in and loads a workbook, which a thread writes. @returns the responses' status and the workbook's first letters
+ * Signs in and loads a workbook, which a thread writes.
+ * @returns the responses' status and the workbook's first letters
  */
 async function exportParties(url: string): Promise<unknown[]> {
   const cookies = new Map<string, string>();

@@ -29,8 +29,8 @@ export const DEMO_USERS = [
 ] as const;
 
 /**
- * Creates the practice enterprises and their users. @returns false when the database already has an enterprise or a
- * user
+ * Creates the practice enterprises and their users.
+ * @returns false when the database already has an enterprise or a user
  */
 export async function seedAccounts(trx: Tx, now: Date): Promise<boolean> {
   // Two portals that start at once on a new database seed it once.

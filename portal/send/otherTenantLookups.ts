@@ -17,7 +17,8 @@ export class OtherTenantLookups {
   readonly #revealed = new Map<string, Map<string, number>>();
 
   /**
-   * Runs a send and counts the numbers that its refusal reveals, each once; removes the numbers above the limit from it.
+   * Runs a send and counts the numbers that its refusal reveals, each once; removes the numbers above the limit from
+   * it.
    * @throws Refusal `tooManyOccupied` instead of a revealing one while the limit is reached
    */
   async count<T>(

@@ -4,7 +4,8 @@ import { readLedger, readWallet, takeFromWallet, writeLedger } from '../store/wa
 
 /**
  * Refunds what an operation of a filing was charged: one ledger entry per charge, to its purse, and negative records
- * for the enterprise. The wallet is locked. @returns its balance afterwards
+ * for the enterprise. The wallet is locked.
+ * @returns its balance afterwards
  */
 export async function refundOperation(
   trx: Tx,

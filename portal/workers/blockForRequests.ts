@@ -17,10 +17,11 @@ const CLOCK: Clock = {
 };
 
 /**
- * Returns a function that a thread calls between two slices of its work: it blocks while requests are pending, within the
- * limits above. Priorities do not suffice, because two cores with shared resources slow each other down.
+ * Returns a function that a thread calls between two slices of its work: it blocks while requests are pending, within
+ * the limits above. Priorities do not suffice, because two cores with shared resources slow each other down.
  * @param pending `pendingRequests` of the portal
- * @returns a function that returns whether the portal has been idle for a while, so that the thread may use the whole machine
+ * @returns a function that returns whether the portal has been idle for a while, so that the thread may use the whole
+ *   machine
  */
 export function createRequestYield(pending: Int32Array, { now, sleep }: Clock = CLOCK): () => boolean {
   let owed = 0;

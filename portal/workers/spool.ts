@@ -73,7 +73,7 @@ export class Spool extends Readable {
   /**
    * Adds a piece; calls must not overlap.
    * @throws when the disk is full or the file grows beyond its limit; Refusal `transferBusy` when all spool files
-   * together have reached theirs
+   *   together have reached theirs
    */
   async add(piece: Uint8Array): Promise<void> {
     if (this.destroyed) return;

@@ -11,8 +11,8 @@ export interface WorkerStream {
 }
 
 /**
- * Streams the output of a task. A slow reader does not slow the thread, because a spool file buffers the output. Closing
- * the stream early terminates the thread and frees its resources.
+ * Streams the output of a task. A slow reader does not slow the thread, because a spool file buffers the output.
+ * Closing the stream early terminates the thread and frees its resources.
  * @returns after the first piece. Rejects when the thread fails before that; later failures destroy the stream
  */
 export function streamFromWorker(name: WorkerName, task: object): Promise<WorkerStream> {

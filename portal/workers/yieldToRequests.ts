@@ -8,8 +8,8 @@ const MOST = 150;
 const POLL_EVERY = 2;
 
 /**
- * Pauses work that the portal's own thread does in the database (`createRequestYield` is for other threads): resolves when
- * no request is pending, or after the longest pause.
+ * Pauses work that the portal's own thread does in the database (`createRequestYield` is for other threads): resolves
+ * when no request is pending, or after the longest pause.
  * @param worked milliseconds of the last piece of work
  * @param pause sleeps; replaced in tests
  */
