@@ -19,7 +19,8 @@ function speak(language: Locale): Promise<I18nHandle> {
 }
 
 const preview: Preview = {
-  parameters: { layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: { layout: 'padded', options: { storySort: { order: ['Start'] } } },
   initialGlobals: { language: 'en' },
   globalTypes: {
     language: {
@@ -40,8 +41,8 @@ const preview: Preview = {
     },
   ],
   decorators: [
-    (Story, { loaded }) => (
-      <StoryFrame i18nProvider={(loaded['i18n'] as I18nHandle).provider}>
+    (Story, { loaded, parameters }) => (
+      <StoryFrame i18nProvider={(loaded['i18n'] as I18nHandle).provider} isPage={parameters['isPage'] === true}>
         <Story />
       </StoryFrame>
     ),

@@ -15,6 +15,7 @@ import { answerExpectations, answerParserError } from './plugins/parserErrors.ts
 import { limitRates, refuseOverLimit } from './plugins/rateLimit.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './plugins/securityHeaders.ts';
+import { serveStorybook } from './plugins/storybookFiles.ts';
 import { confirmSessionId, readSession } from './plugins/session.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
 import { UPLOAD_LONGEST } from './plugins/uploads.ts';
@@ -32,6 +33,8 @@ import { trustOf } from './trustProxy.ts';
 export interface AppOptions {
   /** Folder of the built app. */
   appFolder: string;
+  /** Folder of the built stories; served in the practice setting only. */
+  storybookFolder?: string;
   /** Log of security events; by default the portal's log. */
   security?: SecuritySink;
   /** Concurrent calls of one enterprise; `CALL_LIMITS` by default. */
@@ -46,7 +49,7 @@ const HEADERS_TIMEOUT = 60_000;
 /** Builds the whole portal without a socket, on a migrated database; tests use `app.inject`. */
 export async function buildApp(
   portal: Portal,
-  { appFolder, security, callLimits, bodyTimeout }: AppOptions,
+  { appFolder, storybookFolder, security, callLimits, bodyTimeout }: AppOptions,
 ): Promise<FastifyInstance> {
   const secret = await portalSecret(portal.db, 'xsrf');
   const app = Fastify({
@@ -102,6 +105,7 @@ export async function buildApp(
     },
     { prefix: PORTAL_BASE },
   );
+  if (storybookFolder) await serveStorybook(app, portal.config, storybookFolder);
   await serveApp(app, appFolder, (request, reply) => confirmSessionId(portal, request, reply));
   await app.ready();
   return app;

@@ -6,3 +6,6 @@ export function appFolder(): string {
   const here = import.meta.dirname;
   return [join(here, '..', 'app'), join(here, '..', 'dist', 'app')].find(existsSync) ?? join(here, '..', 'app');
 }
+
+/** The built stories of the component library, beside the app. */
+export const storybookFolder = (): string => join(appFolder(), '..', 'storybook');

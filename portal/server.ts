@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
-import { appFolder } from './appFolder.ts';
+import { appFolder, storybookFolder } from './appFolder.ts';
 import { SteadyClock } from './clock/steadyClock.ts';
 import { readStoredClock, storeClock } from './clock/storedClock.ts';
 import type { Config } from './config.ts';
@@ -76,7 +76,7 @@ export async function startPortal(options: {
   try {
     await fillDatabase(portal, connection);
     steady.begin((await readStoredClock(db)) ?? clock());
-    const app = await buildApp(portal, { appFolder: appFolder() });
+    const app = await buildApp(portal, { appFolder: appFolder(), storybookFolder: storybookFolder() });
     // Closing the bus ends open event streams, for which closing would wait forever.
     stopping.push(() => Promise.all([app.close(), bus.close()]));
     await app.listen({ host: config.host, port: config.port });

@@ -61,7 +61,6 @@ export type { PasteRules } from './components/form/planPaste.ts';
 // Inputs and cells.
 export { CodeNamesProvider, type CodeNames } from './components/cells/CodeNamesContext.ts';
 export { FieldValue } from './components/cells/FieldValue.tsx';
-export { InputOf } from './components/inputs/InputOf.tsx';
 export { LookupProvider, type LookupOption, type LookupPort, type Lookups } from './components/inputs/LookupContext.ts';
 
 // List.

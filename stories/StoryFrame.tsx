@@ -3,14 +3,21 @@ import { useMemo, type ReactNode } from 'react';
 import '#components/theme/tokens.css';
 import '#components/theme/global.css';
 
+interface StoryFrameProps {
+  i18nProvider: I18nProvider;
+  /** The story has a `main` of its own. */
+  isPage: boolean;
+  children: ReactNode;
+}
+
 /** What every component of the app may count on: theme, language, router, an empty store. */
-export function StoryFrame({ i18nProvider, children }: { i18nProvider: I18nProvider; children: ReactNode }) {
+export function StoryFrame({ i18nProvider, isPage, children }: StoryFrameProps) {
   const store = useMemo(() => memoryStore(), []);
   const dataProvider = useMemo(() => testDataProvider(), []);
   return (
     <TestMemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} dataProvider={dataProvider} store={store}>
-        <main>{children}</main>
+        {isPage ? children : <main>{children}</main>}
       </CoreAdminContext>
     </TestMemoryRouter>
   );

@@ -1,7 +1,10 @@
 import type { Entity, EntityRecord } from './entity.ts';
 import type { AnyRecord, Fields } from './field.ts';
 
-/** A record as a new form starts with: initial values, else empty text; rows as many as declared. */
+/**
+ * A record as a new form starts with: initial values, else empty text; rows as many as declared.
+ * @example blankRecord(ship) // { name: '', flag: '' }
+ */
 export function blankRecord<E extends Entity>(of: E): EntityRecord<E> {
   return blankFields(of.fields) as EntityRecord<E>;
 }

@@ -25,7 +25,10 @@ export interface ErrorTree {
   [key: string]: ErrorTree | Required<Message>;
 }
 
-/** Makes an issue from what a rule said. */
+/**
+ * Makes an issue from what a rule said.
+ * @example issueAt('name', { message: 'validation.required' })
+ */
 export function issueAt(path: string, said: Message, severity: Severity = 'error'): Issue {
   return { path, message: said.message, args: said.args ?? {}, severity };
 }
@@ -55,7 +58,10 @@ function branch(): ErrorTree {
   return Object.create(null) as ErrorTree;
 }
 
-/** Reads the wire's tree back into a flat list, in the tree's order. */
+/**
+ * Reads the wire's tree back into a flat list, in the tree's order.
+ * @example fromErrorTree({ name: { message: 'validation.required', args: {} } }) // one issue at `name`
+ */
 export function fromErrorTree(tree: ErrorTree, prefix = ''): Issue[] {
   return Object.entries(tree).flatMap(([key, node]) => {
     const path = prefix ? `${prefix}.${key}` : key;

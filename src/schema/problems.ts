@@ -38,7 +38,10 @@ export function judgeOf(name: string, field: ScalarField): ValueJudge {
   };
 }
 
-/** Whether nothing blocks sending. */
+/**
+ * Whether nothing blocks sending.
+ * @example isSendable(problems(ship, record, { now: new Date() }))
+ */
 export function isSendable(found: readonly Issue[]): boolean {
   return found.every((issue) => issue.severity !== 'error');
 }

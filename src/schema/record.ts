@@ -39,7 +39,10 @@ export function declaredFields<F extends Fields>(
   return kept as RecordOf<F>;
 }
 
-/** The text at a path; blank for a row or a list. */
+/**
+ * The text at a path; blank for a row or a list.
+ * @example valueAt(bill, 'lines.0.code')
+ */
 export function valueAt(record: AnyRecord, path: string): string {
   const [first = '', row, cell] = path.split('.');
   if (row === undefined) return textOf(record, first);
@@ -62,7 +65,10 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
   return rows.length === others.length && rows.every((row, at) => isSame(field.of, row, others[at] ?? {}));
 }
 
-/** Whether two records say the same in every declared field. */
+/**
+ * Whether two records say the same in every declared field.
+ * @example isSame(ship.fields, saved, form.record)
+ */
 export const isSame = (fields: Fields, one: AnyRecord, other: AnyRecord): boolean =>
   fieldsIn(fields).every(([name, field]) => isSameValue(field, one[name], other[name]));
 
@@ -76,7 +82,10 @@ export function isSameAt(fields: Fields, one: AnyRecord, other: AnyRecord, path:
   return was && is ? isSame(field.of, was, is) : was === is;
 }
 
-/** The names of the fields in which two records differ, a list as one, in the order of the declaration. */
+/**
+ * The names of the fields in which two records differ, a list as one, in the order of the declaration.
+ * @example diff(ship.fields, before, after) // ['name']
+ */
 export const diff = (fields: Fields, before: AnyRecord, after: AnyRecord): string[] =>
   fieldsIn(fields).flatMap(([name, field]) => (isSameValue(field, before[name], after[name]) ? [] : [name]));
 

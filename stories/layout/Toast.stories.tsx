@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
+import { useEffect } from 'react';
+import { Toasts } from '#components/layout/Toasts.tsx';
 import { Toast, type ToastFacts } from '#components/layout/Toast.tsx';
 
 function Said({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {
@@ -15,3 +17,11 @@ export const Success: Story = { args: { tone: 'success', textKey: 'ui.copy.done'
 export const Info: Story = { args: { tone: 'info', textKey: 'errors.reviewPending' } };
 export const Warning: Story = { args: { tone: 'warning', textKey: 'errors.stale' } };
 export const Failure: Story = { args: { tone: 'error', textKey: 'shell.request.timeout' } };
+
+/** What react-admin's `useNotify` was given. */
+function Notified() {
+  const notify = useNotify();
+  useEffect(() => notify('ui.copy.done', { type: 'info', autoHideDuration: null }), [notify]);
+  return <Toasts />;
+}
+export const FromReactAdmin: Story = { args: { tone: 'info', textKey: 'ui.copy.done' }, render: () => <Notified /> };

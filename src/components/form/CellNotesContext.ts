@@ -6,7 +6,10 @@ export type NoteBoards = { readonly [column: string]: readonly NoteBoard[] };
 
 const CellNotesContext = createContext<NoteBoards>({});
 
-/** Gives boards to the columns of the lists below it. */
+/**
+ * Gives boards to the columns of the lists below it.
+ * @example <CellNotesProvider value={{ 'lines.code': [board] }}><RowsEditor list="lines" columns="1fr" /></CellNotesProvider>
+ */
 export const CellNotesProvider = CellNotesContext.Provider;
 
 const NONE: readonly NoteBoard[] = [];

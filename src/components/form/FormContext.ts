@@ -8,14 +8,20 @@ const FormContext = createContext<FormStore | null>(null);
 /** Gives a form to the fields below it. */
 export const FormProvider = FormContext.Provider;
 
-/** The form around a field. */
+/**
+ * The form around a field.
+ * @example const form = useForm();
+ */
 export function useForm(): FormStore {
   const form = useContext(FormContext);
   if (!form) throw new Error('A field stands outside of a FormProvider');
   return form;
 }
 
-/** What one field shows; renders again only when that changes. */
+/**
+ * What one field shows; renders again only when that changes.
+ * @example const { issues } = useFieldState('name');
+ */
 export function useFieldState(key: FieldKey): FieldState {
   const form = useForm();
   return useSyncExternalStore(
@@ -33,7 +39,10 @@ export function useLineIds(list: string): readonly string[] {
   );
 }
 
-/** Renders again when a choice changed what is shown or required. `read` must give a primitive. */
+/**
+ * Renders again when a choice changed what is shown or required. `read` must give a primitive.
+ * @example const isShown = useStructure(({ record }) => textOf(record, 'flag') !== '');
+ */
 export function useStructure<T extends string | number | boolean>(read: (form: FormStore) => T): T {
   const form = useForm();
   return useSyncExternalStore(

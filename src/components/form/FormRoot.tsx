@@ -13,7 +13,10 @@ interface FormRootProps {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const nameOf = (event: { target: EventTarget }): string => (event.target as Control).name ?? '';
 
-/** One set of listeners for all native controls of a form; each control's `name` is its field key. */
+/**
+ * One set of listeners for all native controls of a form; each control's `name` is its field key.
+ * @example <FormRoot form={form}><Field name="name" /></FormRoot>
+ */
 export function FormRoot({ form, ref, className, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
   /** Ctrl+Z in a field that was tidied brings back what was typed, as the word beside it does. */

@@ -27,7 +27,10 @@ interface ProblemSummaryProps {
 /** Nobody reads a thousand lines; F8 leads through all of them. */
 const LISTED = 60;
 
-/** [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus. */
+/**
+ * [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus.
+ * @example <ProblemSummary form={form} issues={form.check()} titleOf={sectionTitle} onGo={goTo} ref={summary} />
+ */
 export function ProblemSummary(props: ProblemSummaryProps) {
   const { form, issues, titleOf, onGo, ref, noteOf, further = 0, yet, texts = 'ui.problems', children } = props;
   const t = useTranslate();

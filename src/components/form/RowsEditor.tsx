@@ -57,6 +57,7 @@ const LONG = 30;
  * [B05] A list of rows as a keyboard grid of light native inputs: arrows, Tab and Enter go from cell to cell, a free line
  * waits below the last one, a spreadsheet's cells are pasted and taken back as one. Of many lines only those near the
  * screen are drawn.
+ * @example <RowsEditor list="lines" columns="3fr 1fr" carry={['country']} />
  */
 export function RowsEditor({
   list,

@@ -19,7 +19,10 @@ interface SectionIndexProps {
 
 const SIGNS = { done: '✓', left: '', problem: '!' } as const;
 
-/** The blocks of a long form, each with how far it is, in words and sign. */
+/**
+ * The blocks of a long form, each with how far it is, in words and sign.
+ * @example <SectionIndex form={form} titleOf={sectionTitle} ringOf={countDone} onGo={goToSection} />
+ */
 export function SectionIndex({
   form,
   titleOf,

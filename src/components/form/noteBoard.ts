@@ -52,6 +52,7 @@ const MOST_READ = 5_000;
 /**
  * What cells ask about their texts, gathered: one question for many cells, none twice, an answer for a text that has
  * changed meanwhile shows nowhere ([D04]).
+ * @example createNoteBoard({ keyOf: (text) => text || null, ask: descriptionsOf, batch: 100 })
  */
 export function createNoteBoard(source: NoteSource, now: () => number = () => Date.now()): NoteBoard {
   const cells = new Map<string, string | null>();

@@ -31,6 +31,10 @@ export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {
 
 const LookupContext = createContext<Lookups>({});
 
+/**
+ * Gives the look-ups to the fields of the forms below it.
+ * @example <LookupProvider value={{ country: countries }}><FormRoot form={form}>…</FormRoot></LookupProvider>
+ */
 export const LookupProvider = LookupContext.Provider;
 
 /** The port of a field; undefined where none is given, and the field is plain text. */

@@ -1,7 +1,10 @@
 import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import { Theme } from '#components/theme/Theme.tsx';
 
-/** A menu at the part that opened it, of Material's parts in our theme. */
+/**
+ * A menu at the part that opened it, of Material's parts in our theme.
+ * @example <Menu open anchorEl={button} onClose={close}>…</Menu>
+ */
 export function Menu(props: MenuProps) {
   return (
     <Theme>

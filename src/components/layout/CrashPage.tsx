@@ -19,6 +19,7 @@ interface CrashPageProps {
 /**
  * Shown in a broken screen's place. A chunk that is gone means that the network is, or that a new version was put up
  * meanwhile; with a network the page is loaded anew, for what was typed is kept.
+ * @example <ErrorBoundary resetKey={path} fallback={(error) => <CrashPage error={error} />}>…</ErrorBoundary>
  */
 export function CrashPage({ error, texts = 'ui.broken', reload = () => location.reload() }: CrashPageProps) {
   const t = useTranslate();

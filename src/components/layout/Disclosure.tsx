@@ -11,7 +11,10 @@ export interface DisclosureProps {
   isAtStart?: boolean;
 }
 
-/** A button that opens a small panel under itself; Escape, a click elsewhere or leaving it closes it. */
+/**
+ * A button that opens a small panel under itself; Escape, a click elsewhere or leaving it closes it.
+ * @example <Disclosure label="Account" button={name}>…</Disclosure>
+ */
 export function Disclosure({ label, button, children, isAtStart = false }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ interface State {
   resetKey: string;
 }
 
-/** Keeps the rest of the page alive when a screen breaks. */
+/**
+ * Keeps the rest of the page alive when a screen breaks.
+ * @example <ErrorBoundary resetKey={path} fallback={(error) => <CrashPage error={error} />}>…</ErrorBoundary>
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -43,7 +43,10 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** A small line drawing beside words; it says nothing by itself. */
+/**
+ * A small line drawing beside words; it says nothing by itself.
+ * @example <Glyph name="search" size={16} />
+ */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg className={styles.glyph} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

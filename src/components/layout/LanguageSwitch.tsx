@@ -9,7 +9,10 @@ export interface LanguageSwitchProps<L extends string = string> {
   onChange: (next: L) => void;
 }
 
-/** [G10] The languages of the product, in a native list. */
+/**
+ * [G10] The languages of the product, in a native list.
+ * @example <LanguageSwitch language="en" names={{ en: 'English', vi: 'Tiếng Việt' }} onChange={speak} />
+ */
 export function LanguageSwitch<L extends string>({ language, names, onChange }: LanguageSwitchProps<L>) {
   const t = useTranslate();
   return (

@@ -17,7 +17,10 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content. */
+/**
+ * The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content.
+ * @example <Layout brand={<Logo />} menu={{ groups, current: 'ships' }} tools={<Account />}>…</Layout>
+ */
 export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
   const t = useTranslate();
   const [folded, setFolded] = useStore('menuFolded', false);

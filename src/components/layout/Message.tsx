@@ -9,7 +9,10 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** A page that only says something: what is the matter, and what to do next. */
+/**
+ * A page that only says something: what is the matter, and what to do next.
+ * @example <Message title="Page not found" text="There is nothing at this address." />
+ */
 export function Message({ title, text, children }: MessageProps) {
   useWindowTitle(title);
   return (

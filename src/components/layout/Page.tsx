@@ -17,7 +17,10 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** One screen: its h1, a head that stays in sight (state left, actions right) and its content. */
+/**
+ * One screen: its h1, a head that stays in sight (state left, actions right) and its content.
+ * @example <Page titleKey="titles.ships" actions={<Button variant="contained">New</Button>}>…</Page>
+ */
 export function Page({ titleKey, subtitle, state, actions, children }: PageProps) {
   const t = useTranslate();
   const title = t(titleKey);

@@ -1,7 +1,10 @@
 import { useTranslate } from 'react-admin';
 import styles from './PageSkeleton.module.css';
 
-/** Stands where a screen is about to be: the head and a few lines, so that nothing jumps when it comes. */
+/**
+ * Stands where a screen is about to be: the head and a few lines, so that nothing jumps when it comes.
+ * @example <Suspense fallback={<PageSkeleton />}>…</Suspense>
+ */
 export function PageSkeleton() {
   const t = useTranslate();
   return (

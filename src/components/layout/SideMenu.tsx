@@ -16,7 +16,10 @@ export interface SideMenuProps {
   onChoose?: () => void;
 }
 
-/** The screens in their groups; the current one is marked by more than color. */
+/**
+ * The screens in their groups; the current one is marked by more than color.
+ * @example <SideMenu groups={groups} current="ships" />
+ */
 export function SideMenu({ groups, current, folded = false, onFold, onChoose }: SideMenuProps) {
   const t = useTranslate();
   const id = useId();

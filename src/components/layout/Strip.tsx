@@ -9,7 +9,10 @@ export interface StripProps {
   action?: ReactNode;
 }
 
-/** A full-width line under the top bar for what concerns the whole page. */
+/**
+ * A full-width line under the top bar for what concerns the whole page.
+ * @example <Strip tone="warning" action={<button onClick={retry}>Try again</button>}>Not saved.</Strip>
+ */
 export function Strip({ tone, children, action }: StripProps) {
   return (
     <div className={`${styles.strip} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>

@@ -12,7 +12,10 @@ export interface ToastFacts {
   duration?: number | null;
 }
 
-/** [E05] 2 s for good news, 3 s for the rest; it waits while it is pointed at or focused. */
+/**
+ * [E05] 2 s for good news, 3 s for the rest; it waits while it is pointed at or focused.
+ * @example <Toast id={1} tone="success" text="Saved" onLeave={remove} />
+ */
 export function Toast({ id, tone, text, duration, onLeave }: ToastFacts & { onLeave: (id: number) => void }) {
   const t = useTranslate();
   const [held, setHeld] = useState(false);

@@ -5,7 +5,10 @@ import styles from './Toast.module.css';
 
 const MOST_AT_ONCE = 4;
 
-/** [E05] Shows react-admin's notifications, newest below; each leaves by itself. */
+/**
+ * [E05] Shows react-admin's notifications, newest below; each leaves by itself.
+ * @example <CoreAdminContext>…<Toasts /></CoreAdminContext>
+ */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const t = useTranslate();

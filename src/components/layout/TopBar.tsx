@@ -10,7 +10,10 @@ export interface TopBarProps {
   tools: ReactNode;
 }
 
-/** The bar over every screen: whose product, whose account. */
+/**
+ * The bar over every screen: whose product, whose account.
+ * @example <TopBar brand={<Logo />} opener={null} tools={<Account />} />
+ */
 export function TopBar({ brand, opener, tools }: TopBarProps) {
   return (
     <header className={styles.bar}>

@@ -44,7 +44,10 @@ export function columnText(columns: readonly SettableColumn[], choices: readonly
   return text(choices) === text(columnChoices(columns, '')) ? '' : text(choices);
 }
 
-/** [L05] The columns as a person has set them. */
+/**
+ * [L05] The columns as a person has set them.
+ * @example arrangeColumns(columns, 'name,-flag') // the name first, the flag hidden
+ */
 export function arrangeColumns<R extends Row>(columns: readonly Column<R>[], saved: string): Column<R>[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const chosen = columnChoices(columns, saved).flatMap(({ key, isShown }) => (isShown ? (byKey.get(key) ?? []) : []));

@@ -25,7 +25,10 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Everything one can go to or do, by typing a part of its name. ↓ ↑ move, Enter does it, Esc closes. */
+/**
+ * Everything one can go to or do, by typing a part of its name. ↓ ↑ move, Enter does it, Esc closes.
+ * @example <Palette text={text} onText={setText} groups={GROUPS} commands={matching(commands, text)} isSearching={false} onClose={close} />
+ */
 export function Palette({ text, onText, groups, commands, hint, isSearching, onClose }: PaletteProps) {
   const t = useTranslate();
   const id = useId();

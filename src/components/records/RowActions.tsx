@@ -34,5 +34,8 @@ export function RowAction({ glyph, label, disabled, hasMenu, onPress }: RowActio
   );
 }
 
-/** The actions of a row, side by side. */
+/**
+ * The actions of a row, side by side.
+ * @example <RowActions><RowAction glyph="delete" label="Delete" onPress={remove} /></RowActions>
+ */
 export const RowActions = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>;

@@ -12,7 +12,10 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The one theme. Its tokens are CSS variables with the prefix `tpt`; dense surfaces use them from CSS modules. */
+/**
+ * The one theme. Its tokens are CSS variables with the prefix `tpt`; dense surfaces use them from CSS modules.
+ * @example <ThemeProvider theme={theme}>…</ThemeProvider>
+ */
 export const theme: Theme = createTheme({
   cssVariables: { cssVarPrefix: 'tpt', colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+
+const barrel =
+  import.meta.glob<string>('./index.ts', { query: '?raw', import: 'default', eager: true })['./index.ts'] ?? '';
+const stories = import.meta.glob<string>('../stories/**/*.stories.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** They draw nothing of their own. */
+const WITHOUT_STATES = ['ErrorBoundary', 'FormRoot', 'Theme'];
+
+/** The components that the barrel exports, and the file of each. */
+const exported = [...barrel.matchAll(/export \{([^}]*)\} from '[^']*\.tsx';/gu)].flatMap(([, names = '']) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => /^[A-Z]\w*$/u.test(name)),
+);
+
+it('exports components that have a story file with more than one state', () => {
+  expect(exported.length).toBeGreaterThan(40);
+  const untold = exported.filter((name) => {
+    const shown = new RegExp(`<${name}\\b|component: ${name}\\b`, 'u');
+    const told = Object.values(stories).filter((source) => shown.test(source));
+    return !told.some((source) => (source.match(/^export const \w+: Story/gmu) ?? []).length > 1);
+  });
+  expect(untold.filter((name) => !WITHOUT_STATES.includes(name))).toEqual([]);
+});
+
+const sources = import.meta.glob<string>(['./components/**/*.{ts,tsx}', './schema/*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('has an example for every value that it exports', () => {
+  const values = [...barrel.matchAll(/export \{([^}]*)\} from '([^']*)'/gu)].flatMap(([, names = '', file = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' as ')[0] ?? '')
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => ({ name, source: sources[file.replace('#schema/', './schema/')] ?? '' })),
+  );
+  const bare = values.filter(({ name, source }) => {
+    const before = source.split(new RegExp(`export (?:function|const|class) ${name}\\b`, 'u'))[0] ?? '';
+    const comment = before.trimEnd().endsWith('*/') ? before.slice(before.lastIndexOf('/**')) : '';
+    return !comment.includes('@example');
+  });
+  expect(values.length).toBeGreaterThan(60);
+  expect(bare.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
+import { Keys } from '#components/palette/Keys.tsx';
+import { ToneMark } from '#components/status/ToneMark.tsx';
+import { Row } from '../Row.tsx';
+
+const meta = { title: 'Layout/Glyph', component: Glyph, subcomponents: { Keys, ToneMark } } satisfies Meta<
+  typeof Glyph
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NAMES: GlyphName[] = ['drafts', 'search', 'close', 'menu', 'globe', 'person', 'keyboard', 'success', 'warning'];
+
+export const Small: Story = { args: { name: 'drafts', size: 16 } };
+export const Several: Story = {
+  args: { name: 'drafts' },
+  render: () => (
+    <Row>
+      {NAMES.map((name) => (
+        <Glyph key={name} name={name} />
+      ))}
+    </Row>
+  ),
+};
+export const Tones: Story = {
+  args: { name: 'drafts' },
+  render: () => (
+    <Row>
+      {(['waiting', 'green', 'greenWarning', 'red'] as const).map((tone) => (
+        <ToneMark key={tone} tone={tone} />
+      ))}
+    </Row>
+  ),
+};
+export const KeysOfASequence: Story = { args: { name: 'keyboard' }, render: () => <Keys of={['g', 'd']} /> };
+export const KeysWithModifier: Story = { args: { name: 'keyboard' }, render: () => <Keys of={['Mod+K']} /> };

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Dialog } from '#components/layers/Dialog.tsx';
+import { Menu } from '#components/layers/Menu.tsx';
+import { Popover } from '#components/layers/Popover.tsx';
+
+const meta = { title: 'Layout/Layers', component: Dialog, subcomponents: { Menu, Popover } } satisfies Meta<
+  typeof Dialog
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Something in the frame of the story that the layer lies above. */
+const under = <p>What lies below</p>;
+
+export const OpenDialog: Story = {
+  args: { open: true },
+  render: () => (
+    <div>
+      {under}
+      <Dialog open aria-label="Delete the draft?">
+        <p style={{ padding: 16 }}>The draft is deleted.</p>
+      </Dialog>
+    </div>
+  ),
+};
+export const DialogWithLongText: Story = {
+  args: { open: true },
+  render: () => (
+    <div>
+      {under}
+      <Dialog open aria-label="Long">
+        <p style={{ padding: 16 }}>
+          {'A very long text that somebody wrote without a thought for the room it would need on a narrow screen'.repeat(
+            6,
+          )}
+        </p>
+      </Dialog>
+    </div>
+  ),
+};
+export const OpenPopover: Story = {
+  args: { open: true },
+  render: () => (
+    <div>
+      {under}
+      <Popover
+        open
+        anchorReference="anchorPosition"
+        anchorPosition={{ top: 40, left: 40 }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Facts' } }}
+      >
+        <p style={{ padding: 16 }}>A few facts</p>
+      </Popover>
+    </div>
+  ),
+};
+export const OpenMenu: Story = {
+  args: { open: true },
+  render: () => (
+    <div>
+      {under}
+      <Menu
+        open
+        anchorReference="anchorPosition"
+        anchorPosition={{ top: 40, left: 40 }}
+        slotProps={{ list: { 'aria-label': 'Actions' } }}
+      >
+        <li role="menuitem" tabIndex={0}>
+          Delete
+        </li>
+      </Menu>
+    </div>
+  ),
+};
