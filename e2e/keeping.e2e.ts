@@ -64,12 +64,12 @@ test('[E01] a screen that was never loaded is shown when the network is back', a
   watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/u);
   await (await openOffice()).signIn(context);
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: words('titles.draftList') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: words('titles.addressManage') }).click();
   await expect(page.getByText(words('shell.notLoaded.title'))).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: words('titles.addressManage') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('titles.addressManage') })).toBeVisible();
 });
 
 test('[D01] a damaged record of this computer breaks nothing and can be taken along', async ({ page, context }) => {
