@@ -60,11 +60,10 @@ async function waitUntil(isDone, milliseconds) {
 function removeLinkedDatabases(folder) {
   for (const name of readdirSync(folder)) {
     for (const link of [join(folder, name, 'database'), join(folder, name, 'data', 'database')]) {
-      if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) continue;
       try {
-        rmSync(realpathSync(link), { recursive: true, force: true });
+        if (lstatSync(link).isSymbolicLink()) rmSync(realpathSync(link), { recursive: true, force: true });
       } catch {
-        // The link leads nowhere.
+        // There is none, or it leads nowhere.
       }
     }
   }

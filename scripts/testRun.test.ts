@@ -11,13 +11,14 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** As `npm test` does it: a step, and a database that leads a process group of its own. */
 const PROGRAM = `
   import { spawn } from 'node:child_process';
-  import { mkdirSync } from 'node:fs';
+  import { mkdirSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';
   import { openTestRun } from ${JSON.stringify(path('testRun.mjs'))};
   import { runCommand } from ${JSON.stringify(path('runCommand.mjs'))};
   const { folder } = await openTestRun();
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
+  writeFileSync(join(folder, 'report.json'), '{}');
   const database = spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(path('../portal/testing/embeddedChild.ts'))}, dataDir], {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,

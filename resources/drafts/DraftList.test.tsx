@@ -7,6 +7,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { createDataProvider } from '#dataProvider/dataProvider.ts';
 import { portalClient } from '#dataProvider/testing/client.ts';
+import { LIST_SETTINGS, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { DraftList } from './DraftList.tsx';
@@ -41,18 +42,23 @@ const local = (id: string, amsNo: string): LocalDocument => ({
 /** A portal with some drafts that can be deleted and brought back. */
 function portalWith(rows: DraftRow[]) {
   const gone = new Set<string>();
-  const call = vi.spyOn(portalClient, 'call').mockImplementation((async (name: string, input?: { body: string[] }) => {
-    if (name === 'removeDrafts') input?.body.forEach((id) => gone.add(id));
-    if (name === 'restoreDrafts') input?.body.forEach((id) => gone.delete(id));
-    return name === 'getUserConfig'
-      ? { pageSize: 10, showImportantNotice: true }
-      : { removed: input?.body.length, restored: input?.body.length };
-  }) as never);
+  const answers: Answers = {
+    ...LIST_SETTINGS,
+    removeDrafts: ({ body }) => {
+      body.forEach((id) => gone.add(id));
+      return { removed: body.length };
+    },
+    restoreDrafts: ({ body }) => {
+      body.forEach((id) => gone.delete(id));
+      return { restored: body.length };
+    },
+  };
+  const { asked } = openPortal(answers);
   const getList = vi.fn(async () => {
     const live = rows.filter((row) => !gone.has(row.id));
     return { data: live, total: live.length };
   });
-  return { call, dataProvider: { ...createDataProvider(portalClient), getList: getList as never } };
+  return { answers, asked, dataProvider: { ...createDataProvider(portalClient), getList: getList as never } };
 }
 
 let kept: LocalDocument[] = [];
@@ -123,20 +129,22 @@ describe('DraftList', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText('2 drafts deleted');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'OOLU1' })).toBeNull());
-    expect(portal.call).toHaveBeenCalledWith('removeDrafts', { body: ['1', '3'] });
+    expect(portal.asked).toContainEqual(expect.objectContaining({ name: 'removeDrafts', body: ['1', '3'] }));
     expect(screen.queryByText(/selected/u)).toBeNull();
     expect(removeLocal).not.toHaveBeenCalled();
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('link', { name: 'OOLU3' });
-    expect(portal.call).toHaveBeenCalledWith('restoreDrafts', { body: ['1', '3'] });
+    expect(portal.asked).toContainEqual(expect.objectContaining({ name: 'restoreDrafts', body: ['1', '3'] }));
   });
 
   it('[L01] keeps rows and selection when the portal refuses to delete', async () => {
     const portal = portalWith([draft('1')]);
     await renderInAdmin(<DraftList />, portal);
     await select('OOLU1');
-    portal.call.mockRejectedValueOnce(new Error('Not now'));
+    portal.answers.removeDrafts = () => {
+      throw new Refused(503);
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false));
     expect(screen.getByRole('link', { name: 'OOLU1' })).toBeTruthy();

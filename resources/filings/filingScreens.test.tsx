@@ -9,7 +9,7 @@ import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { LOCALES } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { portalClient } from '#dataProvider/testing/client.ts';
+import { LIST_SETTINGS, openPortal } from '#testing/openPortal.ts';
 import { FilingShow } from './FilingShow.tsx';
 import { FilingList } from './FilingList.tsx';
 
@@ -48,7 +48,7 @@ const STATISTICS = { declarationStatus: { submitted: 1, receiveFailed: 2 }, matc
 
 beforeEach(() => {
   window.scrollTo = () => {};
-  vi.spyOn(portalClient, 'call').mockResolvedValue({ pageSize: 10, showImportantNotice: true } as never);
+  openPortal(LIST_SETTINGS);
 });
 afterEach(() => {
   cleanup();

@@ -30,4 +30,4 @@ it('[F21] rejects while the databases do not answer and uses them when they answ
   await signIn('u1.e1');
   await localDrafts.put(typed);
   expect(await localDrafts.get(typed.id)).toMatchObject({ id: typed.id });
-}, 30_000);
+}, 60_000);

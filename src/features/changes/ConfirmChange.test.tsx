@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChangeKind } from '#contract/codes.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
-import { portalClient } from '#dataProvider/testing/client.ts';
+import { openPortal } from '#testing/openPortal.ts';
 import { filer } from '../sending/check/testing.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
 import { makeSettlement } from '../payment/testing.ts';
@@ -21,23 +21,18 @@ const changed = { ...(billOfFiling(held) as Isf10Bill), sellerCity: 'SHANGHAI' }
 
 /** What the portal says that the change becomes, with its price. */
 let says: { kind: ChangeKind; total: number };
-const call = vi.spyOn(portalClient, 'call');
 beforeEach(() => {
   says = { kind: 'replace', total: 0 };
-  call.mockImplementation(() =>
-    Promise.resolve(
+  openPortal({
+    preSettle: () =>
       makeSettlement([], {
         total: says.total,
         plan: { kind: says.kind },
         lines: says.total > 0 ? [{ amsNo: held.amsNo, fee: says.total, alreadyFiled: false }] : [],
       }),
-    ),
-  );
+  });
 });
-afterEach(() => {
-  cleanup();
-  call.mockReset();
-});
+afterEach(cleanup);
 
 function open(filing: FilingDetail = held) {
   const [onConfirm, onBehind] = [vi.fn(), vi.fn()];

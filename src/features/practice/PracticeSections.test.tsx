@@ -2,15 +2,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
 import { PracticeSections } from './PracticeSections.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const messageOf = (number: number, changes: Partial<PracticeMessage> = {}): PracticeMessage => ({
   controlNo: String(number).padStart(10, '0'),
@@ -29,12 +27,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the messages of the practice customs', () => {
   it('[D08] mark suppressed answers and offer their release', async () => {
-    const asked: unknown[] = [];
-    vi.stubGlobal('fetch', (_: string, { body }: RequestInit = {}) => {
-      if (typeof body === 'string') asked.push(JSON.parse(body));
-      return Promise.resolve(new Response('{}', { status: 200 }));
-    });
-    document.cookie = 'XSRF-TOKEN=x';
+    const portal = openPortal({ answerNow: () => ({ speed: 1, rules: [], messages: [], silent: 0 }) });
     await show([messageOf(1), messageOf(2, { isSilent: true })], 3);
     const silent = region('Without an answer');
     expect(silent.getByText(/^3 messages have no reply/u)).toBeInTheDocument();
@@ -42,7 +35,7 @@ describe('the messages of the practice customs', () => {
     expect(silent.queryByText('All messages are answered.')).toBeNull();
     expect(region('Recent messages').getByText('All messages are answered.')).toBeInTheDocument();
     await userEvent.click(silent.getByRole('button', { name: 'Answer now' }));
-    expect(asked).toEqual([{ controlNo: '0000000002' }]);
+    expect(portal.asked).toMatchObject([{ name: 'answerNow', body: { controlNo: '0000000002' } }]);
   });
 
   it('are paged by ten', async () => {

@@ -99,9 +99,6 @@ async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
 
 const EVER = { id: 'v1', revision: 3, updatedAt: '2026-03-01 09:00:00', name: 'EVER GOOD', kind: 'liner', imo: '' };
 
-// Roles are looked for through the whole page, which takes its time in jsdom.
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(portalClient, 'call').mockResolvedValue({});

@@ -5,20 +5,44 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settlement } from '#contract/endpoints/filings.ts';
+import type { DraftRow } from '#contract/endpoints/drafts.ts';
+import type { SendReply, Settlement } from '#contract/endpoints/filings.ts';
+import type { Reply } from '#contract/endpoints/index.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
+import { Lost, openPortal, Refused, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import { signIn } from '#local/testing/freshBrowser.ts';
+import { filingDetail } from '../changes/testing/filingDetail.ts';
 import { filer, makeSettlement } from './check/testing.ts';
 
-type Answer = { status: number; body: unknown } | 'lost';
 interface Sent {
-  path: string;
+  name: 'sendDrafts' | 'sendBill';
+  query: Record<string, string>;
   key: string | null;
   body: { ids?: string[]; revisions?: Record<string, number>; quotedTotal?: number };
 }
 
-/** A portal behind `fetch`: drafts by id, one settlement each, and the test's answers to sends. */
+const draftRow = (id: string, revision: number): DraftRow => ({
+  id,
+  revision,
+  billType: 1,
+  houseScac: 'HBRL',
+  amsNos: [],
+  importerId: '',
+  bugerName: '',
+  template_name: '',
+  from: null,
+  problems: 0,
+  operator: 'Li Wei',
+  createdAt: '2026-03-01 10:00:00',
+  filled: 34,
+  asked: 41,
+  loadingAt: null,
+  due: null,
+  updatedAt: '2026-03-02 10:00:00',
+});
+
+/** Drafts by id, one settlement each, and whatever a test answers to a send. */
 function portal(drafts: Record<string, string[]>, settlements: Record<string, Partial<Settlement>> = {}) {
   const sent: Sent[] = [];
   const state = {
@@ -26,49 +50,39 @@ function portal(drafts: Record<string, string[]>, settlements: Record<string, Pa
     settlements,
     /** Changed values of the drafts. */
     changes: { revision: 1, sellerCity: 'YIWU' },
-    onSend: (asked: Sent): Answer => {
+    onSend: (asked: Sent): SendReply => {
       const draftId = asked.body.ids?.[0] ?? null;
       const amsNos = draftId ? (drafts[draftId] ?? []) : [];
       const filings = amsNos.map((amsNo) => ({ id: `f-${amsNo}`, isfNo: `HBRL-${amsNo.slice(-8)}00`, amsNo, draftId }));
-      return { status: 200, body: { filings, charged: 70, balance: 1930 } };
+      return { filings, charged: 70, balance: 1930 };
     },
-    onAsk: (): unknown => ({ state: 'unknown' }),
+    onAsk: (): Reply<'getIntent'> => ({ state: 'unknown' }),
   };
-  const answer = (path: string, init: RequestInit | undefined): Answer => {
-    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Sent['body']) : {};
-    if (path.startsWith('/me?')) return { status: 200, body: state.user };
-    if (path.startsWith('/draft-bills/detail/')) {
-      const id = path.slice('/draft-bills/detail/'.length);
+  const send = ({ name, query, idempotencyKey: key, body }: Asked<Sent['name']>) => {
+    const asked = { name, query, key, body };
+    sent.push(asked);
+    return state.onSend(asked);
+  };
+  openPortal({
+    me: () => state.user,
+    getDraft: ({ params: { id = '' } }) => {
       const amsNos = drafts[id];
-      if (!amsNos) return { status: 404, body: { code: 404, message: 'gone' } };
-      return {
-        status: 200,
-        body: { ...isf10Bill({ id, amsRequestList: amsNos.map((no) => amsRowOf(no)) }), ...state.changes },
-      };
-    }
-    if (path.startsWith('/draft-bills?')) {
-      const records = Object.keys(drafts).map((id) => ({ id, revision: state.changes.revision }));
-      return { status: 200, body: { records, total: records.length, statistics: {} } };
-    }
-    if (path === '/pre-settlement2') {
-      const id = body.ids?.[0] ?? 'new';
-      return { status: 200, body: makeSettlement(drafts[id] ?? ['LOCL00000001'], state.settlements[id]) };
-    }
-    if (path.startsWith('/draft-bills/send') || path.startsWith('/bills/send')) {
-      const asked = { path, key: new Headers(init?.headers).get('Idempotency-Key'), body };
-      sent.push(asked);
-      return state.onSend(asked);
-    }
-    if (path.startsWith('/intents/')) return { status: 200, body: state.onAsk() };
-    if (path.startsWith('/bill/')) {
-      return { status: 200, body: { declarationStatus: 'receiveSuccess', createdAt: '2026-03-01 12:00:00' } };
-    }
-    return { status: 200, body: { records: [], total: 0, statistics: {} } };
-  };
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const given = answer(address.replace('/portal', ''), init);
-    if (given === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(new Response(JSON.stringify(given.body), { status: given.status }));
+      if (!amsNos) throw new Refused(404);
+      const bill = isf10Bill({ id, amsRequestList: amsNos.map((no) => amsRowOf(no)) });
+      return { ...bill, ...state.changes, createdAt: '2026-03-01 10:00:00', updatedAt: '2026-03-02 10:00:00' };
+    },
+    listDrafts: () => {
+      const records = Object.keys(drafts).map((id) => draftRow(id, state.changes.revision));
+      return { records, total: records.length, statistics: {} };
+    },
+    preSettle: ({ body }) => {
+      const id = 'ids' in body ? (body.ids[0] ?? '') : 'new';
+      return makeSettlement(drafts[id] ?? ['LOCL00000001'], state.settlements[id]);
+    },
+    sendDrafts: send,
+    sendBill: send,
+    getIntent: () => state.onAsk(),
+    getFiling: () => filingDetail('receiveSuccess', { createdAt: '2026-03-01 12:00:00' }),
   });
   return { sent, state };
 }
@@ -93,14 +107,12 @@ const confirmButton = (amount: string) => screen.findByRole('button', { name: `C
 
 beforeEach(async () => {
   localStorage.clear();
-  document.cookie = 'XSRF-TOKEN=x';
   const { isfDb } = await import('#local/isfDb.ts');
   const { tptDb } = await import('#local/tptDb.ts');
   await Promise.all([isfDb(), tptDb()].map((db) => db.delete({ disableAutoOpen: false })));
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -114,7 +126,9 @@ describe('check and send', () => {
     expect(screen.getByText('After ¥1,930')).toBeInTheDocument();
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });
-    expect(sent).toMatchObject([{ path: '/draft-bills/send?payType=0', body: { ids: ['d1'], quotedTotal: 70 } }]);
+    expect(sent).toMatchObject([
+      { name: 'sendDrafts', query: { payType: '0' }, body: { ids: ['d1'], quotedTotal: 70 } },
+    ]);
     expect(place.now).toBe(`/draft/sent?intents=${sent[0]?.key}`);
     expect(await screen.findByText('Received success')).toBeInTheDocument();
     expect(screen.getByText('2026-03-01 12:00:00')).toBeInTheDocument();
@@ -133,12 +147,9 @@ describe('check and send', () => {
   it('[D05] sends a local draft as a bill and removes the local copy', async () => {
     const { sent, state } = portal({});
     state.onSend = () => ({
-      status: 200,
-      body: {
-        filings: [{ id: 'f1', isfNo: 'HBRL-1', amsNo: 'LOCL00000001', draftId: null }],
-        charged: 70,
-        balance: 1930,
-      },
+      filings: [{ id: 'f1', isfNo: 'HBRL-1', amsNo: 'LOCL00000001', draftId: null }],
+      charged: 70,
+      balance: 1930,
     });
     const { localDrafts } = await import('#local/localDrafts.ts');
     await signIn('u1.e1');
@@ -147,7 +158,9 @@ describe('check and send', () => {
     await open('/draft/check?ids=new17');
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });
-    expect(sent).toMatchObject([{ path: '/bills/send?payType=0', body: { id: null, billType: 1, quotedTotal: 70 } }]);
+    expect(sent).toMatchObject([
+      { name: 'sendBill', query: { payType: '0' }, body: { id: null, billType: 1, quotedTotal: 70 } },
+    ]);
     await waitFor(async () => expect(await localDrafts.get('new17')).toBeNull());
   });
 
@@ -159,7 +172,7 @@ describe('check and send', () => {
     const accept = state.onSend;
     state.onSend = () => {
       state.settlements = {};
-      return { status: 409, body: { code: 1010, message: 'changed', total: 70 } };
+      throw new Refused(409, { code: 1010, message: 'changed', total: 70 });
     };
     await open('/draft/check?ids=d1');
     await screen.findByText('(AMS filed)');
@@ -177,7 +190,7 @@ describe('check and send', () => {
     const accept = state.onSend;
     state.onSend = () => {
       state.changes = { revision: 2, sellerCity: 'HANGZHOU' };
-      return { status: 409, body: { code: 409, message: 'stale', current: {} } };
+      throw new Refused(409, { code: 409, message: 'stale', current: {} });
     };
     await open('/draft/check?ids=d1');
     await screen.findByText(/YIWU/u);
@@ -230,14 +243,15 @@ describe('check and send', () => {
   it('[C03] shows a lost answer as being checked, disables sending, and ends as sent', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
-    state.onSend = () => 'lost';
+    state.onSend = () => {
+      throw new Lost();
+    };
     const { place } = await open('/draft/check?ids=d1');
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByText('Checking whether this was sent …');
     expect(screen.getByRole('button', { name: /^Confirm and send/ })).toBeDisabled();
     expect(screen.queryByRole('alert')).toBeNull();
-    const done = sent[0] ? accept(sent[0]) : 'lost';
-    state.onAsk = () => ({ state: 'done', ...(done === 'lost' ? {} : done) });
+    state.onAsk = () => ({ state: 'done', status: 200, body: sent[0] && accept(sent[0]) });
     await screen.findByRole('heading', { name: 'Sent: 1 filing' }, { timeout: 8_000 });
     expect(sent).toHaveLength(1);
     expect(place.now).toContain('/draft/sent');
@@ -271,7 +285,9 @@ describe('check and send', () => {
     const button = await confirmButton('¥70');
     // The network fails just before the click, without an event.
     onLine.mockReturnValue(false);
-    state.onSend = () => 'lost';
+    state.onSend = () => {
+      throw new Lost();
+    };
     await userEvent.click(button);
     // The intent is stored first: on a busy machine the call follows later.
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -292,10 +308,10 @@ describe('check and send', () => {
       { d2: { rehearsal: [{ code: 'V', severity: 'error', field: 'sellerName', message: 'validation.required' }] } },
     );
     const accept = state.onSend;
-    state.onSend = (asked) =>
-      asked.body.ids?.[0] === 'd3'
-        ? { status: 409, body: { code: 1008, message: 'x', conflicts: [{ amsNo: 'CCCC33333333', code: 1008 }] } }
-        : accept(asked);
+    state.onSend = (asked) => {
+      if (asked.body.ids?.[0] !== 'd3') return accept(asked);
+      throw new Refused(409, { code: 1008, message: 'x', conflicts: [{ amsNo: 'CCCC33333333', code: 1008 }] });
+    };
     await open('/draft/check?ids=d1,d2,d3');
     expect(await screen.findByRole('link', { name: 'Seller name' })).toHaveAttribute(
       'href',
@@ -341,14 +357,13 @@ describe('check and send', () => {
 
   it('[V25] links a refused field to the form', async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
-    state.onSend = () => ({
-      status: 422,
-      body: {
+    state.onSend = () => {
+      throw new Refused(422, {
         code: 422,
         message: 'x',
         errors: { d1: { amsRequestList: { 0: { amsNo: { message: 'validation.required', args: {} } } } } },
-      },
-    });
+      });
+    };
     await open('/draft/check?ids=d1');
     await userEvent.click(await confirmButton('¥70'));
     expect(await screen.findByRole('link', { name: 'AMS B/L no., row 1' })).toHaveAttribute(
@@ -429,7 +444,7 @@ describe('check and send', () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
     state.onSend = () => {
       state.settlements = { d1: { rehearsal: [reject('importerId'), reject('consigneeId')] } };
-      return { status: 409, body: { code: 1010, message: 'changed', total: 70 } };
+      throw new Refused(409, { code: 1010, message: 'changed', total: 70 });
     };
     await open('/draft/check?ids=d1');
     await userEvent.click(await tick());
@@ -451,7 +466,9 @@ describe('check and send', () => {
   it("[D05] shows who sent a draft earlier and when, in the portal's words (F04)", async () => {
     const { state } = portal({ d1: ['TXSL12345678'] });
     const message = 'Cole Wu sent this draft on 2026-08-03 10:00.';
-    state.onSend = () => ({ status: 404, body: { code: 404, message, sentBy: 'Cole Wu' } });
+    state.onSend = () => {
+      throw new Refused(404, { code: 404, message, sentBy: 'Cole Wu' });
+    };
     await open('/draft/check?ids=d1');
     await userEvent.click(await confirmButton('¥70'));
     expect(await screen.findByText(message)).toBeInTheDocument();
