@@ -177,8 +177,6 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           // Thousands of generated filings, also on a busy machine.
           testTimeout: 60_000,
-          // Loading every module anew for every file would cost a third of the run; no test leaves anything in a module.
-          isolate: false,
           // Left to itself vitest spares one processor for itself: of two it would use one.
           maxWorkers: 2,
         },
