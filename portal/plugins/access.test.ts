@@ -26,7 +26,7 @@ const signedOut: Refused = {
 /** An enterprise whose service is not open. */
 const beforeTheGate: Refused = { usable: NO, billing: NO, admin: NO, support: NO };
 
-/** Somebody of a new enterprise that is not as it should be. */
+/** A user of a new enterprise with a closed gate. */
 async function from(
   name: string,
   enterprise: { enabled?: boolean; audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted' },
@@ -58,12 +58,12 @@ async function expired(): Promise<TestClient> {
 /** Every kind of caller, and what each access says to them; an access that is not named lets them through. */
 const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refused }> = {
   stranger: { make: () => Promise.resolve(test.stranger()), refused: signedOut },
-  'somebody whose session has ended': { make: expired, refused: signedOut },
+  'a user whose session has ended': { make: expired, refused: signedOut },
   filer: { make: () => test.signIn(ACCOUNTS.filer), refused: { admin: NO, support: NO } },
   admin: { make: () => test.signIn(ACCOUNTS.admin), refused: { support: NO } },
   'admin of another enterprise': { make: () => test.signIn(ACCOUNTS.rivalAdmin), refused: { support: NO } },
   'sub-account': { make: () => test.signIn(ACCOUNTS.sub), refused: { billing: NO, admin: NO, support: NO } },
-  'somebody who has joined no enterprise': {
+  'a user without an enterprise': {
     make: () => from('alone', {}, { joined: false }),
     refused: { ...beforeTheGate, joined: NO },
   },
@@ -101,7 +101,7 @@ describe.each(Object.entries(CALLERS))('%s', (_name, { make, refused }) => {
   });
 });
 
-describe('what stands between a person and the screens', () => {
+describe('a closed gate before the screens', () => {
   const messageOf = async (client: TestClient) =>
     ((await client.get('/draft-bills')).body as { message: string }).message;
   const change = (facts: { enabled?: boolean; audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted' }) =>

@@ -90,7 +90,7 @@ describe('the readable id of a session', () => {
     expect(mine.cookies).toEqual([]);
     expect((await get('/')).cookies).toEqual([]);
 
-    // The provider's own sign-in left the token of somebody else while the first session ran out.
+    // The provider's sign-in set the token of another user after the first session expired.
     const other = await test.signIn(ACCOUNTS.rivalFiler);
     await test.portal.db
       .deleteFrom('session')

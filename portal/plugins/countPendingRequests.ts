@@ -14,7 +14,7 @@ export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'importJob',
 ]);
 
-/** Lets the threads of the portal know while somebody waits for an answer. */
+/** Counts pending requests, so that worker threads yield to them. */
 export function countPendingRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (LONG_CALLS.has(callOf(request))) return;

@@ -83,8 +83,8 @@ describe('a query', () => {
     const plain = await filer.get('/draft-bills');
     expect((await filer.get(`/draft-bills?${query}`)).text).toBe(plain.text);
     expect((await filer.get(`/bills?${query}&declarationStatus=&matchStatus=`)).status).toBe(200);
-    const nobody = await test.stranger().get('/anonymous/locale/message?localeCode=');
-    expect([nobody.status, nobody.body]).toEqual([
+    const anonymous = await test.stranger().get('/anonymous/locale/message?localeCode=');
+    expect([anonymous.status, anonymous.body]).toEqual([
       422,
       expect.objectContaining({ errors: { localeCode: { message: 'validation.required', args: {} } } }),
     ]);

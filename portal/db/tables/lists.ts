@@ -3,7 +3,7 @@ import type { BillType } from '#contract/codes.ts';
 import type { At } from './accounts.ts';
 import type { RecordTable } from './records.ts';
 
-/** A record of a simple list (decision 0009): what is its own stands in `body`. */
+/** A record of a simple list (decision 0009); `body` has its declared fields. */
 export type SimpleTable = RecordTable;
 
 /** The tables of the simple lists. */

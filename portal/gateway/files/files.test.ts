@@ -87,9 +87,9 @@ describe('the gateway "files"', () => {
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) ids.push((await fileOne(test, filer)).id);
     for (let kill = 0; kill < 6; kill += 1) {
-      const victim = startEngine();
+      const killed = startEngine();
       await sleep(60 + kill * 15);
-      victim.kill('SIGKILL');
+      killed.kill('SIGKILL');
     }
     startEngine();
     const states = () => Promise.all(ids.map(stateOf));
