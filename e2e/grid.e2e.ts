@@ -67,7 +67,7 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
     ['paste.zero_one', { count: 1 }],
     ['paste.unused_one', { count: 1, columns: 'Description' }],
   ] as const) {
-    await expect(goods(page)).toContainText(words(`grid.${key}`, args));
+    await expect(goods(page)).toContainText(words(`ui.rows.${key}`, args));
   }
   await expect(goods(page)).toContainText(words('ui.rows.repeats.count_one', { count: 1 }));
   await expectAccessible(page, 'after a paste');

@@ -227,13 +227,13 @@ describe('rows of one filing', () => {
       ),
     );
     expect(imported.bills).toHaveLength(3);
-    expect(at(imported, 'A4').join()).toContain('stands in row 2');
+    expect(at(imported, 'A4').join()).toContain('is also in row 2');
   });
 
   it('keep several numbers of one cell apart', async () => {
     const imported = await importBytes(sheet(headings, ['OOLU12345\nOOLU12346', 'ACME', '940360', 'CN']));
     expect(imported.bills[0]?.amsRequestList.map((row) => row['amsNo'])).toEqual(['OOLU12345', 'OOLU12346']);
-    expect(at(imported, 'A2')).toEqual([expect.stringContaining('notice Several numbers')]);
+    expect(at(imported, 'A2')).toEqual([expect.stringContaining('notice The cell has several numbers')]);
   });
 
   it('keep several goods codes of one cell apart, each with the origin beside it, and say so', async () => {

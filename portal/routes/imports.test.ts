@@ -265,7 +265,7 @@ describe('importing a table', () => {
     ] as const) {
       const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: name } as const;
       const { work } = await new ImportRuns().begin(test.portal, order, bytes);
-      const message = expect.stringContaining(`“${name}”, but it holds a ${kind} table`) as string;
+      const message = expect.stringContaining(`“${name}”, but it contains a ${kind} table`) as string;
       await expect(work).rejects.toMatchObject({ status: 422, facts: { extra: { reason: 'misnamed', message } } });
     }
     await settled(filer, await uploadAs('LIST.XLSX', book));

@@ -97,7 +97,7 @@ describe('the inbox', () => {
     expect(await taken()).toEqual(['answer']);
     wait(60_000);
     await inbox.scan();
-    expect(rejected()).toEqual({ files: ['linked'], reasons: [expect.stringContaining('another name')] });
+    expect(rejected()).toEqual({ files: ['linked'], reasons: [expect.stringContaining('another hard link')] });
     expect([await parked(), readdirSync(folders.inbox)]).toEqual([[], []]);
   });
 
@@ -110,7 +110,7 @@ describe('the inbox', () => {
     await inbox.scan();
     expect(rejected().files.toSorted()).toEqual(['huge', 'larger']);
     expect(new Set(rejected().reasons)).toEqual(
-      new Set([`This file is larger than ${MAX_BYTES} bytes. Bring its answers in several files.\n`]),
+      new Set([`This file is larger than ${MAX_BYTES} bytes. Deliver its answers in several files.\n`]),
     );
     expect(await taken()).toEqual(['largest']);
   });

@@ -128,7 +128,7 @@ it('stays with everything kept when the portal cannot be reached', async () => {
     throw new PortalError({ kind: 'network', message: 'shell.request.network' });
   });
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/Your text is kept on this computer/u)).toBeInTheDocument();
+  expect(await screen.findByText(/Your text is saved on this computer/u)).toBeInTheDocument();
   expect(screen.getByLabelText('Buyer name')).toHaveValue('PACIFIC HOME GOODS INC');
 });
 
@@ -143,9 +143,9 @@ it('[D04] says what cannot be filed here, and offers no sending of it', async ()
   const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const summary = await screen.findByRole('alert', { name: /2 problems/u });
-  expect(within(summary).getByText(/This shipment cannot be filed here, for 1 reason/u)).toBeInTheDocument();
+  expect(within(summary).getByText(/This shipment cannot be filed here for 1 reason/u)).toBeInTheDocument();
   expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
-  expect(within(summary).queryByRole('button', { name: 'Send all the same' })).toBeNull();
+  expect(within(summary).queryByRole('button', { name: 'Send anyway' })).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -166,5 +166,5 @@ it('[V09] says once what customs would reject, with its cure, and lets it be sen
   const summary = await screen.findByRole('alert', { name: /1 problem/u });
   expect(within(summary).getByText(/Customs would reject this filing for 1 reason/u)).toBeInTheDocument();
   expect(within(summary).getAllByRole('link', { name: 'Consignee ID' })).toHaveLength(1);
-  expect(within(summary).getByRole('button', { name: 'Send all the same' })).toBeInTheDocument();
+  expect(within(summary).getByRole('button', { name: 'Send anyway' })).toBeInTheDocument();
 });
