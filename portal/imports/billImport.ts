@@ -40,13 +40,13 @@ export interface BillImport extends TableSink {
   outcome(): Omit<ImportOutcome, 'token' | 'drafts'>;
 }
 
-/** How the bills of one sheet are judged and written. */
-interface Tools {
-  /** Errors of every bill that are told with the heading. */
-  untold: number;
-  /** Issues of every bill beside those. */
-  told: readonly Issue[];
-  judged: ReturnType<typeof billValidator>['judged'];
+/** Validates and writes the bills of one sheet. */
+interface SheetTools {
+  /** Missing columns: reported once with the heading, counted as an error of each bill. */
+  missingColumns: number;
+  /** Other issues that every bill has. */
+  sharedIssues: readonly Issue[];
+  validate: ReturnType<typeof billValidator>['validate'];
   write: ReturnType<ReturnType<typeof draftWriter>['writing']>;
 }
 
@@ -91,39 +91,38 @@ export function billImport(
     problems.add({ ...place, ...at, sheet, key: `said.${key}` });
   };
 
-  const takeBill = (sheet: string, { untold, told, judged, write }: Tools, read: ReadBill): void => {
+  const takeBill = (sheet: string, tools: SheetTools, read: ReadBill): void => {
     const { bill, row, placeOf, messages } = read;
     const draft = bills++;
     for (const one of messages) {
       problems.add({ ...one, sheet, key: `said.${one.key}`, draft });
     }
     const isUnread = (path: string) => messages.some(({ field, severity }) => field === path && severity === 'error');
-    let errors = untold;
-    const tell = (issue: Issue): void => {
+    let errors = tools.missingColumns;
+    const report = (issue: Issue): void => {
       if (issue.severity === 'error') errors++;
       if (issue.message === 'validation.atLeastOneRow') return;
       const { message: key, path: field, severity } = issue;
       const place = placeOf(field);
       const args = inSheet(issue, placeOf);
-      // A missing column was told once for all rows; what could not be read was told at its cell.
+      // A missing column is reported once for all rows; an unreadable value at its cell.
       if (key === 'validation.required' && (place.column === null || isUnread(field))) return;
       problems.add({ sheet, ...place, field, key, args, severity, draft });
     };
-    told.forEach(tell);
-    judged(read, order).forEach(tell);
+    tools.sharedIssues.forEach(report);
+    tools.validate(read, order).forEach(report);
     noteNumbers(sheet, bill, draft, placeOf);
     if (preview.length < PREVIEW_MAX) preview.push({ ...previewOf(bill, row, errors), sheet });
-    keep(write(bill, errors));
+    keep(tools.write(bill, errors));
   };
 
-  /** Bills differ in the columns of their sheet alone. */
-  const toolsFor = (heading: Heading, { names }: RowsReader): Tools => {
+  const toolsFor = (heading: Heading, { names }: RowsReader): SheetTools => {
     const varying = new Set([...heading.columns.values()].map(({ list, name }) => list ?? name));
     const blank = writer.blankBill;
-    const { always, judged } = billValidator({ of, blank, varying, names });
-    // What every bill lacks for want of a column is told once, with the heading, and counted with each.
-    const told = always.filter(({ message }) => message !== 'validation.required');
-    return { untold: always.length - told.length, told, judged, write: writer.writing(varying) };
+    const validator = billValidator({ of, blank, varying, names });
+    const sharedIssues = validator.sharedIssues.filter(({ message }) => message !== 'validation.required');
+    const missingColumns = validator.sharedIssues.length - sharedIssues.length;
+    return { missingColumns, sharedIssues, validate: validator.validate, write: writer.writing(varying) };
   };
 
   const noteNumbers = (sheet: string, bill: Bill, draft: number, placeOf: ReadBill['placeOf']): void => {

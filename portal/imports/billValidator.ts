@@ -3,25 +3,25 @@ import type { ReadBill } from '#rules/openBill.ts';
 import type { Entity, RuleContext } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { Issue } from '#schema/issue.ts';
-import { judgeMany, type IssueMemory } from '#schema/judgeMany.ts';
+import { createBatchValidator, type IssueCache } from '#schema/batchValidator.ts';
 
-interface JudgedSheet {
+interface SheetToValidate {
   of: Entity;
-  /** What a bill is in fields that the sheet has no column for. */
+  /** Supplies the fields that have no column in the sheet. */
   blank: AnyRecord;
-  /** Fields and lists that it has columns for. */
+  /** Fields and lists that have columns. */
   varying: ReadonlySet<string>;
-  /** Of the `reads` of its bills. */
+  /** Field names of `reads`, by index. */
   names: readonly string[];
 }
 
 /**
- * Judges the bills of one sheet as `problems` does: what is `always` the matter with them, and of each the rest. What was said of a value stands beside what its cell was read as:
- * a workbook has millions of cells, and no search is as fast as what is at hand.
+ * Validates the bills of one sheet as `problems` does. Issues of a value are cached in the result of reading its cell:
+ * a workbook has millions of cells, and this needs no look-up by text.
  */
-export function billValidator({ of, blank, varying, names }: JudgedSheet) {
+export function billValidator({ of, blank, varying, names }: SheetToValidate) {
   let reads: readonly (CellRead | undefined)[] = [];
-  const memoryOf = (name: string): IssueMemory | null => {
+  const cacheFor = (name: string): IssueCache | null => {
     const at = names.indexOf(name);
     if (at < 0) return null;
     return {
@@ -35,12 +35,12 @@ export function billValidator({ of, blank, varying, names }: JudgedSheet) {
       },
     };
   };
-  const { always, judged } = judgeMany(of, { record: blank, varying, memoryOf });
+  const { sharedIssues, validate } = createBatchValidator(of, { sample: blank, varying, cacheFor });
   return {
-    always,
-    judged: (read: ReadBill, context: RuleContext): Issue[] => {
+    sharedIssues,
+    validate: (read: ReadBill, context: RuleContext): Issue[] => {
       reads = read.reads;
-      return judged(read.bill, context);
+      return validate(read.bill, context);
     },
   };
 }

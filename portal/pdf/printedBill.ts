@@ -41,7 +41,7 @@ export function displayedValue(
     return name ? `${name} (${text})` : text;
   }
   if (field.kind === 'lookup' && field.source === 'port') return text.replace(/\s*\|\s*/u, ', ');
-  return field.kind === 'text' ? (field.veil?.(text) ?? text) : text;
+  return field.kind === 'text' ? (field.mask?.(text) ?? text) : text;
 }
 
 /** A label with the English one, because the partners in the US read the same document. */

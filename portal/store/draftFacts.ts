@@ -1,7 +1,7 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { completeness } from '#rules/completeness.ts';
 import { fromServerText } from '#rules/serverTime.ts';
-import { Memory } from '#schema/memory.ts';
+import { TextCache } from '#schema/textCache.ts';
 import { isTime } from '#schema/dateText.ts';
 
 /** Columns that the drafts list shows and sorts by, computed from the bill. */
@@ -21,4 +21,4 @@ function loadingOf(text: string): Date | null {
 }
 
 /** Cached, because thousands of imported drafts share some hundred loading dates. */
-const loadings = new Memory<Date | null>();
+const loadings = new TextCache<Date | null>();

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#schema/field.ts';
-import { Memory } from '#schema/memory.ts';
+import { TextCache } from '#schema/textCache.ts';
 import { textOf } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { Cell, CellRead, Places } from './importCell.ts';
@@ -33,7 +33,7 @@ export function importColumns(columns: ReadonlyMap<number, SheetColumn>, places:
 /** Caches results, because texts repeat: in the same shared cell of a workbook, or in other cells. */
 function cachedReader(column: SheetColumn, places: Places): ImportColumn['read'] {
   const idType = ID_TYPE[column.path] ?? null;
-  const cache = new Memory<CellRead>();
+  const cache = new TextCache<CellRead>();
   return (cell, record) => {
     const type = idType ? textOf(record, idType(record)) : '';
     const { kind, text, read: before } = cell;

@@ -5,7 +5,7 @@ import { choices as zhCN } from '#messages/zh-CN/choices.ts';
 import { fields as enFields } from '#messages/en/fields.ts';
 import { fields as viFields } from '#messages/vi/fields.ts';
 import { fields as zhFields } from '#messages/zh-CN/fields.ts';
-import { bareWords } from '#schema/bareWords.ts';
+import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { readPastedCell, rowHeadings } from './pastedRows.ts';
 import { restoreHs } from './pastedHs.ts';
 
@@ -55,9 +55,9 @@ describe('[B05] readPastedCell', () => {
         const labels: Record<string, string> = bill[list];
         const known = rowHeadings(list, Object.keys(labels));
         for (const [name, label] of Object.entries(labels))
-          if (!name.startsWith('_')) expect(known[name]).toContain(bareWords(label));
+          if (!name.startsWith('_')) expect(known[name]).toContain(normalizeHeading(label));
       }
     }
-    expect(rowHeadings('billHsRequestList', ['hsCode'])['hsCode']).toContain(bareWords('HTSUS No. (10 digits)'));
+    expect(rowHeadings('billHsRequestList', ['hsCode'])['hsCode']).toContain(normalizeHeading('HTSUS No. (10 digits)'));
   });
 });

@@ -1,4 +1,4 @@
-import { bareWords } from '#schema/bareWords.ts';
+import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
 import { CHOICE_ALIASES, COLUMN_ALIASES } from './importAliases.ts';
@@ -17,12 +17,12 @@ const AMS_TYPES: Record<string, readonly string[]> = {
   OB: ['OB', 'Regular bill', '普通单', 'Vận đơn thường'],
 };
 
-/** Headings of a list's columns in a spreadsheet, normalized by `bareWords`. */
+/** Headings of a list's columns in a spreadsheet, normalized by `normalizeHeading`. */
 export function rowHeadings(list: string, names: readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     names.map((name) => {
       const path = `${list}.${name}`;
-      return [name, [name, ...(LABELS[path] ?? []), ...(COLUMN_ALIASES[path] ?? [])].map(bareWords)];
+      return [name, [name, ...(LABELS[path] ?? []), ...(COLUMN_ALIASES[path] ?? [])].map(normalizeHeading)];
     }),
   );
 }
@@ -81,8 +81,8 @@ let types: Map<string, string> | null = null;
 export function parseAmsType(text: string): string | null {
   types ??= new Map(
     Object.entries(AMS_TYPES).flatMap(([code, labels]) =>
-      [...labels, ...(CHOICE_ALIASES['amsType']?.[code] ?? [])].map((label) => [bareWords(label), code] as const),
+      [...labels, ...(CHOICE_ALIASES['amsType']?.[code] ?? [])].map((label) => [normalizeHeading(label), code] as const),
     ),
   );
-  return types.get(bareWords(text)) ?? null;
+  return types.get(normalizeHeading(text)) ?? null;
 }

@@ -1,5 +1,5 @@
 import { cleanAmsNumber } from './amsNumber.ts';
-import { bareWords } from '#schema/bareWords.ts';
+import { normalizeHeading } from '#schema/normalizeHeading.ts';
 import { cleanWords } from './cleanText.ts';
 import { parseCountryCode } from './countryName.ts';
 import { parseAmsType, readPastedCell, rowHeadings } from './pastedRows.ts';
@@ -32,7 +32,7 @@ export function splitPasted(
   if (from !== names[0] || lines.some((line) => line.includes('\t'))) return null;
   const headings = rowHeadings(list, names);
   const isHeading = (pieces: readonly string[]): boolean =>
-    pieces.length > 1 && pieces.every((piece) => names.some((name) => headings[name]?.includes(bareWords(piece))));
+    pieces.length > 1 && pieces.every((piece) => names.some((name) => headings[name]?.includes(normalizeHeading(piece))));
   const fits = (piece: string, at: number): boolean => FITS[names[at] ?? '']?.(piece) ?? true;
   const mayFit = ([first = '', second = '', ...more]: readonly string[]): boolean =>
     more.length + 2 <= names.length && fits(first, 0) && !/^\d/u.test(second);

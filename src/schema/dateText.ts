@@ -1,4 +1,4 @@
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+/** Accepts `YYYY-MM-DD`. */
 export function isDay(value: string): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(value);
   if (!parts) return false;
@@ -8,17 +8,17 @@ export function isDay(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= days;
 }
 
-/** Whether a text is a time that exists, as `YYYY-MM-DD HH:mm:ss`. */
+/** Accepts `YYYY-MM-DD HH:mm:ss`. */
 export function isTime(value: string): boolean {
   const parts = /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.exec(value);
   return parts !== null && isDay(parts[1] ?? '');
 }
 
-/** [K01] The zone of every day and time in a record: a text names what a clock there shows. */
+/** [K01] The time zone of every day and time in a record. */
 export const ZONE = '+08:00';
 const ZONE_MS = 8 * 3_600_000;
 
-/** [K01] What a clock in that zone shows at an instant: `YYYY-MM-DD HH:mm:ss`. */
+/** [K01] An instant in that zone as `YYYY-MM-DD HH:mm:ss`. */
 export function clockText(at: Date): string {
   return new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,25 +1,23 @@
 import type { Charset } from './charset.ts';
 import type { Message } from './issue.ts';
 
-/** A record while it is being judged: any text, or rows of such records. */
+/** A record before validation: any text, or rows of such records. */
 export type AnyRecord = Record<string, unknown>;
 
-/** Says something about one non-empty value, or nothing. `record` is the whole record (of a row: the row). */
+/** Checks one non-empty value; null when it is valid. `record` is the whole record, or the row. */
 export type Check = (value: string, record: AnyRecord) => Message | null;
 
-/** A fact that holds always, or depends on the record. */
 export type When = boolean | ((record: AnyRecord) => boolean);
 
 export interface FieldFacts {
   /** Blank is an error on send. */
   required?: When;
-  /** Whether the form shows it; a field with a value is always shown, so that no problem can hide. */
+  /** Whether the form shows it. A field with a value is always shown, so that no problem is hidden. */
   shown?: (record: AnyRecord) => boolean;
-  /** Value of a blank record. */
   initial?: string;
-  /** Extra rules for a non-empty value. */
+  /** Give errors. */
   checks?: readonly Check[];
-  /** Rules that warn and never block. */
+  /** Give warnings, which never block sending. */
   warnings?: readonly Check[];
   /** Identifies a natural person: browser storage holds it encrypted only. */
   sensitive?: boolean;
@@ -29,16 +27,14 @@ export interface TextFacts extends FieldFacts {
   min?: number;
   max?: number;
   charset?: Charset;
-  /** Typed lowercase becomes uppercase on commit. */
   upper?: boolean;
   multiline?: boolean;
   /** Numbers and codes, shown in a monospace face. */
   code?: boolean;
-  /** What stands on the screen while nobody edits the value; null where it is shown as it is. */
-  veil?: (value: string) => string | null;
+  /** The text to show while the value is not being edited; null shows the value itself. */
+  mask?: (value: string) => string | null;
 }
 
-/** Where a look-up field finds its values. */
 export type LookupSource = 'country' | 'port' | 'hs';
 
 export interface TextField extends TextFacts {
@@ -47,7 +43,7 @@ export interface TextField extends TextFacts {
 export interface ChoiceField<C extends string = string> extends FieldFacts {
   kind: 'choice';
   options: readonly C[];
-  /** Message keys of the options stand below `choices.<labels>`. */
+  /** Prefix of the message keys: `choices.<labels>.<option>`. */
   labels: string;
 }
 export interface LookupField extends FieldFacts {
@@ -64,11 +60,10 @@ export interface DateTimeField extends FieldFacts {
 }
 export interface RowsField<F extends Fields = Fields> {
   kind: 'rows';
-  /** The fields of one row. */
   of: F;
-  /** Message of a missing first row stands below `validation`. */
+  /** An empty list is an error. */
   atLeastOne?: boolean;
-  /** Rows a blank record starts with. */
+  /** Number of rows in a blank record. */
   start?: number;
 }
 
@@ -77,7 +72,7 @@ export type Field = ScalarField | RowsField;
 export type Kind = Field['kind'];
 export type Fields = { readonly [name: string]: Field };
 
-/** The record type of a set of fields: every scalar is text as typed, rows are lists of records. */
+/** The record type of a set of fields: scalars are text as typed, rows are arrays of records. */
 export type RecordOf<F extends Fields> = {
   -readonly [N in keyof F]: F[N] extends RowsField<infer R> ? RecordOf<R>[] : string;
 };
@@ -98,10 +93,8 @@ export const lookup = (source: LookupSource, facts: FieldFacts = {}): LookupFiel
   ...facts,
 });
 
-/** @example date({ checks: [notAfterToday] }) */
 export const date = (facts: FieldFacts = {}): DateField => ({ kind: 'date', ...facts });
 
-/** @example dateTime() */
 export const dateTime = (facts: FieldFacts = {}): DateTimeField => ({ kind: 'dateTime', ...facts });
 
 /** @example rows({ hsCode: text({ required: true }) }, { atLeastOne: true, start: 1 }) */

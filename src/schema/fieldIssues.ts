@@ -1,22 +1,21 @@
-import { foreignCharacters } from './charset.ts';
+import { disallowedCharacters } from './charset.ts';
 import { isDay, isTime } from './dateText.ts';
 import type { AnyRecord, Field, ScalarField, TextField, When } from './field.ts';
 import type { Message } from './issue.ts';
-import { holdsInvisible } from './storedText.ts';
-import { signsOf } from './signsOf.ts';
+import { containsInvisible } from './storedText.ts';
+import { countCharacters } from './countCharacters.ts';
 
-/** Whether a field must be filled in this record. */
 export function isRequired(field: ScalarField, record: AnyRecord): boolean {
-  return holds(field.required, record);
+  return isTrueFor(field.required, record);
 }
 
-/** Whether the form shows a field: when its declaration says so, or when it has a value. */
+/** A field with a value is always shown. */
 export function isShown(field: Field, record: AnyRecord, name: string): boolean {
   if (field.kind === 'rows' || !field.shown) return true;
   return field.shown(record) || Boolean(record[name]);
 }
 
-/** What is wrong with the form of one non-empty value; `required` is not judged here. */
+/** Does not check `required`. */
 export function formatIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
   const found: Message[] = [];
   if (field.kind === 'text') found.push(...textIssues(field, value));
@@ -26,13 +25,12 @@ export function formatIssues(field: ScalarField, value: string, record: AnyRecor
   if (field.kind === 'date' && !isDay(value)) found.push({ message: 'validation.date' });
   if (field.kind === 'dateTime' && !isTime(value)) found.push({ message: 'validation.dateTime' });
   for (const check of field.checks ?? []) {
-    const said = check(value, record);
-    if (said) found.push(said);
+    const message = check(value, record);
+    if (message) found.push(message);
   }
   return found;
 }
 
-/** Everything wrong with one value: required, then form. */
 export function fieldIssues(field: ScalarField, value: string, record: AnyRecord): Message[] {
   if (value.trim() === '') {
     return isRequired(field, record) ? [{ message: 'validation.required' }] : [];
@@ -43,15 +41,15 @@ export function fieldIssues(field: ScalarField, value: string, record: AnyRecord
 function textIssues(field: TextField, value: string): Message[] {
   const found: Message[] = [];
   if (value !== value.trim()) found.push({ message: 'validation.outerSpaces' });
-  if (holdsInvisible(value, field.multiline)) found.push({ message: 'validation.invisible' });
+  if (containsInvisible(value, field.multiline)) found.push({ message: 'validation.invisible' });
   else if (field.charset) {
-    // [V01] outer spaces have their own message; they are not foreign characters as well.
-    const characters = foreignCharacters(value.trim(), field.charset);
+    // [V01] Outer spaces have their own message.
+    const characters = disallowedCharacters(value.trim(), field.charset);
     if (characters.length > 0) {
       found.push({ message: `validation.charset.${field.charset}`, args: { characters: characters.join(' ') } });
     }
   }
-  const length = signsOf(value);
+  const length = countCharacters(value);
   if (field.min !== undefined && length < field.min) {
     found.push({ message: 'validation.minLength', args: { min: field.min, length } });
   }
@@ -61,6 +59,6 @@ function textIssues(field: TextField, value: string): Message[] {
   return found;
 }
 
-function holds(fact: When | undefined, record: AnyRecord): boolean {
+function isTrueFor(fact: When | undefined, record: AnyRecord): boolean {
   return typeof fact === 'function' ? fact(record) : fact === true;
 }

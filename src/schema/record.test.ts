@@ -10,7 +10,7 @@ const fields = {
 const record = { name: 'ACME', note: '', lines: [{ code: '940360', country: 'CN' }, { code: '940161' }] };
 
 describe('declaredFields', () => {
-  it('takes declared fields only, numbers as text, anything else as blank', () => {
+  it('reads declared fields only, numbers as text, other values as blank', () => {
     const read = declaredFields(fields, {
       name: 7,
       note: null,
@@ -44,11 +44,11 @@ describe('comparison', () => {
     expect(isSame(fields, record, { ...other, lines: other.lines.slice(1) })).toBe(false);
   });
 
-  it('names the fields that differ in the order of the declaration', () => {
+  it('lists the fields that differ in the order of the declaration', () => {
     expect(diff(fields, record, { note: 'n', name: 'ACME', lines: [] })).toEqual(['note', 'lines']);
   });
 
-  it('[D12] tells every cell of a row that only one record has, blank ones apart', () => {
+  it('[D12] lists every filled cell of a row that only one record has', () => {
     expect(diffCells(fields, record, { ...record, name: 'ACME 2', lines: record.lines.slice(0, 1) })).toEqual([
       { field: 'name', before: 'ACME', after: 'ACME 2' },
       { field: 'lines.1.code', before: '940161', after: '' },
@@ -63,9 +63,9 @@ describe('comparison', () => {
     ['lines.1.country', true],
     ['lines.7', true],
     ['name', true],
-  ])('compares at %s: %s', (path, isAlike) => {
+  ])('compares at %s: %s', (path, isEqual) => {
     const other = { ...record, lines: [record.lines[0], { code: '1' }] };
-    expect(isSameAt(fields, record, other, path)).toBe(isAlike);
+    expect(isSameAt(fields, record, other, path)).toBe(isEqual);
   });
 });
 

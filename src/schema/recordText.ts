@@ -1,18 +1,12 @@
 import type { AnyRecord, Field, Fields } from './field.ts';
 
-/**
- * The text of a record's field; anything that is not text counts as empty.
- * @example textOf(record, 'name')
- */
+/** Empty for a value that is not text. @example textOf(record, 'name') */
 export function textOf(record: AnyRecord, name: string): string {
   const value = record[name];
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * The rows of a record's list field.
- * @example rowsOf(bill, 'lines').length
- */
+/** @example rowsOf(bill, 'lines').length */
 export function rowsOf(record: AnyRecord, name: string): AnyRecord[] {
   const value = record[name];
   return Array.isArray(value) ? (value as AnyRecord[]) : [];
@@ -20,7 +14,7 @@ export function rowsOf(record: AnyRecord, name: string): AnyRecord[] {
 
 const listed = new WeakMap<Fields, [string, Field][]>();
 
-/** The fields of a declaration with their names; declarations never change, and are asked of thousands of records. */
+/** Cached `Object.entries(fields)`: declarations are immutable and used for thousands of records. */
 export function fieldsIn(fields: Fields): readonly [string, Field][] {
   const known = listed.get(fields) ?? Object.entries(fields);
   listed.set(fields, known);

@@ -1,20 +1,17 @@
 import type { Entity } from './entity.ts';
 import type { Fields, ScalarField } from './field.ts';
 
-/** One column of an entity in a spreadsheet. */
 export interface SheetColumn {
-  /** The field's path without row numbers, e.g. `bugerName` or `amsRequestList.amsNo`; its label's key ends so. */
+  /** The field's path without row numbers, e.g. `bugerName` or `amsRequestList.amsNo`; also the end of its label key. */
   path: string;
   field: ScalarField;
-  /** The list it is a field of; null for a field of the record itself. */
+  /** The list that has the field; null for a field of the record itself. */
   list: string | null;
-  /** Its name in the record, or in a row of its list. */
   name: string;
 }
 
 /**
- * The columns of an entity, in the order of its `sheet` view, else of its form, else as declared: a new field is a new
- * column. Lists give a column for each of their fields.
+ * Columns in the order of the `sheet` view, else the form, else the declaration; one for each field of a list.
  * @example sheetColumns(isf10).map(({ path }) => path) // ['houseScac', 'cargoType', 'amsRequestList.amsNo', …]
  */
 export function sheetColumns(of: Entity): SheetColumn[] {
@@ -32,11 +29,7 @@ function columnsOf(fields: Fields, name: string): SheetColumn[] {
   );
 }
 
-/**
- * A column's number as spreadsheets write it.
- * @param index from 0
- * @example columnLetters(27) // 'AB'
- */
+/** @param index from 0 @example columnLetters(27) // 'AB' */
 export function columnLetters(index: number): string {
   let rest = index + 1;
   let letters = '';

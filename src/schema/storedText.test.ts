@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { text } from './field.ts';
 import { formatIssues } from './fieldIssues.ts';
-import { holdsInvisible, storedText } from './storedText.ts';
+import { containsInvisible, storedText } from './storedText.ts';
 
 const HOSTILE = [
   ['escape sequences', 'A\u001b[31mB', 'A[31mB'],
@@ -24,18 +24,18 @@ describe('storedText', () => {
     },
   );
 
-  it('keeps tabs and line ends, which a draft may hold', () => {
+  it('keeps tabs and line ends', () => {
     expect(storedText('a\r\nb\tc')).toBe('a\r\nb\tc');
   });
 });
 
-it.each(HOSTILE)('a field that still holds %s is refused by name', (_name, hostile) => {
-  expect(holdsInvisible(hostile)).toBe(true);
+it.each(HOSTILE)('rejects a field that contains %s', (_name, hostile) => {
+  expect(containsInvisible(hostile)).toBe(true);
   expect(formatIssues(text({ charset: 'customs' }), hostile, {})).toEqual([{ message: 'validation.invisible' }]);
   expect(formatIssues(text({ multiline: true }), hostile, {})).toEqual([{ message: 'validation.invisible' }]);
 });
 
-it('a field of several lines may hold lines', () => {
+it('accepts line ends in a multiline field only', () => {
   expect(formatIssues(text({ multiline: true }), 'a\nb\tc', {})).toEqual([]);
   expect(formatIssues(text(), 'a\nb', {})).toEqual([{ message: 'validation.invisible' }]);
 });

@@ -10,15 +10,11 @@ const anyText = z
   .nullish()
   .transform((value) => storedText(value ?? ''));
 
-/**
- * The lenient shape of an entity: any text within hard caps is kept as typed but for characters that cannot be seen,
- * missing and null become empty, unknown properties are refused. Used for drafts and import rows.
- */
+/** Accepts any text within the caps, without its invisible characters. Missing and null become empty. */
 export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape> {
   return z.strictObject(shapeOf(of.fields));
 }
 
-/** Zod members of a set of fields, to be spread into an endpoint's body beside its envelope. */
 export function shapeOf(fields: Fields): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -22,7 +22,7 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
   }
   if (field.kind === 'text' && !field.code) return value;
   // A social security number is nobody's business once it was filed.
-  const shown = (field.kind === 'text' && field.veil?.(value)) || value;
+  const shown = (field.kind === 'text' && field.mask?.(value)) || value;
   if (field.kind === 'lookup') return <LongCode value={shown} />;
   return <span className={styles.code}>{shown}</span>;
 }

@@ -1,4 +1,4 @@
-import { signsOf } from '#schema/signsOf.ts';
+import { countCharacters } from '#schema/countCharacters.ts';
 import type { FieldPlace } from './recordTree.ts';
 
 /** Fields shorter than this are counted at a glance. */
@@ -14,5 +14,5 @@ export function countedLength(
 ): number | null {
   if (place?.field.kind !== 'text' || !place.field.max || place.field.code || place.field.max < SHORT) return null;
   if (text.length < place.field.max * NEAR) return null;
-  return signsOf(clean(place, text));
+  return countCharacters(clean(place, text));
 }

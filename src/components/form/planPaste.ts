@@ -1,8 +1,8 @@
-import { bareWords } from '#schema/bareWords.ts';
+import { normalizeHeading } from '#schema/normalizeHeading.ts';
 
 /** What a list knows of spreadsheets. */
 export interface PasteRules {
-  /** How a column may be headed, as `bareWords` makes it. */
+  /** How a column may be headed, as `normalizeHeading` makes it. */
   headings: Readonly<Record<string, readonly string[]>>;
   /**
    * A spreadsheet's text of a column as the form writes it, before it is cleaned as any other.
@@ -62,7 +62,7 @@ function headed(
   if (row.some((cell) => /\d{4}/u.test(cell))) return null;
   const taken = new Set<string>();
   const columns = row.map((cell) => {
-    const name = names.find((one) => !taken.has(one) && headings[one]?.includes(bareWords(cell)));
+    const name = names.find((one) => !taken.has(one) && headings[one]?.includes(normalizeHeading(cell)));
     if (name !== undefined) taken.add(name);
     return name;
   });

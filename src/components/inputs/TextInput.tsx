@@ -15,9 +15,9 @@ export function TextInput(props: InputProps<TextField>) {
   const shared = { ...controlProps(props), ref, defaultValue: form.value(fieldKey), spellCheck: false };
   if (lines > 1) return <textarea {...shared} rows={lines} className={face} onKeyDown={keepOneLine} />;
   const input = <input {...shared} type="text" className={face} />;
-  if (!field.veil) return input;
+  if (!field.mask) return input;
   return (
-    <Veil fieldKey={fieldKey} veil={field.veil}>
+    <Veil fieldKey={fieldKey} veil={field.mask}>
       {input}
     </Veil>
   );

@@ -19,7 +19,7 @@ export const party = entity(
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
-      veil: maskSsn,
+      mask: maskSsn,
       sensitive: true,
       checks: [hasIdType, matchesIdType('idType')],
     }),

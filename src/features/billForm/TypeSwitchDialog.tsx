@@ -29,7 +29,7 @@ export function TypeSwitchDialog({ bill, switched, onConfirm, onClose }: TypeSwi
     const value = textOf(bill, name);
     const field = entity.fields[name];
     if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
-    return (field?.kind === 'text' && field.veil?.(value)) || value;
+    return (field?.kind === 'text' && field.mask?.(value)) || value;
   }
 
   return (

@@ -8,7 +8,7 @@ type Translate = ReturnType<typeof useTranslate>;
 /** What a field holds as a person reads it: choices by their words, secrets veiled. */
 export function fieldWords(t: Translate, field: ScalarField | null, value: string): string {
   if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
-  return (field?.kind === 'text' && field.veil?.(value)) || value;
+  return (field?.kind === 'text' && field.mask?.(value)) || value;
 }
 
 /** The same by the field's path; nothing is named. */

@@ -11,7 +11,7 @@ export function useMask(records: readonly string[], map: WireMap, entity: Entity
   const veil = useMemo<MaskOf>(
     () => (field, value) => {
       const declared = entity.fields[field];
-      return (declared?.kind === 'text' && declared.veil?.(value)) || null;
+      return (declared?.kind === 'text' && declared.mask?.(value)) || null;
     },
     [entity],
   );

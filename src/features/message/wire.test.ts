@@ -10,8 +10,8 @@ import { isStop, wireCells, type MaskOf } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
 
 const veil: MaskOf = (field, value) => {
-  const declared = (isf10.fields as Record<string, { kind: string; veil?: (text: string) => string | null }>)[field];
-  return declared?.veil?.(value) ?? null;
+  const declared = (isf10.fields as Record<string, { kind: string; mask?: (text: string) => string | null }>)[field];
+  return declared?.mask?.(value) ?? null;
 };
 const messageOf = (changes = {}) => {
   const { records } = rehearse(isf10Bill(changes));

@@ -61,5 +61,5 @@ function findEntity(field: string, { billType }: Bill): string {
 function maskedValueAt(bill: Bill, path: string): string {
   const value = valueAt(bill, path);
   const field = fieldAt(billEntity(bill.billType).fields, path);
-  return (field?.kind === 'text' && field.veil?.(value)) || value;
+  return (field?.kind === 'text' && field.mask?.(value)) || value;
 }

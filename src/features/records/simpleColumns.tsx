@@ -32,7 +32,7 @@ export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }
         const text = textOf(row, column.key);
         if (text === '') return '';
         return (
-          <span className={styles.cut} title={(field?.kind === 'text' && field.veil?.(text)) || text}>
+          <span className={styles.cut} title={(field?.kind === 'text' && field.mask?.(text)) || text}>
             {column.render(row)}
           </span>
         );

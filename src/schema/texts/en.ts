@@ -1,4 +1,4 @@
-/** What the schema's own checks say of a field, the keys below `validation`. */
+/** Messages of the built-in checks: the keys below `validation`. */
 export const validation = {
   required: 'Fill in this field.',
   atLeastOneRow: 'The list is empty. Add at least one row.',

@@ -37,7 +37,7 @@ export function blockFacts(t: Translate, bill: Bill): BlockFact[] {
 function sectionFact(t: Translate, field: Field | undefined, value: unknown): string {
   if (field?.kind === 'rows') return goods(t, value as AnyRecord[]);
   if (typeof value !== 'string' || value === '') return '';
-  if (field?.kind === 'text') return field.veil?.(value) ?? value;
+  if (field?.kind === 'text') return field.mask?.(value) ?? value;
   if (field?.kind !== 'choice') return value;
   return field.options.includes(value) ? t(`choices.${field.labels}.${value}`) : value;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entity, type Entity } from './entity.ts';
 import { choice, rows, text, type AnyRecord } from './field.ts';
 import { issueAt } from './issue.ts';
-import { judgeMany, standsAlone } from './judgeMany.ts';
+import { createBatchValidator, dependsOnValueAlone } from './batchValidator.ts';
 import { problems } from './problems.ts';
 
 const NOW = { now: new Date('2026-08-03T02:00:00Z') };
@@ -23,16 +23,16 @@ const parcel: Entity = entity(
   { rules: [(record) => (record['kind'] === 'A' ? [] : [issueAt('kind', { message: 'validation.odd' }, 'warning')])] },
 );
 
-describe('judgeMany', () => {
-  it('[V25] says of each of thousands of records what `problems` says, in the same order', () => {
-    const { judged } = judgeMany(parcel);
+describe('createBatchValidator', () => {
+  it('[V25] gives the issues of `problems` in the same order for thousands of records', () => {
+    const { validate } = createBatchValidator(parcel);
     let state = 11;
     const any = (values: readonly string[]) => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return values[Math.floor((state / 2 ** 32) * values.length)];
     };
     for (let count = 0; count < 12_000; count++) {
-      // Enough different values to make every memory forget.
+      // Enough different values to overflow every cache.
       const record: AnyRecord = {
         kind: any(['A', 'B', '', 'C', ' ']),
         first: any(['', 'ab', 'abcd', undefined as never]),
@@ -41,16 +41,15 @@ describe('judgeMany', () => {
         holder: any(['', '12', 'abcdef', `h${count}`]),
         lines: Array.from({ length: count % 4 }, () => ({ code: any(['', 'ab', 'abc']), note: any(['', 'n']) })),
       };
-      expect(judged(record, NOW)).toEqual(problems(parcel, record, NOW));
+      expect(validate(record, NOW)).toEqual(problems(parcel, record, NOW));
     }
   });
 
-  it('remembers nothing of a field that is judged by the values beside it', () => {
-    const { kind, number, holder, first } = parcel.fields;
-    expect([kind, first].map((field) => field?.kind !== 'rows' && field && standsAlone(field))).toEqual([true, true]);
-    expect([number, holder].map((field) => field?.kind !== 'rows' && field && standsAlone(field))).toEqual([
-      false,
-      false,
-    ]);
+  it('caches no field whose validation reads other fields', () => {
+    const isCached = ['kind', 'first', 'number', 'holder'].map((name) => {
+      const field = parcel.fields[name];
+      return field?.kind !== 'rows' && field && dependsOnValueAlone(field);
+    });
+    expect(isCached).toEqual([true, true, false, false]);
   });
 });
