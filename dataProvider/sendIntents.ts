@@ -7,7 +7,7 @@ import { browserEnvironment, watchSurroundings } from './sendIntentEnvironment.t
 
 export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type ConfirmedSend } from './sendIntentQueue.ts';
-export { changeOf, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
+export { changeDraftId, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 
 /** Message key for a send that could not start. @param reason name of the error */
 export const notStoredKey = (reason: string): string =>

@@ -6,7 +6,7 @@ import { RowAction } from '#components/records/RowActions.tsx';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import { SetAsideNotice } from './SetAsideNotice.tsx';
+import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { draftName } from './draftColumns.tsx';
 import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
@@ -55,7 +55,7 @@ export function LocalDraftsStrip() {
   if (drafts.length === 0) {
     return (
       <>
-        <SetAsideNotice />
+        <QuarantineNotice />
         {undo}
       </>
     );
@@ -95,7 +95,7 @@ export function LocalDraftsStrip() {
           {t('drafts.local.showAll', { count: drafts.length })}
         </Button>
       )}
-      <SetAsideNotice />
+      <QuarantineNotice />
       {undo}
     </section>
   );

@@ -3,8 +3,8 @@ import { pageOwner } from './owner.ts';
 import { withReopen } from './reopen.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
-/** Where a document that began under a `new…` id went; undefined for any other. */
-export async function aliasOf(id: string): Promise<DraftAlias | undefined> {
+/** The alias of a `new…` id that has a server id by now. */
+export async function findAlias(id: string): Promise<DraftAlias | undefined> {
   if (!isLocalId(id)) return undefined;
   const owner = pageOwner() ?? '';
   return withReopen(tptDb(), (db) => db.aliases.get([owner, id]));
@@ -16,10 +16,10 @@ export async function putAlias(localId: string, serverId: string, revision: numb
   return alias;
 }
 
-/** Ids of documents together with the `new…` ids that they had before the portal gave theirs. */
+/** Adds the earlier `new…` ids of the documents. */
 export async function withLocalIds(ids: readonly string[]): Promise<string[]> {
   const owner = pageOwner() ?? '';
-  const isMeant = (alias: DraftAlias): boolean => alias.owner === owner && ids.includes(alias.serverId);
-  const aliases = await withReopen(tptDb(), (db) => db.aliases.filter(isMeant).toArray());
+  const matches = (alias: DraftAlias): boolean => alias.owner === owner && ids.includes(alias.serverId);
+  const aliases = await withReopen(tptDb(), (db) => db.aliases.filter(matches).toArray());
   return [...ids, ...aliases.map(({ localId }) => localId)];
 }

@@ -3,19 +3,19 @@ import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, setDatabaseOwner, setPageOwner, SIGNED_OUT, withOwnerLock } from './owner.ts';
 import { forgetRecentParties } from './recentParties.ts';
 
-/** `same`: nothing changed. `adopted`: it belonged to no one. `switched`: another owner's drafts were parked. */
+/** `adopted`: the database had no owner. `switched`: another owner's drafts were parked. */
 export type Claim = 'same' | 'adopted' | 'switched';
 
 /**
- * [D16] Makes the local database belong to who is signed in: `<userId>.<enterpriseId>`. To be awaited before drafts are
- * read. Another owner's unsaved drafts are parked and come back only to that owner. One tab at a time; killed between
- * any two steps, the next claim repeats them: parking and restoring put the same records under the same keys, and the
- * marker moves only after the stores were cleared.
+ * [D16] Assigns the local database to the signed-in owner; await it before reading drafts. Another owner's unsaved drafts
+ * are parked for that owner. Steps are idempotent: after a crash, the next claim repeats them, because the owner marker is
+ * written only after the stores were cleared.
+ * @param owner `<userId>.<enterpriseId>`
  */
 export async function claimLocalDatabase(owner: string): Promise<Claim> {
   setPageOwner(owner);
   const { canSeal } = await import('./ownerSeal.ts');
-  // Parked text comes back with this key, so a key that is on its way is waited for; not inside the lock.
+  // Restoring parked text needs the key. Waited for outside the lock.
   if (canSeal(owner)) await awaitLocalKey(owner);
   const claim = await withOwnerLock('exclusive', async (): Promise<Claim> => {
     const previous = databaseOwner();
@@ -37,13 +37,11 @@ export async function claimLocalDatabase(owner: string): Promise<Claim> {
   return claim;
 }
 
-/** How long a sign-out waits for the databases. Milliseconds. */
-const SIGN_OUT_PATIENCE = 5_000;
+const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 /**
- * Empties the local database at sign-out, or when the session has ended: what the portal holds in the same version goes,
- * unsaved text is parked, encrypted for its owner. Tabs of the owner that are still open write to the parked drafts.
- * Where a database does not answer, its text is parked at the next sign-in.
+ * Clears the local database when the session ends and parks unsaved text, encrypted for its owner. Open tabs of that
+ * owner then write to the parked drafts. If the database does not answer in time, the next sign-in parks the text.
  */
 export async function leaveLocalDatabase(): Promise<void> {
   forgetRecentParties();
@@ -57,6 +55,6 @@ export async function leaveLocalDatabase(): Promise<void> {
     await clearStores();
     setDatabaseOwner(SIGNED_OUT);
   });
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS));
   await Promise.race([left, timeout]).catch(() => {});
 }

@@ -1,39 +1,33 @@
-import { namesOf } from './errorNames.ts';
+import { errorNames } from './errorNames.ts';
 
-/**
- * Why the newest text is not on this computer: `full` storage, `lost` connection, `slow` answer, `unprotected` personal
- * ids (no key to encrypt them with).
- */
+/** `unprotected`: there is no key to encrypt personal ids with. */
 export type WriteFailure = 'full' | 'lost' | 'slow' | 'unprotected' | 'unknown';
 
 export interface WriteState {
-  /** `idle`: nothing was put yet. */
   state: 'idle' | 'saving' | 'saved' | 'failed';
   failure?: WriteFailure;
-  /** When the newest value was written, milliseconds since 1970. */
+  /** Time of the last successful write, milliseconds since 1970. */
   savedAt?: number;
 }
 
-/** Time as the writer needs it; tests give their own. */
 export interface WriterClock {
   now(): number;
-  /** Gives a function that cancels. */
+  /** @returns a function that cancels */
   after(ms: number, run: () => void): () => void;
 }
 
 export interface CoalescedWriter<T> {
-  /** Takes the newest value; it is written at once, or as soon as the write in flight is done. */
+  /** Writes the value at once, or when the write in flight is done. */
   put(value: T): void;
-  /** Resolves when the newest value is written (true) or could not be (false). */
+  /** Resolves to whether the newest value was written. */
   flush(): Promise<boolean>;
   state(): WriteState;
   subscribe(listener: (state: WriteState) => void): () => void;
 }
 
-/** A write without an answer after this long is reported as not saved, and the next write may start. Milliseconds. */
-export const WRITE_PATIENCE = 900;
-/** A value that could not be written is tried again after this long, changed or not. Milliseconds. */
-export const WRITE_RETRY = 5_000;
+/** A write that takes longer is reported as `slow`, and the next one may start. */
+export const WRITE_TIMEOUT_MS = 900;
+export const WRITE_RETRY_MS = 5_000;
 
 const systemClock: WriterClock = {
   now: () => Date.now(),
@@ -44,8 +38,8 @@ const systemClock: WriterClock = {
 };
 
 /**
- * [D01] Writes every change with no trailing delay: while a write is in flight later changes collect, and the newest of
- * them is written next. A failed value stays here, in memory, and is reported within a second.
+ * [D01] Writes changes without delay. While a write is in flight, only the newest change waits. A value that cannot be
+ * written stays in memory, is reported within a second and retried.
  */
 export function coalescedWriter<T>(
   write: (value: T) => Promise<void>,
@@ -58,34 +52,34 @@ export function coalescedWriter<T>(
   let inFlight: number | null = null;
   let cancelRetry: (() => void) | null = null;
 
-  const settle = (next: WriteState): void => {
+  const setState = (next: WriteState): void => {
     current = next;
     for (const listener of listeners) listener(next);
   };
 
-  const failed = (failure: WriteFailure): void => {
-    settle({ state: 'failed', failure, savedAt: current.savedAt });
+  const fail = (failure: WriteFailure): void => {
+    setState({ state: 'failed', failure, savedAt: current.savedAt });
     cancelRetry?.();
-    cancelRetry = clock.after(WRITE_RETRY, next);
+    cancelRetry = clock.after(WRITE_RETRY_MS, writeNext);
   };
 
-  function next(): void {
+  function writeNext(): void {
     if (inFlight !== null || !newest || newest.number === written) return;
     const { value, number } = newest;
     inFlight = number;
     cancelRetry?.();
-    const cancelPatience = clock.after(WRITE_PATIENCE, () => {
+    const cancelTimeout = clock.after(WRITE_TIMEOUT_MS, () => {
       if (inFlight !== number) return;
-      // Writes of one connection run in order, so the next one may start: it cannot be overtaken by this one.
+      // The next write may start: writes of one connection run in order, so this one cannot overtake it.
       inFlight = null;
-      failed('slow');
+      fail('slow');
     });
     const done = (report: () => void): void => {
-      cancelPatience();
+      cancelTimeout();
       const abandoned = inFlight !== number;
       if (!abandoned) inFlight = null;
       report();
-      if (!abandoned) next();
+      if (!abandoned) writeNext();
     };
     write(value).then(
       () =>
@@ -93,11 +87,11 @@ export function coalescedWriter<T>(
           written = Math.max(written, number);
           if (newest?.number !== number) return;
           cancelRetry?.();
-          settle({ state: 'saved', savedAt: clock.now() });
+          setState({ state: 'saved', savedAt: clock.now() });
         }),
       (error: unknown) =>
         done(() => {
-          if (newest?.number === number) failed(failureOf(error));
+          if (newest?.number === number) fail(classifyFailure(error));
         }),
     );
   }
@@ -106,11 +100,11 @@ export function coalescedWriter<T>(
     put(value) {
       newest = { value, number: (newest?.number ?? 0) + 1 };
       if (current.state !== 'saving' && current.state !== 'failed')
-        settle({ state: 'saving', savedAt: current.savedAt });
-      next();
+        setState({ state: 'saving', savedAt: current.savedAt });
+      writeNext();
     },
     flush() {
-      next();
+      writeNext();
       if (!newest || newest.number === written) return Promise.resolve(true);
       return new Promise((resolve) => {
         const off = this.subscribe(({ state }) => {
@@ -128,9 +122,8 @@ export function coalescedWriter<T>(
   };
 }
 
-/** The quota's error also comes wrapped as AbortError. */
-function failureOf(error: unknown): WriteFailure {
-  const names = namesOf(error);
+function classifyFailure(error: unknown): WriteFailure {
+  const names = errorNames(error);
   if (names.includes('QuotaExceededError')) return 'full';
   if (names.includes('LocalKeyMissing')) return 'unprotected';
   return names.some((name) => /Abort|Closed|InvalidState|Unknown|MissingAPI|OpenFailed/u.test(name))

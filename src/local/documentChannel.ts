@@ -1,19 +1,18 @@
 import { pageOwner } from './owner.ts';
 
-/** What happened to a document on this computer. `id` is the id it had when it happened. */
+/** A change of a local document. `id` is its id before the change. */
 export type DocumentChange =
   | { kind: 'put' | 'saved' | 'removed'; id: string }
   | { kind: 'takenOver'; id: string; serverId: string }
-  /** Documents came or went because the owner changed. */
+  /** The owner changed, and with it all documents. */
   | { kind: 'owner'; id: '' };
 
-/** `elsewhere`: another tab did it. */
-export type DocumentListener = (change: DocumentChange, elsewhere: boolean) => void;
+export type DocumentListener = (change: DocumentChange, isFromOtherTab: boolean) => void;
 
 const listeners = new Set<DocumentListener>();
 let channel: { name: string; port: BroadcastChannel } | null = null;
 
-/** Listens to this tab and to the owner's other tabs. */
+/** Subscribes to changes in this tab and in the owner's other tabs. */
 export function onDocumentChange(listener: DocumentListener): () => void {
   listeners.add(listener);
   openChannel();
@@ -23,13 +22,13 @@ export function onDocumentChange(listener: DocumentListener): () => void {
   };
 }
 
-/** Tells this tab's listeners and the owner's other tabs. */
+/** Notifies the listeners of this tab and of the owner's other tabs. */
 export function announceChange(change: DocumentChange): void {
   for (const listener of listeners) listener(change, false);
   openChannel()?.postMessage(change);
 }
 
-/** The channel carries the owner's name, so that no tab of another owner hears of it. */
+/** One channel per owner: tabs of other owners receive nothing. */
 function openChannel(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const name = `tpt-drafts:${pageOwner() ?? ''}`;

@@ -7,11 +7,11 @@ import { markedId, unmarkedId, type StoreName } from './storeName.ts';
 
 let loaded: typeof Journal | null = null;
 
-/** The store holds the text: its entry in the journal goes. */
+/** The store now contains the text. */
 const forgetJournal = (store: StoreName, document: LocalDocument): void =>
   void loaded?.removeFromJournal(store, document).catch(() => {});
 
-/** Called by a handler of keys later, which waits for no chunk. */
+/** Loaded ahead, because `journal` is called by key handlers, which cannot wait for a chunk. */
 async function loadJournal(): Promise<void> {
   if (loaded) return;
   loaded = await import('./journal.ts').catch(() => null);
@@ -19,8 +19,8 @@ async function loadJournal(): Promise<void> {
 }
 
 /**
- * A store of bills on this computer, for drafts, templates and changes of filings. Each change is told to this tab and to
- * the owner's other tabs. Weighs nothing in the entry chunk: Dexie comes with the first call.
+ * A local store of bills, for drafts, templates and changes of filings. Notifies this tab and the owner's other tabs of
+ * each change. Loads Dexie with the first call, so that it adds little to the entry chunk.
  */
 export function documentStore(kind: StoreKind) {
   const { name } = kind;
@@ -59,19 +59,19 @@ export function documentStore(kind: StoreKind) {
       for (const id of ids) announceChange({ kind: 'removed', id: markedId(name, id) });
     },
 
-    /** [I8] The portal took the document: its copy here goes, but not what was typed after it was sent. */
+    /** [I8] Removes a document that was sent; keeps text that was typed afterwards. */
     async removeSent(id: string, sent: Bill | null): Promise<void> {
       const isGone = await (await documents()).removeSent(id, sent);
-      // An open form of a draft is told in any case: what it shows was sent.
+      // An open form of a draft is notified in any case: it shows what was sent.
       if (isGone || kind.keepsSaved) announceChange({ kind: 'removed', id: markedId(name, id) });
     },
 
-    /** The id that a document has now: a taken-over `new…` id gives the portal's id, any other itself. */
+    /** The server id of a `new…` id that was taken over; any other id itself. */
     async currentId(id: string): Promise<string> {
       return (await documents()).currentId(id);
     },
 
-    /** Documents that only this computer has, newest first. */
+    /** Documents that the portal does not have, newest first. */
     async listLocalOnly(): Promise<LocalDocument[]> {
       return (await documents()).listLocalOnly();
     },
@@ -86,7 +86,7 @@ export function documentStore(kind: StoreKind) {
   } satisfies DocumentStore & Record<string, unknown>;
 }
 
-/** A store of unsaved text alone: a copy of what the portal has would only grow old. */
+/** Stores documents with unsaved changes only: copies of saved ones would become stale. */
 export function unsavedStore(name: StoreName) {
   const store = documentStore({ name, keepsSaved: false });
   return {

@@ -1,7 +1,7 @@
-import { namesOf } from './errorNames.ts';
-import { finishWritesOnce } from './finishWrites.ts';
+import { errorNames } from './errorNames.ts';
+import { replayJournalOnce } from './replayJournal.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
-import { isfRecords, opened, type StoredRecords } from './isfRecords.ts';
+import { isfRecords, openOrStripSeal, type StoredRecords } from './isfRecords.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
 import { withReopen } from './reopen.ts';
@@ -10,21 +10,20 @@ import { markedId, unmarkedId, type StoreName } from './storeName.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
 
 /**
- * Runs work on the page's own documents in one transaction. [D16] A page that still belongs to an earlier owner, after
- * someone else signed in in another tab or signed out, works on its parked documents: its text is kept and never shown to
- * the other. Where the key is still on its way from the portal, it waits for the key once.
+ * Runs work on the page's own documents in one transaction. [D16] When another tab has changed the owner, the page works on
+ * its parked documents: its text is saved and never shown to the new owner. If the key is missing, waits for it once.
  */
-export async function inStore<T>(
+export async function runInStore<T>(
   store: StoreName,
   mode: 'r' | 'rw',
   work: (records: StoredRecords) => PromiseLike<T>,
 ): Promise<T> {
-  await finishWritesOnce();
+  await replayJournalOnce();
   const owner = pageOwner();
   const run = (): Promise<T> =>
     withOwnerLock('shared', async () => {
-      const inTheirs = databaseOwner();
-      if (owner !== null && inTheirs !== null && owner !== inTheirs) {
+      const current = databaseOwner();
+      if (owner !== null && current !== null && owner !== current) {
         return withReopen(tptDb(), (db) => db.transaction(mode, db.parked, () => work(parkedRecords(owner, store))));
       }
       return withReopen(isfDb(), (db) => db.transaction(mode, db[store], () => work(isfRecords(owner ?? '', store))));
@@ -32,7 +31,7 @@ export async function inStore<T>(
   try {
     return await run();
   } catch (error) {
-    if (!namesOf(error).includes('LocalKeyMissing')) throw error;
+    if (!errorNames(error).includes('LocalKeyMissing')) throw error;
     // Outside the lock: another tab may need it to become the owner.
     await awaitLocalKey(owner ?? '');
     return run();
@@ -56,6 +55,6 @@ const parkedRecords = (owner: string, store: StoreName): StoredRecords => ({
 
 function openParked({ owner, id, record }: ParkedDraft): RawRecord {
   const { store } = unmarkedId(id);
-  const whole = opened(store, { id, record }, () => openValue(owner, record));
-  return opened(store, whole, () => openFields(owner, whole));
+  const whole = openOrStripSeal(store, { id, record }, () => openValue(owner, record));
+  return openOrStripSeal(store, whole, () => openFields(owner, whole));
 }

@@ -3,21 +3,21 @@ import { awaitLocalKey, localKey } from './localKeys.ts';
 import { canSeal } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { isSealedValue, openValue, sealValue } from './sealedRecord.ts';
-import { isOpenIntent, isSameWish, SentElsewhere, type SendIntent } from './sendIntent.ts';
+import { isOpenIntent, isSameIntent, SentElsewhere, type SendIntent } from './sendIntent.ts';
 import { tptDb } from './tptDb.ts';
 
-/** Answered intents older than this are forgotten: the portal's own records say it all. */
-const KEPT_FOR = 30 * 24 * 3_600_000;
+/** Answered intents are deleted after 30 days. */
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Two presses of *Send* this close mean one send. */
-const ONE_PRESS = 60_000;
+/** A second press of *Send* within a minute repeats the first one. */
+const REPEATED_PRESS_MS = 60_000;
 
-/** What an intent says of the filing itself: encrypted together, in the place of the body. */
+/** Encrypted together, in place of the body. */
 type Content = Pick<SendIntent, 'body' | 'amsNos' | 'answer'>;
 
 /**
- * An intent as it is stored.
- * @throws LocalKeyMissing when its body holds personal ids and there is no key: then nothing is sent
+ * Encrypts the content of an intent.
+ * @throws LocalKeyMissing when the body contains personal ids and there is no key: then nothing is sent
  */
 export function intentToStore({ body, amsNos, answer, ...rest }: SendIntent): SendIntent {
   if (!canSeal(rest.owner)) {
@@ -27,8 +27,8 @@ export function intentToStore({ body, amsNos, answer, ...rest }: SendIntent): Se
   return { ...rest, amsNos: [], body: sealValue<Content>(rest.owner, { body, amsNos, ...(answer ? { answer } : {}) }) };
 }
 
-/** A stored intent in clear. Without its key it has no body, and its outcome can still be asked of the portal. */
-export function intentInClear(stored: SendIntent): SendIntent {
+/** Decrypts an intent. Without the key it has no body, but its outcome can still be requested from the portal. */
+export function intentFromStore(stored: SendIntent): SendIntent {
   if (!isSealedValue(stored.body)) return stored;
   try {
     return { ...stored, ...openValue<Content>(stored.owner, stored.body) };
@@ -37,42 +37,42 @@ export function intentInClear(stored: SendIntent): SendIntent {
   }
 }
 
-/** A key on its way from the portal is waited for, before a transaction that needs it. */
-async function whenKeyIsHere(owner: string): Promise<void> {
+/** Called before a transaction, which cannot wait for the key. */
+async function waitForKey(owner: string): Promise<void> {
   if (localKey(owner) === null && canSeal(owner)) await awaitLocalKey(owner);
 }
 
-/** The table of intents; every write is durable before it is acknowledged. */
+/** The table of intents, with strict durability. */
 export const intentStore = {
   /**
-   * Stores a new intent, unless its draft is already being sent or was sent: then gives that one, if it is the same wish.
-   * One transaction, so that of two tabs exactly one begins.
-   * @throws SentElsewhere when that one is for another text, amount or way to pay: nobody is told that this was sent
+   * Stores a new intent. If the draft is being sent or was just sent, returns that intent instead. One transaction, so that
+   * only one of two tabs sends.
+   * @throws SentElsewhere when the other intent has a different text, amount or payment type
    */
   begin: async (intent: SendIntent): Promise<SendIntent> => {
-    await whenKeyIsHere(intent.owner);
+    await waitForKey(intent.owner);
     return withReopen(tptDb(), (db) =>
       db.transaction('rw', db.intents, async () => {
         const stored = await db.intents.where({ owner: intent.owner, draftId: intent.draftId }).toArray();
-        const inTheWay = stored.find((other) => isOpenIntent(other) || wasJustSent(other, intent));
-        const same = inTheWay && intentInClear(inTheWay);
-        if (same && !isSameWish(same, intent)) throw new SentElsewhere();
-        if (same) return same;
+        const found = stored.find((other) => isOpenIntent(other) || wasJustSent(other, intent));
+        const existing = found && intentFromStore(found);
+        if (existing && !isSameIntent(existing, intent)) throw new SentElsewhere();
+        if (existing) return existing;
         await db.intents.add(intentToStore(intent));
         return intent;
       }),
     );
   },
 
-  /** Changes an intent that is still open; an answer is never taken back. Gives it as it is now. */
+  /** Changes an open intent; an answered one stays unchanged. @returns the current intent */
   change: (key: string, changes: Partial<SendIntent>): Promise<SendIntent | undefined> =>
     withReopen(tptDb(), (db) =>
       db.transaction('rw', db.intents, async () => {
         const stored = await db.intents.get(key);
-        const intent = stored && intentInClear(stored);
+        const intent = stored && intentFromStore(stored);
         if (!intent || !isOpenIntent(intent)) return intent;
         const changed = { ...intent, ...changes };
-        // A body that no key opens now stays as it is stored.
+        // Without the key the encrypted body is stored unchanged.
         const isLocked = isSealedValue(stored.body) && intent.body === undefined;
         await db.intents.put(isLocked ? { ...stored, ...changes } : intentToStore(changed));
         return changed;
@@ -85,15 +85,15 @@ export const intentStore = {
 
   get: async (key: string): Promise<SendIntent | undefined> => {
     const stored = await withReopen(tptDb(), (db) => db.intents.get(key));
-    if (stored) await whenKeyIsHere(stored.owner);
-    return stored && intentInClear(stored);
+    if (stored) await waitForKey(stored.owner);
+    return stored && intentFromStore(stored);
   },
 
   /** Newest first. */
   ofOwner: async (owner: string): Promise<SendIntent[]> => {
     const stored = await withReopen(tptDb(), (db) => db.intents.where('owner').equals(owner).toArray());
-    if (stored.length > 0) await whenKeyIsHere(owner);
-    return stored.map(intentInClear).sort((a, b) => b.at - a.at);
+    if (stored.length > 0) await waitForKey(owner);
+    return stored.map(intentFromStore).sort((a, b) => b.at - a.at);
   },
 
   forgetOld: async (owner: string, now: number): Promise<void> => {
@@ -101,20 +101,21 @@ export const intentStore = {
       db.intents
         .where('owner')
         .equals(owner)
-        .filter((intent) => (intent.state === 'refused' || intent.cleaned === true) && intent.at < now - KEPT_FOR)
+        .filter((intent) => (intent.state === 'refused' || intent.cleaned === true) && intent.at < now - RETENTION_MS)
         .delete(),
     );
   },
 };
 
 /**
- * A sent draft of the portal is gone for good; a local id may come again with a flow, and then is another draft. A filing
- * may be changed again and again: the portal knows by revision and status whether this change was made already.
+ * A server draft can be sent only once. A local id may be reused by a flow for another draft. A filing can be changed
+ * repeatedly: the portal recognizes a repeated change by revision and status.
  */
 function wasJustSent(other: SendIntent, wanted: SendIntent): boolean {
   if (wanted.filingId !== undefined) return false;
   return (
-    other.state === 'done' && (!isLocalId(wanted.draftId) || wanted.at - (other.answeredAt ?? other.at) < ONE_PRESS)
+    other.state === 'done' &&
+    (!isLocalId(wanted.draftId) || wanted.at - (other.answeredAt ?? other.at) < REPEATED_PRESS_MS)
   );
 }
 

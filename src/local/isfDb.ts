@@ -1,14 +1,14 @@
 import Dexie, { type Table } from 'dexie';
 
-/** A record as it lies in the older tool's stores: unknown until it is read. */
+/** A stored record, maybe written by the older tool; parsed by `readStored`. */
 export type RawRecord = Record<string, unknown>;
 
 export const ISF_STORES = ['draft_store', 'resend_store', 'has_sent_store', 'temManage_store', 'plain_data'] as const;
 export type IsfStore = (typeof ISF_STORES)[number];
 
 /**
- * [D01] The database shared with the older tool. `version(0.5)` opens at exactly native version 5, so either tool can
- * open what the other left; one more store or index would raise it, which is why everything new lives in `tpt_db`.
+ * [D01] The database shared with the older tool. `version(0.5)` is native version 5, which both tools can open. Another
+ * store or index would raise it; new tables are therefore in `tpt_db`.
  */
 export class IsfDb extends Dexie {
   declare draft_store: Table<RawRecord, string | number>;
@@ -26,14 +26,13 @@ export class IsfDb extends Dexie {
       temManage_store: 'id',
       plain_data: 'name',
     });
-    // Another tab may upgrade or delete it: never stand in the way, and open again at the next write.
+    // Does not block a tab that upgrades or deletes it; the next write opens it again.
     this.on('versionchange', () => this.close({ disableAutoOpen: false }));
   }
 }
 
 let opened: IsfDb | undefined;
 
-/** The page's one connection to `isf_db`. */
 export function isfDb(): IsfDb {
   return (opened ??= new IsfDb());
 }

@@ -4,7 +4,7 @@ import { quarantineOwn } from './quarantine.ts';
 import { openFields, sealFields, withoutSeal } from './sealedRecord.ts';
 import type { StoreName } from './storeName.ts';
 
-/** Records of one store inside a transaction: in clear here, encrypted fields in the database. */
+/** Decrypted access to one store inside a transaction. */
 export interface StoredRecords {
   get(id: string): PromiseLike<RawRecord | undefined>;
   put(record: RawRecord): PromiseLike<unknown>;
@@ -12,11 +12,9 @@ export interface StoredRecords {
   all(): PromiseLike<RawRecord[]>;
 }
 
-/** Those of a store of `isf_db`. */
 export const isfRecords = (owner: string, store: StoreName): StoredRecords => {
-  const open = (record: RawRecord): RawRecord => opened(store, record, () => openFields(owner, record));
+  const open = (record: RawRecord): RawRecord => openOrStripSeal(store, record, () => openFields(owner, record));
   return {
-    // The older tool may have keyed the portal's ids as numbers.
     get: (id) =>
       isfDb()
         [store].where('id')
@@ -29,8 +27,8 @@ export const isfRecords = (owner: string, store: StoreName): StoredRecords => {
   };
 };
 
-/** Opens a record; where the key does not fit, quarantines it as it was found and gives it without the encrypted values. */
-export function opened(store: StoreName, record: RawRecord, open: () => RawRecord): RawRecord {
+/** Decrypts a record. If the key does not fit, quarantines the original and drops the encrypted values. */
+export function openOrStripSeal(store: StoreName, record: RawRecord, open: () => RawRecord): RawRecord {
   try {
     return open();
   } catch (error) {
@@ -40,5 +38,5 @@ export function opened(store: StoreName, record: RawRecord, open: () => RawRecor
   }
 }
 
-/** The keys under which a record may be: the older tool may have keyed the portal's ids as numbers. */
+/** The possible keys of a record: the older tool stored server ids as numbers. */
 export const keysOf = (id: string): (string | number)[] => (/^\d{1,15}$/u.test(id) ? [Number(id), id] : [id]);

@@ -96,7 +96,7 @@ it('[F19] quarantines a field of another tab that a handed over text overwrites'
   await isfDb().draft_store.update(ID, { bugerCity: 'TACOMA', _local: { changed: true, savedAt: 9, stamp: 'else-1' } });
   const again = await loadAgain();
   expect((await again.get(ID))?.record).toMatchObject({ bugerCity: 'SEATTLE' });
-  await expect.poll(() => again.listSetAside()).toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
+  await expect.poll(() => again.listQuarantined()).toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
 });
 
 it('[F19] leaves a text of an open tab to that tab until it is killed', async () => {
@@ -153,7 +153,7 @@ it.each(['localChanges', 'localTemplates'] as const)(
       local.journal(await typed({ sellerName: 'OLD' }, { id: '7' }), start);
       if (end === 'removed') await local.remove(['7']);
       else await local.put(await typed({}, { id: '7', changed: false }));
-      await expect.poll(async () => (await import('./journal.ts')).journalOf(OWNER)).toEqual([]);
+      await expect.poll(async () => (await import('./journal.ts')).listJournal(OWNER)).toEqual([]);
       await loadAgain();
       expect(await (await port()).get('7')).toBeNull();
     }

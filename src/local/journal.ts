@@ -2,28 +2,28 @@ import type { RawRecord } from './isfDb.ts';
 import { databaseOwner, pageOwner } from './owner.ts';
 import type { KnownText, LocalDocument } from './localDocument.ts';
 import { isSealedValue, sealFields, sealValue, type Sealed } from './sealedRecord.ts';
-import { inTime } from './unresponsive.ts';
+import { withTimeout } from './unresponsive.ts';
 import { toStored } from './storedRecord.ts';
 import type { StoreName } from './storeName.ts';
 import { holdTabLock, TAB, type TextNumbers } from './tabStamp.ts';
 
-/** A text and the stored text that its tab started from, as the store would hold them: personal ids encrypted. */
+/** A record and the stored record that its tab started from, both with encrypted personal ids. */
 export interface JournalText {
   record: RawRecord;
   base: RawRecord;
 }
 
-/** A text on its way to its store, under the id by which its form knows it. One per tab and record. */
+/** A text that its store does not have yet, under the id that its form uses. One per tab and record. */
 export interface JournalEntry {
   owner: string;
   store: StoreName;
   id: string;
   tab: string;
-  /** Ascends within the tab. */
+  /** Increases within the tab. */
   number: number;
-  /** Of the stored record that the tab started from. */
+  /** The stamp of the stored record that the tab started from. */
   baseStamp?: string | undefined;
-  /** Encrypted whole once the session of its owner has ended. */
+  /** Encrypted as a whole when the owner's session ends. */
   text: JournalText | Sealed;
 }
 
@@ -33,7 +33,7 @@ const STORE = 'entries';
 let connection: IDBDatabase | null = null;
 let opening: Promise<IDBDatabase | null> | null = null;
 
-/** Opens the journal; null where the browser has no database for it. */
+/** Null if the browser does not allow the database. */
 export function openJournal(): Promise<IDBDatabase | null> {
   if (!opening) holdTabLock();
   opening ??= new Promise((resolve) => {
@@ -64,16 +64,15 @@ function forgetConnection(): void {
 }
 
 /**
- * [D01] Hands a text to the browser's process in this very task: one request and its commit, with no answer to wait for.
- * The write into the store reads, merges and locks first, which takes six turns of a page that a slow processor keeps
- * busy with keys; killed between them, the next page finds the text here. Never throws: the store's write is the one that
- * says whether a text was kept.
- * @param known the stored text that this tab started from: the next page merges as the store's write does
+ * [D01] Passes a text to the browser process in the current task: one request and its commit. The write into the store
+ * locks, reads and merges first, which takes six tasks; if the page ends between them, the next page replays the text from
+ * here. Never throws: the store's write reports failures.
+ * @param known the stored text that this tab started from, for the merge
  */
 export function journal(store: StoreName, document: LocalDocument, known: KnownText): void {
   const owner = pageOwner();
   const number = document.texts?.[TAB];
-  // What a page of an earlier owner types is parked encrypted, by the store's write alone.
+  // Text of a page of an earlier owner is only parked, encrypted, by the store's write.
   if (number === undefined || owner === null || owner !== databaseOwner()) return;
   if (!connection) {
     void openJournal();
@@ -92,8 +91,8 @@ export function journal(store: StoreName, document: LocalDocument, known: KnownT
   }
 }
 
-/** Every entry of an owner. @throws LocalDatabaseUnresponsive */
-export async function journalOf(owner: string): Promise<JournalEntry[]> {
+/** @throws LocalDatabaseUnresponsive */
+export async function listJournal(owner: string): Promise<JournalEntry[]> {
   const found: JournalEntry[] = [];
   await eachEntry('readonly', (entry) => {
     if (entry.owner === owner) found.push(entry);
@@ -101,7 +100,7 @@ export async function journalOf(owner: string): Promise<JournalEntry[]> {
   return found;
 }
 
-/** The store holds this text: its entry is removed, unless a newer one has replaced it. */
+/** Removes the entry of a text that the store has, unless a newer text replaced it. */
 export async function removeFromJournal(store: StoreName, { id, texts }: LocalDocument): Promise<void> {
   const number = texts?.[TAB];
   if (number !== undefined && connection) {
@@ -109,23 +108,23 @@ export async function removeFromJournal(store: StoreName, { id, texts }: LocalDo
   }
 }
 
-/** Removes entries of this page's owner; of records that the person removed, entries of all tabs. Never rejects. */
+/** Removes matching entries of this page's owner. Never rejects. */
 export async function removeEntries(
   store: StoreName,
   ids: readonly string[],
-  isMeant: (entry: JournalEntry) => boolean = () => true,
+  matches: (entry: JournalEntry) => boolean = () => true,
 ): Promise<void> {
   const owner = pageOwner();
   if (owner === null) return;
   await eachEntry('readwrite', (entry, entries) => {
-    if (entry.owner !== owner || entry.store !== store || !ids.includes(entry.id) || !isMeant(entry)) return;
+    if (entry.owner !== owner || entry.store !== store || !ids.includes(entry.id) || !matches(entry)) return;
     entries.delete([entry.owner, entry.store, entry.id, entry.tab]);
   }).catch(() => {});
 }
 
 /**
- * Removes the entries of a record that was sent, or is saved and needs no copy here. Entries of this tab: its form still
- * has what was typed later. Entries of other tabs only where the removed record contained them.
+ * Removes the entries of a record that was sent, or saved without a local copy. All entries of this tab, because its form
+ * has the newer text; entries of other tabs only if the removed record contained them.
  */
 export const removeEntriesOfSent = (
   store: StoreName,
@@ -133,7 +132,7 @@ export const removeEntriesOfSent = (
   contained: TextNumbers | undefined,
 ): Promise<void> => removeEntries(store, ids, ({ tab, number }) => tab === TAB || number <= (contained?.[tab] ?? 0));
 
-/** Encrypts what is left of an owner whose session ends; the owner's next page finishes it. @throws LocalDatabaseUnresponsive */
+/** Encrypts the entries of an owner whose session ends. @throws LocalDatabaseUnresponsive */
 export async function sealJournal(owner: string): Promise<void> {
   await eachEntry('readwrite', (entry, entries) => {
     if (entry.owner !== owner || isSealedValue(entry.text)) return;
@@ -141,12 +140,11 @@ export async function sealJournal(owner: string): Promise<void> {
   });
 }
 
-/** Runs work on every entry in one transaction. */
 async function eachEntry(
   mode: IDBTransactionMode,
   work: (entry: JournalEntry, entries: IDBObjectStore) => void,
 ): Promise<void> {
-  const db = await inTime(openJournal(), () => {});
+  const db = await withTimeout(openJournal(), () => {});
   if (!db) return;
   const done = new Promise<void>((resolve, reject) => {
     const transaction = db.transaction(STORE, mode);
@@ -158,5 +156,5 @@ async function eachEntry(
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('the journal was not read'));
   });
-  await inTime(done, () => {});
+  await withTimeout(done, () => {});
 }

@@ -1,4 +1,4 @@
 import { unsavedStore } from './documentStore.ts';
 
-/** [D01] [D09] Filings that are being changed, on this computer until the portal has taken the change. */
+/** [D01] [D09] Changes of filings, stored locally until the portal accepts them. */
 export const localChanges = unsavedStore('resend_store');

@@ -63,7 +63,7 @@ describe('local drafts', () => {
     const list = await (await drafts()).listLocalOnly();
     expect(list.map(({ id }) => id).sort()).toEqual(['new2', 'new3']);
     const found = [{ id: 'new2', reason: 'partlyReadable', record: bad }];
-    await expect.poll(async () => (await drafts()).listSetAside()).toMatchObject(found);
+    await expect.poll(async () => (await drafts()).listQuarantined()).toMatchObject(found);
   });
 
   it('[D02] gives a saved draft its portal id, and the old address still leads to it', async () => {
@@ -119,7 +119,7 @@ describe('local drafts', () => {
     const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), known);
     expect(written).toMatchObject({ theirs: null, record: { sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' } });
     expect((await local.get('d1'))?.record).toMatchObject({ sellerAddr: 'OF ANOTHER TAB', bugerCity: 'SEATTLE' });
-    expect(await local.listSetAside()).toEqual([]);
+    expect(await local.listQuarantined()).toEqual([]);
   });
 
   it('[D01] quarantines and returns what another tab typed into the same field', async () => {
@@ -129,7 +129,7 @@ describe('local drafts', () => {
     const written = await local.put(draft('d1', { bugerCity: 'SEATTLE' }), { record, stamp });
     expect(written).toMatchObject({ theirs: { bugerCity: 'OF ANOTHER TAB' }, record: { bugerCity: 'SEATTLE' } });
     const aside = [{ reason: 'clash', record: { bugerCity: 'OF ANOTHER TAB' } }];
-    await expect.poll(() => local.listSetAside()).toMatchObject(aside);
+    await expect.poll(() => local.listQuarantined()).toMatchObject(aside);
   });
 
   it('[D01] takes no earlier write of the same tab for another tab’s', async () => {
@@ -139,7 +139,7 @@ describe('local drafts', () => {
     await local.put(draft('d1', { bugerCity: 'S' }), known);
     expect(await local.put(draft('d1', { bugerCity: 'SE' }), known)).toMatchObject({ theirs: null });
     expect((await local.get('d1'))?.record).toMatchObject({ bugerCity: 'SE' });
-    expect(await local.listSetAside()).toEqual([]);
+    expect(await local.listQuarantined()).toEqual([]);
   });
 
   it('[D01] cuts no text that is longer than the portal takes', async () => {

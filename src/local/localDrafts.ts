@@ -1,14 +1,14 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { documentStore } from './documentStore.ts';
-import type { SetAsideRecord } from './setAside.ts';
+import type { QuarantineEntry } from './quarantine.ts';
 import { switchedText } from './switchedText.ts';
 
 const drafts = documentStore({ name: 'draft_store', keepsSaved: true });
 
-/** What a change of the filing type set aside goes with its draft. */
+/** Removes the values that a switch of the filing type removed from the draft. */
 const removeSwitched = (ids: readonly string[]): Promise<void> => switchedText.remove(ids).catch(() => undefined);
 
-/** [D01] The drafts on this computer. */
+/** [D01] */
 export const localDrafts = {
   ...drafts,
 
@@ -17,19 +17,17 @@ export const localDrafts = {
     await removeSwitched(ids);
   },
 
-  /** [I8] Text that was typed after the send stays, as a local draft of its own. */
+  /** [I8] Text typed after sending becomes a new local draft. */
   async removeSent(id: string, sent: Bill | null): Promise<void> {
     await drafts.removeSent(id, sent);
     await removeSwitched([id]);
   },
 
-  /** Records of this owner's drafts that could not be read whole; they are kept as they were found. */
-  async listSetAside(): Promise<SetAsideRecord[]> {
-    return (await import('./setAside.ts')).listSetAside();
+  async listQuarantined(): Promise<QuarantineEntry[]> {
+    return (await import('./quarantine.ts')).listQuarantined();
   },
 
-  /** The person has taken them along, or does not want them. */
-  async forgetSetAside(): Promise<void> {
-    await (await import('./setAside.ts')).forgetSetAside();
+  async deleteQuarantined(): Promise<void> {
+    await (await import('./quarantine.ts')).deleteQuarantined();
   },
 };

@@ -1,16 +1,15 @@
-/** How long a read waits for the portal to say who is signed in. Milliseconds. */
-const PATIENCE = 3_000;
+const KEY_TIMEOUT_MS = 3_000;
 
-/** In the memory of this page only: nothing in the browser's storage opens what is sealed there. */
+/** Private keys, in memory only: browser storage must not have both text and key. */
 const keys = new Map<string, string>();
 const waiting = new Set<() => void>();
 
-const placeOf = (owner: string): string => `tpt_seal:${owner}`;
+const storageKey = (owner: string): string => `tpt_seal:${owner}`;
 
-/** The public key of an owner who signed in on this computer, base64url. */
+/** Base64url; null if the owner never signed in on this computer. */
 export function storedPublicKey(owner: string): string | null {
   try {
-    return localStorage.getItem(placeOf(owner));
+    return localStorage.getItem(storageKey(owner));
   } catch {
     return null;
   }
@@ -18,15 +17,15 @@ export function storedPublicKey(owner: string): string | null {
 
 export function storePublicKey(owner: string, key: string): void {
   try {
-    if (localStorage.getItem(placeOf(owner)) !== key) localStorage.setItem(placeOf(owner), key);
+    if (localStorage.getItem(storageKey(owner)) !== key) localStorage.setItem(storageKey(owner), key);
   } catch {
-    // Without browser storage the key of this page is enough for this page.
+    // Without browser storage this page uses its key in memory.
   }
 }
 
 /**
- * Takes the key pair of an owner's text on this computer, as sign-in and `/me` give it. The public key is stored at once:
- * the session may end, and the next page must encrypt what was typed, before this page encrypts anything.
+ * Sets the owner's key pair, from sign-in or `/me`. Stores the public key at once: if the session ends before this page
+ * encrypts anything, the next page needs it.
  * @param owner `<userId>.<enterpriseId>`
  */
 export function setLocalKey(owner: string, key: string | undefined, publicKey?: string): void {
@@ -35,11 +34,11 @@ export function setLocalKey(owner: string, key: string | undefined, publicKey?: 
   for (const check of waiting) check();
 }
 
-/** The private key of an owner, base64url; null while the portal has given none. */
+/** The private key of an owner, base64url; null until the portal sends it. */
 export const localKey = (owner: string): string | null => keys.get(owner) ?? null;
 
-/** Waits for a key that is on its way; null when none came in time. */
-export function awaitLocalKey(owner: string, patience = PATIENCE): Promise<string | null> {
+/** Waits until the portal sends the key; null after the timeout. */
+export function awaitLocalKey(owner: string, timeoutMs = KEY_TIMEOUT_MS): Promise<string | null> {
   const known = localKey(owner);
   if (known !== null) return Promise.resolve(known);
   return new Promise((resolve) => {
@@ -51,7 +50,7 @@ export function awaitLocalKey(owner: string, patience = PATIENCE): Promise<strin
     const check = (): void => {
       if (localKey(owner) !== null) end();
     };
-    const timer = setTimeout(end, patience);
+    const timer = setTimeout(end, timeoutMs);
     waiting.add(check);
   });
 }

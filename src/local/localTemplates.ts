@@ -1,4 +1,4 @@
 import { unsavedStore } from './documentStore.ts';
 
-/** [D01] Templates that are being changed, on this computer until the portal has them; saved ones need no copy here. */
+/** [D01] Changed templates, stored locally until the portal has them. */
 export const localTemplates = unsavedStore('temManage_store');

@@ -1,16 +1,16 @@
 const MARKER = 'tpt_owner';
 
-/** The marker while nothing in `isf_db` belongs to anyone: its owner signed out. */
+/** The marker after the owner signed out: `isf_db` is empty. */
 export const SIGNED_OUT = '';
 
 let ownerOfPage: string | null = null;
 
-/** Whose local data this page reads and writes: who signed in here last. `null` until a first owner came. */
+/** The owner of the data that this page reads and writes; null before the first sign-in. */
 export function pageOwner(): string | null {
   return ownerOfPage ?? databaseOwner();
 }
 
-/** Whose drafts `isf_db` holds: the previous-user marker in browser storage, shared by all tabs; null before the first. */
+/** The owner of `isf_db`, shared by all tabs; null before the first sign-in. */
 export function databaseOwner(): string | null {
   try {
     return localStorage.getItem(MARKER);
@@ -19,27 +19,23 @@ export function databaseOwner(): string | null {
   }
 }
 
-/**
- * The page belongs to this owner from now on.
- * @internal only `claimLocalDatabase` may say so
- */
+/** @internal for `claimLocalDatabase` */
 export function setPageOwner(owner: string): void {
   ownerOfPage = owner;
 }
 
-/** @internal */
+/** @internal for `claimLocalDatabase` */
 export function setDatabaseOwner(owner: string): void {
   try {
     localStorage.setItem(MARKER, owner);
   } catch {
-    // Without browser storage every visit is a first visit: the database is adopted, nothing is cleared.
+    // Without browser storage every visit adopts the database; nothing is cleared.
   }
 }
 
 /**
- * A browser that nobody used before belongs to whoever comes first, at once and without opening a database: what lies
- * there is adopted, never cleared.
- * @returns whose the local drafts are now
+ * Assigns a browser without an owner to this one, without opening a database. Existing data is adopted, never cleared.
+ * @returns the owner of the local drafts
  */
 export function adoptIfFree(owner: string): string {
   const previous = databaseOwner();
@@ -50,8 +46,8 @@ export function adoptIfFree(owner: string): string {
 }
 
 /**
- * Runs while nobody changes the database's owner (`shared`), or while nobody else uses it (`exclusive`).
- * Without Web Locks it just runs.
+ * Runs work while the owner of the database cannot change (`shared`) or while no other tab uses it (`exclusive`). Without
+ * Web Locks, runs it unprotected.
  */
 export async function withOwnerLock<T>(mode: 'shared' | 'exclusive', work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

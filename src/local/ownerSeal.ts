@@ -1,7 +1,7 @@
 import { localKey, storedPublicKey, storePublicKey } from './localKeys.ts';
 import { publicKeyOf, seal, unseal } from './sealedBox.ts';
 
-/** No key of the owner has come from the portal yet. */
+/** The portal has not sent the owner's key. */
 export class LocalKeyMissing extends Error {
   override readonly name = 'LocalKeyMissing';
 }
@@ -11,14 +11,14 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** Recently sealed texts: a field that does not change costs nothing while others are typed. */
-const MOST_REMEMBERED = 20;
-const remembered = new Map<string, string>();
+/** Recent results: values that did not change need no encryption while others are typed. */
+const MAX_CACHED = 20;
+const sealedTexts = new Map<string, string>();
 const publicKeys = new Map<string, string>();
 
 /**
- * The public key of an owner: it seals and opens nothing, so it stays in browser storage. With it the next person's page
- * encrypts what this owner left, and a page seals before the portal has answered.
+ * The public key of an owner. It cannot decrypt, so it is in browser storage: with it, the page of the next owner encrypts
+ * this owner's text, and a page encrypts before the portal answers.
  */
 function publicKey(owner: string): string | null {
   const known = publicKeys.get(owner);
@@ -33,28 +33,27 @@ function publicKey(owner: string): string | null {
   return key;
 }
 
-/** Whether a text of this owner can be sealed on this computer. */
 export const canSeal = (owner: string): boolean => publicKey(owner) !== null;
 
 /**
  * Encrypts a text for its owner.
- * @throws LocalKeyMissing when the owner never signed in here at a portal that gives keys
+ * @throws LocalKeyMissing when the owner has no public key on this computer
  */
 export function sealFor(owner: string, text: string): string {
   const key = publicKey(owner);
   if (key === null) throw new LocalKeyMissing('no key to seal with');
-  const name = `${key} ${text}`;
-  const sealed = remembered.get(name) ?? seal(key, text);
-  remembered.delete(name);
-  // What is longer is a whole record, and never the same twice.
-  if (text.length < 1_000) remembered.set(name, sealed);
-  if (remembered.size > MOST_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+  const cacheKey = `${key} ${text}`;
+  const sealed = sealedTexts.get(cacheKey) ?? seal(key, text);
+  sealedTexts.delete(cacheKey);
+  // A longer text is a whole record, which never repeats.
+  if (text.length < 1_000) sealedTexts.set(cacheKey, sealed);
+  if (sealedTexts.size > MAX_CACHED) sealedTexts.delete(sealedTexts.keys().next().value ?? '');
   return sealed;
 }
 
 /**
  * Decrypts a text of an owner.
- * @throws LocalKeyMissing while the portal has not given the key, SealBroken when the key does not fit
+ * @throws LocalKeyMissing until the portal sends the key, SealBroken when the key does not fit
  */
 export function openFor(owner: string, sealed: string): string {
   const key = localKey(owner);

@@ -9,14 +9,13 @@ import { markedId, unmarkedId } from './storeName.ts';
 import { tptDb, type ParkedDraft } from './tptDb.ts';
 
 /**
- * Parks an owner's drafts, templates and changed filings that the portal does not have whole: never-saved ones and those
- * with unsaved text. Encrypted for the owner; only an owner who never had a key here is parked in clear, because no local
- * text is deleted.
+ * Parks an owner's unsaved drafts, templates and changes, encrypted. For an owner without a key they are parked in clear,
+ * because unsaved text is never deleted.
  */
 export async function parkDrafts(owner: string): Promise<void> {
   for (const store of ['draft_store', 'temManage_store', 'resend_store'] as const) {
     const records = await withReopen(isfDb(), (db) => db[store].toArray());
-    const unsaved = store === 'draft_store' ? holdsUnsavedText : isChangedHere;
+    const unsaved = store === 'draft_store' ? hasUnsavedText : isChangedHere;
     const parked = records.filter(unsaved).map((record) => ({
       owner,
       id: markedId(store, String(record.id)),
@@ -26,7 +25,6 @@ export async function parkDrafts(owner: string): Promise<void> {
   }
 }
 
-/** Empties the five stores in one transaction. */
 export async function clearStores(): Promise<void> {
   await withReopen(isfDb(), (db) =>
     db.transaction('rw', [...ISF_STORES], async () => {
@@ -36,8 +34,8 @@ export async function clearStores(): Promise<void> {
 }
 
 /**
- * Brings an owner's parked drafts back. Where the store has a newer one under the same id, that one stays. What the
- * owner's key does not open goes to quarantine; without a key everything encrypted stays parked.
+ * Restores an owner's parked drafts, except where the store has a newer one. Quarantines those that the key does not open.
+ * Without a key, encrypted ones stay parked.
  */
 export async function restoreParked(owner: string): Promise<void> {
   const parked = await withReopen(tptDb(), (db) => db.parked.where('owner').equals(owner).toArray());
@@ -73,16 +71,16 @@ async function openOrQuarantine({ owner, id, record }: ParkedDraft): Promise<Raw
   }
 }
 
-function holdsUnsavedText(record: RawRecord): boolean {
+function hasUnsavedText(record: RawRecord): boolean {
   const { document } = readStored(record);
-  // What cannot be read may hold text all the same.
+  // An unreadable record may contain text.
   return document === null || document.changed || isLocalId(document.id);
 }
 
-/** The older tool keeps copies of what the portal has there; only what was typed here is nobody else's. */
+/** Records without our `_local` are copies by the older tool of what the portal has. */
 function isChangedHere(record: RawRecord): boolean {
-  const note = record._local as { changed?: unknown } | undefined;
-  return note?.changed === true;
+  const meta = record._local as { changed?: unknown } | undefined;
+  return meta?.changed === true;
 }
 
 const savedAt = (record: RawRecord): number => readStored(record).document?.savedAt ?? 0;

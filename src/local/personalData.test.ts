@@ -17,7 +17,7 @@ const page = async () => ({
   ...(await import('./localTemplates.ts')),
   ...(await import('./localChanges.ts')),
   ...(await import('./switchedText.ts')),
-  ...(await import('./keptRecords.ts')),
+  ...(await import('./unsavedRecords.ts')),
   ...(await import('./recentParties.ts')),
   ...(await import('./intentStore.ts')),
   ...(await import('./tptDb.ts')),
@@ -57,10 +57,10 @@ async function typeEverywhere(): Promise<void> {
   await local.localTemplates.put(typed('9'));
   await local.localChanges.put(typed('10'));
   await local.switchedText.put('11', person);
-  local.keptRecords.put('parties:new', { record: { name: NAME, partyId: SSN }, at: 1 });
+  local.unsavedRecords.put('parties:new', { record: { name: NAME, partyId: SSN }, at: 1 });
   local.rememberParty('buger', { name: NAME, addr: 'A', city: 'B', countryCode: 'US' });
   await local.intentStore.begin({ ...intent, amsNos: [...intent.amsNos] });
-  await expect.poll(() => local.localDrafts.listSetAside()).toHaveLength(1);
+  await expect.poll(() => local.localDrafts.listQuarantined()).toHaveLength(1);
 }
 
 beforeEach(freshBrowser);
@@ -72,10 +72,10 @@ it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed 
   expect(stored).toContain(NAME);
   expect(stored).not.toContain(SSN);
   expect(stored).not.toContain(BIRTH);
-  const { localDrafts, intentStore, keptRecords, switchedText } = await page();
+  const { localDrafts, intentStore, unsavedRecords, switchedText } = await page();
   expect((await localDrafts.get('7'))?.record).toMatchObject(person);
   expect(await intentStore.get('k1')).toEqual(intent);
-  expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
+  expect(unsavedRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
   expect(await switchedText.get('11')).toEqual(person);
 });
 
@@ -91,16 +91,16 @@ it('[ASVS 14.3.1] leaves nothing readable after sign-out and restores text to it
   await leave();
   reload();
   await signIn(OWNER);
-  const { localDrafts, localTemplates, localChanges, switchedText, keptRecords, intentStore } = await page();
+  const { localDrafts, localTemplates, localChanges, switchedText, unsavedRecords, intentStore } = await page();
   expect(await localDrafts.listLocalOnly()).toMatchObject([{ record: person }]);
   expect(await localDrafts.get('7')).toBeNull();
   expect(await localDrafts.get('8')).toMatchObject({ changed: true, record: { ...person, bugerCity: 'SEATTLE' } });
   expect((await localTemplates.get('9'))?.record).toMatchObject(person);
   expect((await localChanges.get('10'))?.record).toMatchObject(person);
   expect(await switchedText.get('11')).toEqual(person);
-  expect(keptRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
+  expect(unsavedRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
   expect(await intentStore.ofOwner(OWNER)).toEqual([intent]);
-  expect(await localDrafts.listSetAside()).toMatchObject([{ reason: 'clash', record: { importerId: SSN } }]);
+  expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'clash', record: { importerId: SSN } }]);
 });
 
 it('[D16] encrypts the text of a session that ran out when another person signs in', async () => {
@@ -176,7 +176,7 @@ it('[I8] puts parked text that the key does not open into quarantine and keeps i
   await signIn(OWNER);
   const { localDrafts } = await page();
   expect(await localDrafts.listLocalOnly()).toEqual([]);
-  expect(await localDrafts.listSetAside()).toMatchObject([{ reason: 'sealBroken', record: damaged }]);
+  expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'sealBroken', record: damaged }]);
 });
 
 it('waits for a key that is on its way, and stores no personal id without one', async () => {

@@ -1,6 +1,5 @@
 import { pageOwner } from './owner.ts';
 
-/** A party as it was last taken into a block. */
 export interface RecentParty {
   name: string;
   addr: string;
@@ -8,38 +7,37 @@ export interface RecentParty {
   countryCode: string;
 }
 
-const MOST = 5;
-const PLACE = 'tpt_recent_parties.';
-const keyOf = (role: string): string => `${PLACE}${pageOwner() ?? ''}.${role}`;
+const MAX_PARTIES = 5;
+const PREFIX = 'tpt_recent_parties.';
+const storageKey = (role: string): string => `${PREFIX}${pageOwner() ?? ''}.${role}`;
 
-/** The parties that this person took last for a role, newest first; in this browser only. */
+/** The parties that the user chose last for a role in this browser, newest first. */
 export function recentParties(role: string): RecentParty[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(role)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isParty).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(role)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isParty).slice(0, MAX_PARTIES) : [];
   } catch {
-    // Without browser storage, or with something else in it, nothing is recent.
     return [];
   }
 }
 
-/** Puts a party first among the recent ones of a role. */
 export function rememberParty(role: string, { name, addr, city, countryCode }: RecentParty): void {
   const others = recentParties(role).filter((party) => party.name !== name || party.addr !== addr);
   try {
-    localStorage.setItem(keyOf(role), JSON.stringify([{ name, addr, city, countryCode }, ...others].slice(0, MOST)));
+    const newest = [{ name, addr, city, countryCode }, ...others].slice(0, MAX_PARTIES);
+    localStorage.setItem(storageKey(role), JSON.stringify(newest));
   } catch {
-    // Full or forbidden storage costs the short cut, nothing else.
+    // Full or forbidden.
   }
 }
 
-/** Removes them for every owner: names and addresses stay with no one who has left. */
+/** Removes the recent parties of every owner, because they contain names and addresses in clear. */
 export function forgetRecentParties(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-    for (const key of keys) if (key.startsWith(PLACE)) localStorage.removeItem(key);
+    for (const key of keys) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds none.
+    // Forbidden.
   }
 }
 

@@ -1,43 +1,41 @@
 import type { AnyRecord, Fields } from '#schema/field.ts';
 import { declaredFields, isSame } from '#schema/record.ts';
-import { keptRecords } from './keptRecords.ts';
+import { unsavedRecords } from './unsavedRecords.ts';
 import type { DocumentStore } from './localDocument.ts';
 
-/** A record of a list in its envelope. */
 export type ListRecord = AnyRecord & { id: string | null; revision?: number | undefined };
 
 /**
- * Where one record of a list lies that was typed and not saved yet. It is short, so browser storage holds it, encrypted
- * for its owner; a storage that refuses is no failure, because the form still holds the text. Other tabs are not followed.
- * @param place the same whatever id the record gets: saved as a new one, it must not replace another new one
+ * A document store for one unsaved record of a list, in `unsavedRecords`. Does not follow other tabs.
+ * @param key independent of the record's id, which changes with the first save
  */
-export function recordStore(place: string, fields: Fields): DocumentStore<ListRecord> {
-  /** The id under which the text was written last. */
-  let heldBy: string | null = null;
+export function recordStore(key: string, fields: Fields): DocumentStore<ListRecord> {
+  let lastId: string | null = null;
   return {
     async get(id) {
-      const kept = keptRecords.get(place);
-      if (!kept) return null;
-      return { id, record: { ...kept.record, id, revision: kept.revision }, changed: true, savedAt: kept.at };
+      const unsaved = unsavedRecords.get(key);
+      if (!unsaved) return null;
+      const { record, revision, at } = unsaved;
+      return { id, record: { ...record, id, revision }, changed: true, savedAt: at };
     },
     async put({ id, record, changed, savedAt }) {
       if (!changed) return undefined;
-      heldBy = id;
+      lastId = id;
       const { revision } = record;
-      keptRecords.put(place, { record: declaredFields(fields, record), revision, at: savedAt });
+      unsavedRecords.put(key, { record: declaredFields(fields, record), revision, at: savedAt });
       return undefined;
     },
     async takeOver(_, serverId) {
-      heldBy = serverId;
+      lastId = serverId;
     },
     async markSaved(_, revision, sent) {
-      const kept = keptRecords.get(place);
-      if (!kept) return;
-      if (isSame(fields, kept.record, sent)) keptRecords.remove(place);
-      else keptRecords.put(place, { ...kept, revision });
+      const unsaved = unsavedRecords.get(key);
+      if (!unsaved) return;
+      if (isSame(fields, unsaved.record, sent)) unsavedRecords.remove(key);
+      else unsavedRecords.put(key, { ...unsaved, revision });
     },
     async remove(ids) {
-      if (heldBy === null || ids.includes(heldBy)) keptRecords.remove(place);
+      if (lastId === null || ids.includes(lastId)) unsavedRecords.remove(key);
     },
     subscribe: () => () => undefined,
   };

@@ -1,20 +1,20 @@
 import { isfDb } from './isfDb.ts';
-import { intentInClear, intentToStore } from './intentStore.ts';
+import { intentFromStore, intentToStore } from './intentStore.ts';
 import { canSeal } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
-import { holdsSensitive, isSealedValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
+import { containsSensitive, isSealedValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
 import { sealSwitchedLeftovers } from './switchedStore.ts';
 import { tptDb } from './tptDb.ts';
 
 /**
- * Encrypts what an earlier version or the older tool left in clear, for each owner whose key is known here. In the
- * database shared with the older tool that is personal ids and birth dates, in the others everything that was typed.
+ * Encrypts what an earlier version or the older tool stored in clear, for each owner with a key: personal ids and birth
+ * dates in the database shared with the older tool, all text in the others.
  */
 export async function sealLeftovers(owner: string): Promise<void> {
   if (!canSeal(owner)) return;
   for (const store of ['draft_store', 'temManage_store', 'resend_store', 'has_sent_store'] as const) {
     await withReopen(isfDb(), (db) =>
-      db[store].filter(holdsSensitive).modify((record, place) => {
+      db[store].filter(containsSensitive).modify((record, place) => {
         place.value = sealFieldsIfOpen(owner, record);
       }),
     );
@@ -33,7 +33,7 @@ export async function sealLeftovers(owner: string): Promise<void> {
     await db.intents
       .filter((intent) => !isSealedValue(intent.body) && canSeal(intent.owner))
       .modify((intent, place) => {
-        place.value = intentToStore(intentInClear(intent));
+        place.value = intentToStore(intentFromStore(intent));
       });
   });
   await sealSwitchedLeftovers();

@@ -10,23 +10,23 @@ import { canSeal, LocalKeyMissing, openFor, SealBroken, sealFor } from './ownerS
 const DECLARATIONS: readonly Fields[] = [isf10.fields, isf5.fields, party.fields];
 const SENSITIVE = [...new Set(DECLARATIONS.flatMap(sensitiveNames))];
 
-/** The field with the encrypted values of a record. The older tool ignores it and finds the fields themselves blank. */
+/** The field with the encrypted values of a record. The older tool ignores it and reads the fields as blank. */
 const SEALED = '_sealed';
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Whether a record holds personal ids or birth dates in clear. */
-export const holdsSensitive = (record: unknown): boolean =>
+/** Whether a record contains personal ids or birth dates in clear. */
+export const containsSensitive = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && SENSITIVE.some((name) => isFilled((record as RawRecord)[name]));
 
 /**
- * A record as `isf_db` may hold it: personal ids and birth dates encrypted for the owner, everything else as it is. Values
- * that are encrypted already stay; a value in clear, as the older tool leaves it, replaces the encrypted one of its field.
- * @throws LocalKeyMissing when there is something to encrypt and no key: such a record is not stored
- * @throws SealBroken when the key does not open the values encrypted already
+ * Encrypts the personal ids and birth dates of a record for `isf_db`. A value in clear, as the older tool writes it,
+ * replaces the encrypted value of its field.
+ * @throws LocalKeyMissing when there is something to encrypt and no key
+ * @throws SealBroken when the key does not open the values that are encrypted already
  */
 export function sealFields(owner: string, stored: RawRecord): RawRecord {
-  if (!holdsSensitive(stored)) return stored;
+  if (!containsSensitive(stored)) return stored;
   const record = openFields(owner, stored);
   const filled = SENSITIVE.filter((name) => isFilled(record[name]));
   const values = JSON.stringify(Object.fromEntries(filled.map((name) => [name, record[name]])));
@@ -34,7 +34,7 @@ export function sealFields(owner: string, stored: RawRecord): RawRecord {
   return { ...record, ...blank, [SEALED]: sealFor(owner, values) };
 }
 
-/** Like `sealFields`; a record whose encrypted values the page cannot open stays as it is, because sealing replaces them. */
+/** `sealFields`, but leaves a record unchanged whose encrypted values the page cannot open. */
 export function sealFieldsIfOpen(owner: string, record: RawRecord): RawRecord {
   try {
     return sealFields(owner, record);
@@ -45,7 +45,7 @@ export function sealFieldsIfOpen(owner: string, record: RawRecord): RawRecord {
 }
 
 /**
- * A stored record in clear; a value in the record itself is newer than the encrypted one.
+ * Decrypts a stored record; a value in clear is newer than the encrypted one.
  * @throws LocalKeyMissing, SealBroken
  */
 export function openFields(owner: string, record: RawRecord): RawRecord {
@@ -57,13 +57,12 @@ export function openFields(owner: string, record: RawRecord): RawRecord {
   return opened;
 }
 
-/** A record without the values that no key opens. */
 export function withoutSeal(record: RawRecord): RawRecord {
   const { [SEALED]: _, ...rest } = record;
   return rest;
 }
 
-/** Any value, encrypted whole for its owner; in databases that the older tool does not read. */
+/** A value encrypted as a whole, in databases that the older tool does not read. */
 export interface Sealed {
   sealed: string;
 }
@@ -71,17 +70,17 @@ export const isSealedValue = (value: unknown): value is Sealed =>
   typeof value === 'object' && value !== null && isSealed((value as Partial<Sealed>).sealed);
 
 /**
- * Encrypts a value whole. Without a key of its owner a value without personal ids stays in clear, as before keys.
- * @throws LocalKeyMissing when there is no key and the value holds personal ids
+ * Encrypts a value as a whole. Without a key, a value without personal ids stays in clear.
+ * @throws LocalKeyMissing when there is no key and the value contains personal ids
  */
 export function sealValue<T>(owner: string, value: T): Sealed | T {
   if (canSeal(owner)) return { sealed: sealFor(owner, JSON.stringify(value)) };
-  if (holdsSensitive(value)) throw new LocalKeyMissing('personal ids are not stored in clear');
+  if (containsSensitive(value)) throw new LocalKeyMissing('personal ids are not stored in clear');
   return value;
 }
 
 /**
- * Decrypts what `sealValue` gave, or gives a value that was stored in clear.
+ * Reverses `sealValue`.
  * @throws LocalKeyMissing, SealBroken
  */
 export function openValue<T>(owner: string, value: Sealed | T): T {

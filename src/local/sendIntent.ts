@@ -1,63 +1,58 @@
 import type { BillType, PayType } from '#contract/codes.ts';
 
 /**
- * `sending`: stored, and a POST may be on its way. `unknown`: no answer came; the portal is asked. `done` and
- * `refused`: answered.
+ * `sending`: stored, and a POST may be in flight. `unknown`: the POST had no answer; the outcome is requested from the
+ * portal. `done` and `refused`: answered.
  */
 export type IntentState = 'sending' | 'unknown' | 'done' | 'refused';
 
-/** The calls that file: drafts by id, a bill itself, a new version of a filing, a filing under another number. */
+/** Sends drafts by id, a bill, a new version of a filing, a filing under another number. */
 export type SendCall = 'sendDrafts' | 'sendBill' | 'updateFiling' | 'deleteAndSend';
 
-/**
- * One wish of one person to send one draft or one changed filing, with everything needed to ask after it or to repeat it
- * exactly.
- */
+/** One send of a draft or a changed filing, with everything needed to request its outcome or repeat it unchanged. */
 export interface SendIntent {
-  /** `Idempotency-Key` of every POST for this wish. */
+  /** `Idempotency-Key` of every POST. */
   key: string;
   /** `<userId>.<enterpriseId>`. */
   owner: string;
   call: SendCall;
-  /** Of a changed filing: `changeOf` it. */
+  /** `changeDraftId` for a changed filing. */
   draftId: string;
-  /** The filing that is changed. */
   filingId?: string;
   billType: BillType;
   amsNos: string[];
-  /** The body as confirmed; a repeat sends this and nothing newer. */
+  /** The body as confirmed by the user; a repeat sends it unchanged. */
   body: unknown;
   payType: PayType;
-  /** Coins, as shown when it was confirmed. */
+  /** Coins, as shown at confirmation. */
   quotedTotal: number;
   state: IntentState;
   answer?: { status: number; body: unknown };
-  /** When it was confirmed, milliseconds since 1970. */
+  /** Time of the confirmation, milliseconds since 1970. */
   at: number;
-  /** When it was answered. */
   answeredAt?: number;
-  /** Since when the portal says that it knows nothing of it. */
+  /** Since when the portal answers that it does not know the key. */
   unknownSince?: number;
-  /** Its last POST was refused by the browser, which had no network: nothing left this computer. */
+  /** The browser was offline at the last POST, so no request was made. */
   neverLeft?: boolean;
-  /** The portal has said so long enough, or once where nothing left: the very same order may be posted again. */
+  /** The portal has not received it: the same body may be posted again. */
   neverArrived?: boolean;
-  /** The local copy of the sent draft is gone. */
+  /** The local copy of the sent draft was removed. */
   cleaned?: boolean;
 }
 
-/** Whether it is still unresolved: its draft must not be sent in any other way meanwhile. */
+/** Whether the outcome is unknown; until then the draft must not be sent again. */
 export const isOpenIntent = (intent: Pick<SendIntent, 'state'>): boolean =>
   intent.state === 'sending' || intent.state === 'unknown';
 
-/** Whether two intents are one wish: the same call with the same text, amount and way to pay. */
-export const isSameWish = (one: SendIntent, other: SendIntent): boolean =>
+/** Whether two intents have the same call, text, amount and payment type. */
+export const isSameIntent = (one: SendIntent, other: SendIntent): boolean =>
   one.call === other.call && one.payType === other.payType && JSON.stringify(one.body) === JSON.stringify(other.body);
 
-/** Another tab sends, or has just sent, the same draft or filing with another text: this one is not sent. */
+/** Another tab sends, or has just sent, the same draft or filing with another text. */
 export class SentElsewhere extends Error {
   override readonly name = 'SentElsewhere';
 }
 
-/** What stands as `draftId` of a change: filings and drafts have ids of their own. */
-export const changeOf = (filingId: string): string => `filing:${filingId}`;
+/** The `draftId` of a change, distinct from the ids of drafts. */
+export const changeDraftId = (filingId: string): string => `filing:${filingId}`;

@@ -1,19 +1,16 @@
-/** From this share of the browser's allowance on, a person is told before anything fails. */
+/** Share of the storage quota above which the app shows a warning. */
 const NEARLY_FULL = 0.8;
 
-let isAsked = false;
+let hasRequested = false;
 
-/**
- * Asks the browser, once a visit, not to clear this site's storage when the disk gets full. Asked when the first draft
- * is begun: before that there is nothing to keep.
- */
-export async function askToPersist(): Promise<void> {
-  if (isAsked) return;
-  isAsked = true;
+/** Requests persistent storage from the browser, once per visit, when the first draft is created. */
+export async function requestPersistence(): Promise<void> {
+  if (hasRequested) return;
+  hasRequested = true;
   await navigator.storage?.persist?.().catch(() => false);
 }
 
-/** How full the browser's allowance is, 0 to 1, when that is worth saying; else null. */
+/** The used share of the storage quota, 0 to 1; null below `NEARLY_FULL`. */
 export async function nearlyFull(
   storage: Pick<StorageManager, 'estimate'> = navigator.storage,
 ): Promise<number | null> {

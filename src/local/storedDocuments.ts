@@ -1,23 +1,22 @@
 import { isSameBill, type Bill } from '#contract/entities/bill.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
-import { aliasOf, putAlias, withLocalIds } from './aliases.ts';
-import { inStore } from './documentTransaction.ts';
+import { findAlias, putAlias, withLocalIds } from './aliases.ts';
+import { runInStore } from './documentTransaction.ts';
 import type { RawRecord } from './isfDb.ts';
 import type { StoredRecords } from './isfRecords.ts';
 import { removeEntries, removeEntriesOfSent } from './journal.ts';
 import type { KnownText, LocalDocument, Written } from './localDocument.ts';
-import { putOver } from './putOver.ts';
+import { writeMerged } from './writeMerged.ts';
 import { keyOfRecord, quarantineOwn, quarantineClash } from './quarantine.ts';
 import { readStored, toStored } from './storedRecord.ts';
 import type { StoreName } from './storeName.ts';
 import type { DraftAlias } from './tptDb.ts';
 
-/** What a store holds. */
 export interface StoreKind {
   name: StoreName;
   /**
-   * Copies of what the portal has are kept as well (drafts). Else only unsaved text is: a record without a note of ours,
-   * as the older tool left it, is no more than a copy.
+   * Drafts: saved documents have a local copy, too. Otherwise only unsaved ones are stored, and a record without our
+   * `_local`, written by the older tool, is ignored as a copy.
    */
   keepsSaved: boolean;
 }
@@ -25,9 +24,9 @@ export interface StoreKind {
 /** The documents of one store of `isf_db`; each write is one transaction. */
 export function storedDocuments({ name, keepsSaved }: StoreKind) {
   const inThis = <T>(mode: 'r' | 'rw', work: (records: StoredRecords) => PromiseLike<T>): Promise<T> =>
-    inStore(name, mode, work);
+    runInStore(name, mode, work);
 
-  /** One that cannot be read whole is also quarantined as it was found, so that nothing of it is lost. */
+  /** Quarantines a record that cannot be read completely. */
   function read(id: string, record: RawRecord | undefined): LocalDocument | null {
     if (record === undefined || (!keepsSaved && !('_local' in record))) return null;
     const { document, lossy } = readStored(record);
@@ -35,7 +34,7 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     return document;
   }
 
-  /** Moves the record of an alias to its new id, when it still lies under the old one. */
+  /** Moves the record of an alias to its new id, unless it was moved before. */
   async function moveTo({ localId, serverId, revision }: DraftAlias): Promise<void> {
     await inThis('rw', async (records) => {
       const moved = read(localId, await records.get(localId));
@@ -48,9 +47,9 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     });
   }
 
-  /** The id that a document has now: follows an alias, and finishes a take-over that was cut short. */
+  /** Follows an alias and completes an interrupted take-over. */
   async function currentId(id: string): Promise<string> {
-    const alias = await aliasOf(id);
+    const alias = await findAlias(id);
     if (!alias) return id;
     await moveTo(alias);
     return alias.serverId;
@@ -61,33 +60,27 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     return read(now, await inThis('r', (records) => records.get(now)));
   }
 
-  /** Writes a document; the id in the answer is the one under which it lies now. */
   async function put(document: LocalDocument, known?: KnownText): Promise<Written> {
     const id = await currentId(document.id);
     return inThis('rw', async (records) => {
       let { record } = document;
       if (id !== document.id) {
-        // A form that has not yet heard of its new id must not set the revision back.
+        // The form does not know its new id yet, nor the revision.
         const revision = record.revision ?? read(id, await records.get(id))?.record.revision;
         record = { ...record, id, revision };
       }
-      return putOver(records, { ...document, id, record }, known, quarantineClash(name));
+      return writeMerged(records, { ...document, id, record }, known, quarantineClash(name));
     });
   }
 
   /**
-   * [D02] The alias is written first and the record is moved second, because the two lie in different databases:
-   * - killed before the alias: nothing has changed, the document is still `new…`;
-   * - killed between: the alias stands and the record still lies under `new…`. Every way to the document passes
-   *   `currentId`, which moves it then; under the portal's id it can never be saved as a second document;
-   * - killed after: done. The move itself deletes and puts in one transaction.
-   * The other order could leave a document that its old address no longer finds.
+   * [D02] Writes the alias first and moves the record second, because they are in different databases. If the page ends in
+   * between, `currentId`, which every access calls, completes the move. In the other order the old id could lead nowhere.
    */
   async function takeOver(localId: string, serverId: string, revision: number): Promise<void> {
     await moveTo(await putAlias(localId, serverId, revision));
   }
 
-  /** What the portal holds now is noted; text written after `sent` left keeps the document `changed`. */
   async function markSaved(anyId: string, revision: number, sent: Bill): Promise<void> {
     const id = await currentId(anyId);
     const removed = await inThis('rw', async (records) => {
@@ -113,9 +106,9 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
   }
 
   /**
-   * [I8] Removes what was sent, keeps what was typed after it.
-   * @param sent what was sent, when the send carried the record itself
-   * @returns whether it is gone from its id
+   * [I8] Removes a sent document, keeps text that was typed afterwards.
+   * @param sent the sent record, if the request contained it
+   * @returns whether the id has no document now
    */
   async function removeSent(anyId: string, sent: Bill | null, now = Date.now()): Promise<boolean> {
     const id = await currentId(anyId);
@@ -131,7 +124,6 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     return gone !== null;
   }
 
-  /** Documents that only this computer has, newest first. */
   async function listLocalOnly(): Promise<LocalDocument[]> {
     const found: LocalDocument[] = [];
     for (const record of await inThis('r', (records) => records.all())) {
@@ -145,7 +137,7 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
   return { get, put, takeOver, markSaved, remove, removeSent, currentId, listLocalOnly };
 }
 
-/** Text that was typed after its document was sent, as a document of its own. */
+/** Text typed after sending, as a new document. */
 const asNewDocument = ({ record, savedAt }: LocalDocument, now: number): LocalDocument => ({
   id: newDraftId(now),
   record: { ...record, id: null, revision: undefined },

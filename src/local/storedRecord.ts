@@ -8,16 +8,15 @@ import type { RawRecord } from './isfDb.ts';
 import type { LocalDocument } from './localDocument.ts';
 import type { TextNumbers } from './tabStamp.ts';
 
-/** What reading a stored record gave: nothing, a document, or one that could not be read whole. */
 export interface ReadDocument {
   document: LocalDocument | null;
-  /** Something that was there is not in the document. */
+  /** The document lacks values of the stored record. */
   lossy: boolean;
 }
 
 /**
- * [D01] Reads a stored record, the older tool's too: unknown extras are ignored, numbers become text, missing
- * lists are empty. Never throws. A record without its own note counts as holding something the portal does not have.
+ * [D01] Reads a stored record, also of the older tool: ignores unknown properties, converts numbers to text, missing lists
+ * to empty ones. Never throws. A record without `_local` counts as changed.
  */
 export function readStored(record: unknown): ReadDocument {
   if (!isRecord(record)) return { document: null, lossy: true };
@@ -26,7 +25,7 @@ export function readStored(record: unknown): ReadDocument {
   const billType = String(record.billType) === String(ISF_5) ? ISF_5 : ISF_10;
   const fields = readAsTyped(billEntity(billType), record);
   if (!fields) return { document: null, lossy: true };
-  const note = isRecord(record._local) ? record._local : {};
+  const meta = isRecord(record._local) ? record._local : {};
   const revision = Number(record.revision);
   const bill = toBill(billType, fields, {
     id: isLocalId(id) ? null : id,
@@ -41,16 +40,16 @@ export function readStored(record: unknown): ReadDocument {
     document: {
       id,
       record: bill,
-      changed: note.changed !== false,
-      savedAt: timeOf(note.savedAt, id),
-      ...optional('stamp', asText(note.stamp) || undefined),
-      ...optional('texts', isRecord(note.texts) ? (note.texts as TextNumbers) : undefined),
+      changed: meta.changed !== false,
+      savedAt: readSavedAt(meta.savedAt, id),
+      ...optional('stamp', asText(meta.stamp) || undefined),
+      ...optional('texts', isRecord(meta.texts) ? (meta.texts as TextNumbers) : undefined),
     },
     lossy: losesSomething(billEntity(billType).fields, record),
   };
 }
 
-/** The record to store: the bill's fields at top level, where the older tool looks for them, and a note of our own. */
+/** The bill's fields are at top level, where the older tool reads them; our metadata is in `_local`. */
 export function toStored(document: LocalDocument): RawRecord {
   return {
     ...document.record,
@@ -74,7 +73,7 @@ function losesSomething(fields: Fields, record: AnyRecord): boolean {
   });
 }
 
-function timeOf(savedAt: unknown, id: string): number {
+function readSavedAt(savedAt: unknown, id: string): number {
   if (typeof savedAt === 'number' && Number.isFinite(savedAt)) return savedAt;
   const fromId = Number(/^new(\d{13})/u.exec(id)?.[1]);
   return Number.isFinite(fromId) ? fromId : 0;

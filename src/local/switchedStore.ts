@@ -8,7 +8,7 @@ import { isSealedValue, openValue, sealValue, type Sealed } from './sealedRecord
 import { quarantine } from './quarantine.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
-/** What a change of the filing type set aside, beside the draft it came from. */
+/** Values that a switch of the filing type removed from a draft. */
 interface SwitchedRecord {
   owner: string;
   id: string;
@@ -17,7 +17,7 @@ interface SwitchedRecord {
   at: number;
 }
 
-/** A database of its own: a tab of an earlier version goes on with `tpt_db` as it knows it. */
+/** A separate database, because tabs of an earlier version still use `tpt_db` without this table. */
 class SwitchedDb extends Dexie {
   declare kept: Table<SwitchedRecord, [string, string]>;
 
@@ -35,16 +35,16 @@ const owner = (): string => pageOwner() ?? '';
 const readAliases = (): Promise<DraftAlias[]> =>
   withReopen(tptDb(), (db) => db.aliases.filter((alias) => alias.owner === owner()).toArray());
 
-/** Keys of every id that the draft of an id has had on this computer, and of the one it has now. */
-function keysOf(id: string, aliases: readonly DraftAlias[]): [string, string][] {
+/** Keys of the current and all earlier ids of a draft. */
+function draftKeys(id: string, aliases: readonly DraftAlias[]): [string, string][] {
   const now = isLocalId(id) ? (aliases.find(({ localId }) => localId === id)?.serverId ?? id) : id;
   const earlier = aliases.filter(({ serverId }) => serverId === now).map(({ localId }) => localId);
   return [...new Set([id, now, ...earlier])].map((each) => [owner(), each]);
 }
 
-/** What was set aside of a draft, the last where it was done under several ids; null where nothing was. */
+/** The values removed last from a draft, under any of its ids. */
 export async function getSwitched(id: string): Promise<Record<string, unknown> | null> {
-  const keys = keysOf(id, await readAliases());
+  const keys = draftKeys(id, await readAliases());
   const records = await withReopen(switchedDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
   if (!last) return null;
@@ -63,10 +63,10 @@ export async function putSwitched(id: string, kept: Record<string, unknown>, at 
 
 export async function removeSwitched(ids: readonly string[]): Promise<void> {
   const aliases = await readAliases();
-  await withReopen(switchedDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => keysOf(id, aliases))));
+  await withReopen(switchedDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => draftKeys(id, aliases))));
 }
 
-/** Encrypts what an earlier version left in clear. */
+/** Encrypts what an earlier version stored in clear. */
 export async function sealSwitchedLeftovers(): Promise<void> {
   await withReopen(switchedDb(), (db) =>
     db.kept

@@ -1,9 +1,9 @@
-// Dexie comes with the store, so the port itself weighs nothing.
+// Loads Dexie with the first call.
 const store = () => import('./switchedStore.ts');
 
-/** [B02] What a change of the filing type set aside: it lies beside the draft until that is sent or deleted. */
+/** [B02] Values that a switch of the filing type removed from a draft, stored until it is sent or deleted. */
 export const switchedText = {
-  /** By field; null where nothing was set aside. Old ids of the draft lead there too. */
+  /** Values by field. Accepts old ids of the draft. */
   async get(draftId: string): Promise<Record<string, unknown> | null> {
     return (await store()).getSwitched(draftId);
   },

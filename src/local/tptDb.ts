@@ -3,14 +3,15 @@ import type { RawRecord } from './isfDb.ts';
 import type { Sealed } from './sealedRecord.ts';
 import type { SendIntent } from './sendIntent.ts';
 
-/** A draft of an owner who is not signed in here now; `record` is the whole stored record, in clear only from before keys. */
+/** A draft of an owner who is not signed in now. */
 export interface ParkedDraft {
   owner: string;
   id: string;
+  /** The whole stored record; in clear only if it is older than the keys. */
   record: Sealed | RawRecord;
 }
 
-/** Where a draft that began as `new…` went when the portal gave it an id. */
+/** The server id of a draft that was created as `new…`. */
 export interface DraftAlias {
   owner: string;
   localId: string;
@@ -18,20 +19,20 @@ export interface DraftAlias {
   revision: number;
 }
 
-/** A record that could not be read whole, or that another tab wrote over, as it was found. */
+/** An unchanged copy of a record that could not be read or that another tab overwrote. */
 export interface QuarantinedRecord {
   store: string;
   /** The record's key as text. */
   id: string;
   record: unknown;
   reason: 'unreadable' | 'partlyReadable' | 'clash' | 'sealBroken';
-  /** Whose page found it; records of the first version say nothing. */
+  /** Missing in records of the first version. */
   owner?: string;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Everything that the older tool does not know of. Strict durability: what is acknowledged here survives a power cut. */
+/** Tables that the older tool does not have. Strict durability: acknowledged writes survive a power cut. */
 export class TptDb extends Dexie {
   declare intents: Table<SendIntent, string>;
   declare parked: Table<ParkedDraft, [string, string]>;
@@ -52,7 +53,6 @@ export class TptDb extends Dexie {
 
 let opened: TptDb | undefined;
 
-/** The page's one connection to `tpt_db`. */
 export function tptDb(): TptDb {
   return (opened ??= new TptDb());
 }

@@ -1,10 +1,9 @@
-/** In slices, so that a page that was busy all the time does not blame the database. Milliseconds. */
-const SLICE = 500;
+/** The timeout counts slices of time, so that a page that was busy does not count as a database without an answer. */
+const SLICE_MS = 500;
 const SLICES = 6;
-/** How often a database that does not answer is tried again. Milliseconds. */
-const PROBE_EVERY = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 
-/** The browser's databases do not answer: a request was neither fulfilled nor refused within 3 s. */
+/** A request to a local database had no result within 3 s. */
 export class LocalDatabaseUnresponsive extends Error {
   override readonly name = 'LocalDatabaseUnresponsive';
 }
@@ -13,39 +12,38 @@ let isUnresponsive = false;
 let probedAt = 0;
 const listeners = new Set<() => void>();
 
-/** Whether the browser's databases fail to answer now. */
 export const isLocalUnresponsive = (): boolean => isUnresponsive;
 
-/** Calls back when they stop answering and when they answer again. @returns how to stop that */
+/** Calls the listener when the state changes. @returns unsubscribe */
 export function onLocalUnresponsive(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Whether a request may be made: always while the databases answer, else one every few seconds.
- * @returns `probe` when the connection should be opened anew first
+ * Whether a request may be made: always while the databases answer, else one every 5 s.
+ * @returns `probe` when the connection should be opened again first
  */
 export function mayRequest(now = Date.now()): 'yes' | 'probe' | 'no' {
   if (!isUnresponsive) return 'yes';
-  if (now - probedAt < PROBE_EVERY) return 'no';
+  if (now - probedAt < PROBE_INTERVAL_MS) return 'no';
   probedAt = now;
   return 'probe';
 }
 
 /**
- * Gives the answer of a database, or rejects when there is none in time.
- * @param onLate called then; the request must not be repeated after that
+ * Rejects when a database does not answer within 3 s.
+ * @param onLate called at the timeout; the request must not be repeated afterwards
  * @throws LocalDatabaseUnresponsive
  */
-export function inTime<T>(answer: Promise<T>, onLate: () => void): Promise<T> {
+export function withTimeout<T>(answer: Promise<T>, onLate: () => void): Promise<T> {
   return new Promise((resolve, reject) => {
     let slices = 0;
-    let timer = setTimeout(tick, SLICE);
+    let timer = setTimeout(tick, SLICE_MS);
     function tick(): void {
       slices += 1;
       if (slices < SLICES) {
-        timer = setTimeout(tick, SLICE);
+        timer = setTimeout(tick, SLICE_MS);
         return;
       }
       onLate();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
-import { askToPersist, nearlyFull } from '#local/storageHealth.ts';
+import { requestPersistence, nearlyFull } from '#local/storageHealth.ts';
 
 /** Looked at while a draft is open, every so often. */
 const EVERY = 60_000;
@@ -12,7 +12,7 @@ export function StorageNotice() {
   const { data: share = null } = useQuery({
     queryKey: ['storageHealth'],
     queryFn: async () => {
-      await askToPersist();
+      await requestPersistence();
       return nearlyFull();
     },
     refetchInterval: EVERY,

@@ -1,6 +1,6 @@
 import type { PayType } from '#contract/codes.ts';
 import { toWireBody, type Bill } from '#contract/entities/bill.ts';
-import { changeOf, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
+import { changeDraftId, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 
 /**
@@ -15,7 +15,7 @@ export function changeWish(
 ): ConfirmedSend {
   return {
     call: plan.kind === 'deleteSend' ? 'deleteAndSend' : 'updateFiling',
-    draftId: changeOf(filingId),
+    draftId: changeDraftId(filingId),
     filingId,
     billType: bill.billType,
     amsNos: bill.amsRequestList.map(({ amsNo }) => amsNo),

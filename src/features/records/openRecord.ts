@@ -1,5 +1,5 @@
 import { createFormStore } from '#components/form/createFormStore.ts';
-import { keptPlace, keptRecords } from '#local/keptRecords.ts';
+import { unsavedKey, unsavedRecords } from '#local/unsavedRecords.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { cleanByKind } from '#rules/cleanByKind.ts';
 import { newDraftId } from '#rules/draftIds.ts';
@@ -20,9 +20,9 @@ export function openRecord(
   dataProvider: RecordProvider,
   resume = true,
 ) {
-  const place = keptPlace(resource.name, row?.id ?? null);
-  if (!resume) keptRecords.remove(place);
-  const kept = keptRecords.get(place);
+  const place = unsavedKey(resource.name, row?.id ?? null);
+  if (!resume) unsavedRecords.remove(place);
+  const kept = unsavedRecords.get(place);
   const id = row?.id ?? null;
   const start: AnyRecord = row ?? blankRecord(resource.entity);
   const record: ListRecord = { ...start, ...kept?.record, id, revision: kept?.revision ?? row?.revision };

@@ -4,15 +4,15 @@ import { Strip } from '#components/layout/Strip.tsx';
 import { localDrafts } from '#local/localDrafts.ts';
 import { saveJson } from '#features/billForm/saveJson.ts';
 
-const KEY = ['localDrafts', 'setAside'];
+const KEY = ['localDrafts', 'quarantined'];
 
-/** [D01] Records of this computer that could not be read whole: nobody lost them, and they can be taken along. */
-export function SetAsideNotice() {
+/** [D01] Offers local records that could not be read for download. */
+export function QuarantineNotice() {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const { data = [] } = useQuery({
     queryKey: KEY,
-    queryFn: () => localDrafts.listSetAside(),
+    queryFn: () => localDrafts.listQuarantined(),
     networkMode: 'always',
     retry: false,
   });
@@ -28,7 +28,7 @@ export function SetAsideNotice() {
           <button
             type="button"
             onClick={() =>
-              void localDrafts.forgetSetAside().then(() => queryClient.invalidateQueries({ queryKey: KEY }))
+              void localDrafts.deleteQuarantined().then(() => queryClient.invalidateQueries({ queryKey: KEY }))
             }
           >
             {t('drafting.setAside.forget')}
