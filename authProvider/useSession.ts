@@ -7,7 +7,6 @@ import { isUsable } from '#rules/usableUser.ts';
 import { ownerKey } from '#rules/ownerKey.ts';
 import { userQuery } from './useUser.ts';
 
-/** An open page and its user. */
 export interface OpenSession {
   kind: 'open';
   user: UserInfo;

@@ -18,7 +18,6 @@ export interface TabPort {
   leave: () => void;
 }
 
-/** The environment of live events; tests supply their own. */
 export interface LiveEnvironment {
   open: (address: string) => EventSource;
   /** Runs `act` after some milliseconds; returns a function that cancels it. */
@@ -51,7 +50,7 @@ export const BROWSER: LiveEnvironment = {
     const listening = new AbortController();
     const { signal } = listening;
     let isStopped = false;
-    const look = () => {
+    const report = () => {
       // A page becomes hidden after `pagehide`, which must not overwrite `stopped`.
       if (!isStopped) act(visibility());
     };
@@ -61,9 +60,9 @@ export const BROWSER: LiveEnvironment = {
     };
     const resume = () => {
       isStopped = false;
-      look();
+      report();
     };
-    document.addEventListener('visibilitychange', look, { signal });
+    document.addEventListener('visibilitychange', report, { signal });
     document.addEventListener('freeze', stop, { signal });
     document.addEventListener('resume', resume, { signal });
     window.addEventListener('pagehide', stop, { signal });

@@ -31,11 +31,11 @@ export interface LiveOwner {
 /** [G13] Follows events with one stream per page. @returns stops following; the last call closes the stream */
 export function followLiveEvents(
   queryClient: QueryClient,
-  whose: LiveOwner,
+  live: LiveOwner,
   environment: LiveEnvironment = BROWSER,
 ): () => void {
   listeners += 1;
-  close ??= open(queryClient, whose, environment);
+  close ??= open(queryClient, live, environment);
   let isHere = true;
   return () => {
     if (!isHere) return;

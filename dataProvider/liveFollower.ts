@@ -1,7 +1,7 @@
 import type { LiveEvent } from './liveMessage.ts';
 import type { LiveEnvironment } from './liveEnvironment.ts';
 
-/** Polling interval while no open stream is known, in milliseconds. */
+/** Polling interval while no open stream is known. */
 const POLL_MS = 15_000;
 
 export interface LiveListener {

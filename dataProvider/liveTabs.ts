@@ -3,7 +3,7 @@ import { createFollower, type LiveListener } from './liveFollower.ts';
 import { readTabMessage, type TabMessage } from './liveMessage.ts';
 import type { LiveEnvironment, PageState, TabPort } from './liveEnvironment.ts';
 
-/** Interval of the leader's heartbeat, in milliseconds; tabs that miss three of them poll. */
+/** Interval of the leader's heartbeat; tabs that miss three of them poll. */
 const BEAT_MS = 5_000;
 /** How long a hidden tab keeps the lead, so that switching tabs briefly opens no new stream. */
 const HIDDEN_LEAD_MS = 5_000;
@@ -67,7 +67,7 @@ export function followInAllTabs(
     };
   }
 
-  function stand() {
+  function applyForLead() {
     if (port && !resign) resign = tabs?.lead(name, lead) ?? null;
   }
   function stepDown() {
@@ -97,7 +97,7 @@ export function followInAllTabs(
   function enter() {
     port = tabs?.join(name, receive) ?? null;
     post({ kind: 'hello' });
-    if (page === 'shown') stand();
+    if (page === 'shown') applyForLead();
   }
   function leave() {
     cancelHidden();
@@ -120,7 +120,7 @@ export function followInAllTabs(
       cancelHidden = environment.later(stepDown, HIDDEN_LEAD_MS);
       return;
     }
-    stand();
+    applyForLead();
     if (follower.stream() === null) follower.poll();
   }
 

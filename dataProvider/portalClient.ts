@@ -15,17 +15,17 @@ import { updateServerClock } from './serverClock.ts';
 import { addressOf, configuredBases, type ServiceBases } from './serviceBase.ts';
 import { notifySignedOut, type SignedOut } from './signedOut.ts';
 
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-type Forgivable<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] } & {
+type WithoutUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type OptionalWhereEmpty<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] } & {
   [K in keyof T as object extends T[K] ? never : K]: T[K];
 };
 /** A call's `params`, `query` and `body`; a query with only optional parts may be omitted. */
-export type Input<N extends BuiltCall> = Forgivable<Given<CallInput<N>>>;
+export type Input<N extends BuiltCall> = OptionalWhereEmpty<WithoutUndefined<CallInput<N>>>;
 export type InputArgs<N extends BuiltCall> =
   object extends Input<N> ? [input?: Input<N>, options?: CallOptions] : [input: Input<N>, options?: CallOptions];
 
 export interface CallOptions {
-  /** The idempotency key of a paid call. */
+  /** Required by paid calls. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -36,7 +36,6 @@ export interface UploadOptions {
   onProgress?: (part: number) => void;
 }
 
-/** The client's environment; tests supply their own. */
 export interface ClientEnvironment {
   fetch: SimpleFetch;
   cookies: () => string;
@@ -65,62 +64,10 @@ export function createPortalClient(environment: ClientEnvironment) {
   const inFlight = new Map<string, AbortController>();
   let owner: string | null = null;
 
-  async function call<N extends BuiltCall>(name: N, ...[input, options = {}]: InputArgs<N>): Promise<Reply<N>> {
-    const { params, query, body } = (input ?? {}) as AnyInput;
-    const declared = calls[name];
-    const address = `${addressOf(fillPath(declared.path, params), environment.bases)}${queryText(query)}`;
-    const isWrite = declared.method !== 'GET';
-    const isAnonymous = declared.access === 'anonymous';
-    if (isWrite && !readCookie(environment.cookies(), 'XSRF-TOKEN'))
-      await request(firstGet, {}, new AbortController(), true);
+  const fullAddress = (path: string, query?: AnyInput['query']): string =>
+    `${addressOf(path, environment.bases)}${queryText(query)}`;
 
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const controller = new AbortController();
-    const identity = `${declared.method} ${address} ${text ?? ''}`;
-    if (isWrite) {
-      inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
-      inFlight.set(identity, controller);
-    }
-    const send = () => {
-      const headers = headersOf(declared, options.idempotencyKey);
-      if (text !== undefined) headers['Content-Type'] = 'application/json';
-      return request(
-        address,
-        { method: declared.method, headers, body: text },
-        controller,
-        isAnonymous,
-        options.signal,
-      );
-    };
-    try {
-      return (await withFreshToken(send)) as Reply<N>;
-    } finally {
-      if (inFlight.get(identity) === controller) inFlight.delete(identity);
-    }
-  }
-
-  /**
-   * Uploads a form with files. Not limited to 10 s: an upload fails after a minute without progress, or when `signal`
-   * aborts.
-   */
-  async function upload<N extends BuiltCall>(
-    name: N,
-    form: FormData,
-    input?: Pick<AnyInput, 'query'>,
-    { signal, onProgress }: UploadOptions = {},
-  ): Promise<Reply<N>> {
-    const declared = calls[name];
-    const address = `${addressOf(declared.path, environment.bases)}${queryText(input?.query)}`;
-    if (!readCookie(environment.cookies(), 'XSRF-TOKEN')) await request(firstGet, {}, new AbortController(), true);
-    const sendForm = environment.sendForm ?? (await import('./sendForm.ts')).sendForm;
-    const send = async () => {
-      const answer = await sendForm({ address, headers: headersOf(declared), form, signal, onProgress });
-      return readAnswer(answer, declared.access === 'anonymous');
-    };
-    return (await withFreshToken(send)) as Reply<N>;
-  }
-
-  const headersOf = (declared: Call, idempotencyKey?: string): Record<string, string> =>
+  const buildHeaders = (declared: Call, idempotencyKey?: string): Record<string, string> =>
     requestHeaders(declared, {
       language: environment.language(),
       zoneOffset: environment.zoneOffset(),
@@ -129,80 +76,63 @@ export function createPortalClient(environment: ClientEnvironment) {
       idempotencyKey,
     });
 
-  /**
-   * Repeats a write once if only its token was refused, because another tab signed in or out. The portal did nothing,
-   * and the refusal brings the new token. A page of another owner is then refused by its `X-Owner`.
-   */
-  async function withFreshToken<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      return await send();
-    } catch (error) {
-      if (isTokenRefused(error)) return send();
-      throw error;
-    }
+  /** Any GET sets the cookie. */
+  async function ensureToken(): Promise<void> {
+    if (readCookie(environment.cookies(), 'XSRF-TOKEN')) return;
+    const address = fullAddress(calls.supportedLocales.path);
+    await sendRequest(environment, { address, init: {}, controller: new AbortController(), isAnonymous: true });
   }
 
-  const firstGet = addressOf(calls.supportedLocales.path, environment.bases);
+  async function call<N extends BuiltCall>(name: N, ...[input, options = {}]: InputArgs<N>): Promise<Reply<N>> {
+    const { params, query, body } = (input ?? {}) as AnyInput;
+    const declared = calls[name];
+    const { method } = declared;
+    const address = fullAddress(fillPath(declared.path, params), query);
+    const isWrite = method !== 'GET';
+    if (isWrite) await ensureToken();
 
-  /** One request with the 10 s limit ([C04]), which includes reading the answer. */
-  async function request(
-    address: string,
-    init: RequestInit,
-    controller: AbortController,
-    isAnonymous: boolean,
-    outer?: AbortSignal,
-  ) {
-    const stop = () => controller.abort(outer?.reason);
-    if (outer?.aborted) stop();
-    outer?.addEventListener('abort', stop, { once: true });
-    const timer = setTimeout(
-      () => controller.abort(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' })),
-      TIMES.httpTimeout,
-    );
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const controller = new AbortController();
+    const identity = `${method} ${address} ${text ?? ''}`;
+    if (isWrite) {
+      inFlight.get(identity)?.abort(new PortalError({ kind: 'duplicate', message: 'shell.request.duplicate' }));
+      inFlight.set(identity, controller);
+    }
+    const isAnonymous = declared.access === 'anonymous';
+    const send = () => {
+      const headers = buildHeaders(declared, options.idempotencyKey);
+      if (text !== undefined) headers['Content-Type'] = 'application/json';
+      const init = { method, headers, body: text };
+      return sendRequest(environment, { address, init, controller, isAnonymous, signal: options.signal });
+    };
     try {
-      const answer = await environment.fetch(address, {
-        ...init,
-        credentials: 'same-origin',
-        signal: controller.signal,
-      });
-      updateServerClock(answer.headers.get('date'));
-      return await readAnswer(answer, isAnonymous);
-    } catch (error) {
-      if (controller.signal.aborted) throw controller.signal.reason;
-      if (error instanceof PortalError) throw error;
-      throw new PortalError({ kind: 'network', message: 'shell.request.network' });
+      return (await repeatWithNewToken(send)) as Reply<N>;
     } finally {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', stop);
+      if (inFlight.get(identity) === controller) inFlight.delete(identity);
     }
   }
 
-  async function readAnswer(answer: Response, isAnonymous: boolean): Promise<unknown> {
-    const text = await answer.text();
-    const body = text ? parseJson(text) : undefined;
-    if (answer.ok && body !== NOT_JSON) return body;
-    const reply = (body === NOT_JSON || !body ? {} : body) as WireError;
-    const code = reply.code ?? answer.status;
-    // A 401 of sign-in means a wrong password, not a lost session ([E03]).
-    if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) environment.onSignedOut({ loginUrl: reply.loginUrl });
-    // A proxy may answer instead of the portal; such an answer says nothing about the call.
-    const isPortals = reply.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
-    throw new PortalError({
-      kind: isPortals ? 'answer' : 'network',
-      status: answer.status,
-      code,
-      message: reply.message || 'shell.request.tryLater',
-      errors: reply.errors,
-      body: reply,
-    });
+  async function upload<N extends BuiltCall>(
+    name: N,
+    form: FormData,
+    input?: Pick<AnyInput, 'query'>,
+    { signal, onProgress }: UploadOptions = {},
+  ): Promise<Reply<N>> {
+    const declared = calls[name];
+    const address = fullAddress(declared.path, input?.query);
+    await ensureToken();
+    const sendForm = environment.sendForm ?? (await import('./sendForm.ts')).sendForm;
+    const send = async () => {
+      const answer = await sendForm({ address, headers: buildHeaders(declared), form, signal, onProgress });
+      return readAnswer(answer, declared.access === 'anonymous', environment.onSignedOut);
+    };
+    return (await repeatWithNewToken(send)) as Reply<N>;
   }
 
   return {
-    /**
-     * Calls the portal by the contract's name. Rejects with a PortalError, or with the reason of an aborted `signal`.
-     */
+    /** Calls the portal. Rejects with a PortalError, or with the reason of an aborted `signal`. */
     call,
-    /** Uploads files with progress. Rejects like `call`. */
+    /** Uploads files; rejects like `call`. The time limit is a minute without progress instead of 10 s. */
     upload,
     /** The owner of this page's writes, also after another sign-in elsewhere; null before the user is known. */
     owner: () => owner,
@@ -212,14 +142,13 @@ export function createPortalClient(environment: ClientEnvironment) {
     /** The address of a GET, for downloads and event streams. */
     addressOf: <N extends BuiltCall>(name: N, ...[input]: InputArgs<N>): string => {
       const { params, query } = (input ?? {}) as AnyInput;
-      return `${addressOf(fillPath(calls[name].path, params), environment.bases)}${queryText(query)}`;
+      return fullAddress(fillPath(calls[name].path, params), query);
     },
   };
 }
 
 export type PortalClient = ReturnType<typeof createPortalClient>;
 
-/** The page's client. */
 export const portalClient: PortalClient = createPortalClient({
   fetch: earlyFetch,
   cookies: () => document.cookie,
@@ -228,6 +157,81 @@ export const portalClient: PortalClient = createPortalClient({
   bases: configuredBases(import.meta.env?.VITE_SERVICE_BASES),
   onSignedOut: notifySignedOut,
 });
+
+interface PortalRequest {
+  address: string;
+  init: RequestInit;
+  controller: AbortController;
+  isAnonymous: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** One request with the 10 s limit ([C04]), which includes reading the answer. */
+async function sendRequest(
+  environment: ClientEnvironment,
+  { address, init, controller, isAnonymous, signal }: PortalRequest,
+): Promise<unknown> {
+  const stop = () => controller.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const timer = setTimeout(
+    () => controller.abort(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' })),
+    TIMES.httpTimeout,
+  );
+  try {
+    const answer = await environment.fetch(address, {
+      ...init,
+      credentials: 'same-origin',
+      signal: controller.signal,
+    });
+    updateServerClock(answer.headers.get('date'));
+    return await readAnswer(answer, isAnonymous, environment.onSignedOut);
+  } catch (error) {
+    if (controller.signal.aborted) throw controller.signal.reason;
+    if (error instanceof PortalError) throw error;
+    throw new PortalError({ kind: 'network', message: 'shell.request.network' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function readAnswer(
+  answer: Response,
+  isAnonymous: boolean,
+  onSignedOut: ClientEnvironment['onSignedOut'],
+): Promise<unknown> {
+  const text = await answer.text();
+  const body = text ? parseJson(text) : undefined;
+  if (answer.ok && body !== NOT_JSON) return body;
+  const reply = (body === NOT_JSON || !body ? {} : body) as WireError;
+  const code = reply.code ?? answer.status;
+  // A 401 of sign-in means a wrong password, not a lost session ([E03]).
+  if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) onSignedOut({ loginUrl: reply.loginUrl });
+  // A proxy may answer instead of the portal; such an answer says nothing about the call.
+  const isPortals = reply.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
+  throw new PortalError({
+    kind: isPortals ? 'answer' : 'network',
+    status: answer.status,
+    code,
+    message: reply.message || 'shell.request.tryLater',
+    errors: reply.errors,
+    body: reply,
+  });
+}
+
+/**
+ * Repeats a write once if only its token was refused, because another tab signed in or out. The portal did nothing,
+ * and the refusal brings the new token. A page of another owner is then refused by its `X-Owner`.
+ */
+async function repeatWithNewToken<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (isTokenRefused(error)) return send();
+    throw error;
+  }
+}
 
 function isTokenRefused(error: unknown): boolean {
   if (!(error instanceof PortalError) || error.status !== 403) return false;

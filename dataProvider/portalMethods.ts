@@ -8,7 +8,6 @@ import type { InputArgs, PortalClient } from './portalClient.ts';
  */
 export type PortalMethods = { [N in BuiltCall]: (...args: InputArgs<N>) => Promise<Reply<N>> };
 
-/** Creates the methods from a client; tests pass their own `call`. */
 export function portalMethods(client: Pick<PortalClient, 'call'>): PortalMethods {
   const methods = Object.keys(calls).map((name) => [
     name,

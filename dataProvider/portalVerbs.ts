@@ -29,7 +29,6 @@ const simpleCalls = (client: PortalClient, { list, save, remove, restore }: Simp
   restore: (ids) => client.call(restore, { body: ids }),
 });
 
-/** The calls of each resource. */
 const callsByResource = (client: PortalClient) =>
   ({
     drafts: {

@@ -1,7 +1,6 @@
 import { APP_NAME } from '#contract/limits.ts';
 import type { Call } from '#schema/endpoint.ts';
 
-/** The page's values for request headers. */
 export interface RequestFacts {
   language: string;
   /** `Date#getTimezoneOffset`, minutes behind UTC. */

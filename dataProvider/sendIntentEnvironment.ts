@@ -7,11 +7,11 @@ import { portalClient } from './portalClient.ts';
 import { newIntentKey } from './sendIntentKey.ts';
 import type { IntentEnvironment } from './sendIntentQueue.ts';
 
-/** Browser and portal as the environment of the intent queue. Loads Dexie at the first use. */
+/** Loads Dexie at the first use. */
 export const browserEnvironment: IntentEnvironment = {
   store: async () => (await import('#local/intentStore.ts')).intentStore,
   post,
-  ask: (key) => portalClient.call('getIntent', { params: { key } }),
+  getStatus: (key) => portalClient.call('getIntent', { params: { key } }),
   removeSent: ({ call, draftId, filingId, body }) =>
     filingId === undefined
       ? localDrafts.removeSent(draftId, call === 'sendBill' ? (body as Bill) : null)
@@ -23,7 +23,7 @@ export const browserEnvironment: IntentEnvironment = {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  alone,
+  runExclusive,
   announce: (owner) => channel()?.postMessage(owner),
 };
 
@@ -36,7 +36,7 @@ function post(intent: SendIntent): Promise<unknown> {
 const held = new Set<string>();
 
 /** Uses Web Locks. Without them only this page's sends are known, and the table of intents decides between tabs. */
-async function alone<T>(name: string, ifFree: boolean, work: () => Promise<T>): Promise<T | null> {
+async function runExclusive<T>(name: string, ifFree: boolean, work: () => Promise<T>): Promise<T | null> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (locks) return locks.request(name, { ifAvailable: ifFree }, (lock) => (lock ? work() : null));
   if (ifFree && held.has(name)) return null;
@@ -56,12 +56,12 @@ function channel(): BroadcastChannel | null {
 }
 
 /** Watches the owner's sends in other tabs, and the network. Returns a function that stops. */
-export function watchSurroundings(onChange: () => void, onNetwork: () => void): () => void {
-  const heard = ({ data }: MessageEvent) => data === pageOwner() && onChange();
-  channel()?.addEventListener('message', heard);
+export function watchIntents(onChange: () => void, onNetwork: () => void): () => void {
+  const onMessage = ({ data }: MessageEvent) => data === pageOwner() && onChange();
+  channel()?.addEventListener('message', onMessage);
   globalThis.addEventListener?.('online', onNetwork);
   return () => {
-    port?.removeEventListener('message', heard);
+    port?.removeEventListener('message', onMessage);
     globalThis.removeEventListener?.('online', onNetwork);
   };
 }

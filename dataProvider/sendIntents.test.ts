@@ -6,8 +6,8 @@ import { newIntentKey } from './sendIntentKey.ts';
 import {
   createIntentQueue,
   maySendAgain,
-  UNKNOWN_FOR,
-  type IntentReply,
+  UNKNOWN_FOR_MS,
+  type IntentStatus,
   type IntentEnvironment,
   type ConfirmedSend,
 } from './sendIntentQueue.ts';
@@ -37,10 +37,10 @@ function environment() {
   let keys = 0;
   const timers = new Set<{ at: number; run: () => void }>();
   const busy = new Set<string>();
-  const seen = { posts: [] as { key: string; body: unknown }[], asked: 0, removed: [] as string[] };
+  const seen = { posts: [] as { key: string; body: unknown }[], statusRequests: 0, removed: [] as string[] };
   const portal = {
     post: (): Promise<unknown> => Promise.resolve(reply),
-    ask: (): Promise<IntentReply> => Promise.resolve({ state: 'unknown' }),
+    getStatus: (): Promise<IntentStatus> => Promise.resolve({ state: 'unknown' }),
     isOffline: false,
   };
   const surroundings: IntentEnvironment = {
@@ -49,9 +49,9 @@ function environment() {
       seen.posts.push({ key, body });
       return portal.post();
     },
-    ask: () => {
-      seen.asked += 1;
-      return portal.ask();
+    getStatus: () => {
+      seen.statusRequests += 1;
+      return portal.getStatus();
     },
     removeSent: (intent) => Promise.resolve(void seen.removed.push(intent.draftId)),
     newKey: () => `key-${++keys}`,
@@ -62,9 +62,9 @@ function environment() {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    alone: async (name, ifFree, work) => {
+    runExclusive: async (name, ifFree, work) => {
       if (ifFree && busy.has(name)) return null;
-      while (busy.has(name)) await settled();
+      while (busy.has(name)) await databaseTurns();
       busy.add(name);
       try {
         return await work();
@@ -83,12 +83,12 @@ function environment() {
         timers.delete(timer);
         timer.run();
       }
-      await settled();
+      await databaseTurns();
     }
   };
   const stored = async (key = 'key-1') => (await surroundings.store()).get(key) as Promise<SendIntent>;
   const tab = () => createIntentQueue(surroundings);
-  /** Simulates the death of a page with its timers and locks. */
+  /** Ends a page with its timers and locks. */
   const kill = () => {
     timers.clear();
     busy.clear();
@@ -97,7 +97,7 @@ function environment() {
 }
 
 /** Waits until the in-memory database has answered a few requests. */
-async function settled() {
+async function databaseTurns() {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -134,13 +134,13 @@ describe('sends', () => {
   it('[C03] request the status of a lost answer with back-off and never post again', async () => {
     const { tab, portal, stored, seen, pass } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
-    portal.ask = () => Promise.reject(lost('network'));
+    portal.getStatus = () => Promise.reject(lost('network'));
     const page = tab();
     await page.resume(OWNER);
     expect((await page.send(OWNER, confirmed)).state).toBe('unknown');
     await pass(31);
-    expect(seen.asked).toBe(5);
-    portal.ask = () => Promise.resolve({ state: 'done', status: 200, body: reply });
+    expect(seen.statusRequests).toBe(5);
+    portal.getStatus = () => Promise.resolve({ state: 'done', status: 200, body: reply });
     await pass(30);
     expect(await stored()).toMatchObject({ state: 'done', answer: { body: reply } });
     expect(seen.posts).toHaveLength(1);
@@ -150,10 +150,10 @@ describe('sends', () => {
     const { tab, portal, stored, seen, pass, kill } = environment();
     portal.post = () => new Promise(() => {});
     void tab().send(OWNER, confirmed);
-    await settled();
+    await databaseTurns();
     expect((await stored()).state).toBe('sending');
     kill();
-    portal.ask = () => Promise.resolve({ state: 'done', status: 200, body: reply });
+    portal.getStatus = () => Promise.resolve({ state: 'done', status: 200, body: reply });
     await tab().resume(OWNER);
     expect((await stored()).state).toBe('unknown');
     await pass(1);
@@ -170,7 +170,7 @@ describe('sends', () => {
     await page.send(OWNER, confirmed);
     await pass(10);
     expect(maySendAgain(await stored())).toBe(false);
-    await pass(UNKNOWN_FOR / 1_000);
+    await pass(UNKNOWN_FOR_MS / 1_000);
     expect(maySendAgain(await stored())).toBe(true);
     portal.post = () => Promise.resolve(reply);
     await page.sendAgain('key-1');
@@ -184,16 +184,16 @@ describe('sends', () => {
   it('[C03] may be repeated at the first "unknown" if they were never posted', async () => {
     const { tab, portal, stored, seen, pass } = environment();
     Object.assign(portal, { isOffline: true, post: () => Promise.reject(lost('network')) });
-    const unasked = portal.ask;
-    portal.ask = () => Promise.reject(lost('network'));
+    const originalStatus = portal.getStatus;
+    portal.getStatus = () => Promise.reject(lost('network'));
     const page = tab();
     await page.resume(OWNER);
     await page.send(OWNER, confirmed);
     await pass(3);
     expect(maySendAgain(await stored())).toBe(false);
-    Object.assign(portal, { isOffline: false, ask: unasked, post: () => Promise.resolve(reply) });
-    await page.hurry();
-    await settled();
+    Object.assign(portal, { isOffline: false, getStatus: originalStatus, post: () => Promise.resolve(reply) });
+    await page.retryNow();
+    await databaseTurns();
     expect(maySendAgain(await stored())).toBe(true);
     await page.sendAgain('key-1');
     expect((await stored()).state).toBe('done');
@@ -257,7 +257,7 @@ describe('sends', () => {
   it('[C03] of one draft from two tabs at once post once and get one answer', async () => {
     const { tab, portal, seen } = environment();
     portal.post = async () => {
-      await settled();
+      await databaseTurns();
       return reply;
     };
     const both = await Promise.all([tab().send(OWNER, confirmed), tab().send(OWNER, confirmed)]);
@@ -268,7 +268,7 @@ describe('sends', () => {
     expect(seen.posts).toHaveLength(1);
   });
 
-  it('[E04] a refusal is an answer: the next confirmation gets a key of its own', async () => {
+  it('[E04] get a new key after a refusal', async () => {
     const { tab, portal, seen } = environment();
     portal.post = () => Promise.reject(refusal(409, 1010));
     expect(await tab().send(OWNER, confirmed)).toMatchObject({
@@ -286,7 +286,7 @@ describe('sends', () => {
     expect((await tab().send(OWNER, confirmed)).state).toBe('unknown');
   });
 
-  it('[C03] a signed-out repetition says nothing about the first post', async () => {
+  it('[C03] stay unknown if the repetition is refused as signed out', async () => {
     const { tab, portal, stored, pass } = environment();
     portal.post = () => Promise.reject(lost('timeout'));
     const page = tab();
@@ -306,7 +306,7 @@ describe('sends', () => {
     await page.send(OWNER, confirmed);
     await page.resume('u2.e2');
     await pass(90);
-    expect(seen.asked).toBe(0);
+    expect(seen.statusRequests).toBe(0);
     expect(await page.ofOwner('u2.e2')).toEqual([]);
     expect(maySendAgain(await stored())).toBe(false);
     await page.sendAgain('key-1');

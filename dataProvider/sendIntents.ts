@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pageOwner } from '#local/owner.ts';
 import { isOpenIntent, SentElsewhere, type SendIntent } from '#local/sendIntent.ts';
 import { createIntentQueue } from './sendIntentQueue.ts';
-import { browserEnvironment, watchSurroundings } from './sendIntentEnvironment.ts';
+import { browserEnvironment, watchIntents } from './sendIntentEnvironment.ts';
 
 export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type ConfirmedSend } from './sendIntentQueue.ts';
@@ -36,7 +36,7 @@ export function useSendIntents(): SendIntent[] | null {
         for (const name of ['me', 'drafts', 'filings']) void queryClient.invalidateQueries({ queryKey: [name] });
     };
     const refresh = () => void read().catch(() => setIntents((before) => before ?? []));
-    const stops = [sendIntents.subscribe(refresh), watchSurroundings(refresh, () => void sendIntents.hurry())];
+    const stops = [sendIntents.subscribe(refresh), watchIntents(refresh, () => void sendIntents.retryNow())];
     refresh();
     return () => {
       stopped = true;

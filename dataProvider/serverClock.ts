@@ -1,17 +1,17 @@
 /** Offset of the portal's clock from this computer's in milliseconds, from the Date header of answers. */
-let ahead = 0;
+let offsetMs = 0;
 /** The header has whole seconds: below this the clocks count as equal. */
-const SAME = 2_000;
+const TOLERANCE_MS = 2_000;
 
 /** Updates the offset from the `Date` header of a new answer. */
 export function updateServerClock(date: string | null, receivedAt = Date.now()): void {
   const at = Date.parse(date ?? '');
   if (Number.isNaN(at)) return;
   const difference = at + 500 - receivedAt;
-  ahead = Math.abs(difference) < SAME ? 0 : difference;
+  offsetMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference;
 }
 
 /** [K02] The portal's time in milliseconds since 1970, as far as known. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + offsetMs;
 }

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from './serverClock.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Detects a changed clock or a computer that slept after this time. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let minute = 0;
 
-function look(): void {
-  const now = serverNow() - (serverNow() % MINUTE);
+function updateMinute(): void {
+  const now = serverNow() - (serverNow() % MINUTE_MS);
   if (now === minute) return;
   minute = now;
   for (const listener of listeners) listener();
 }
 
-function onMinute(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  look();
-  timer ??= setInterval(look, LOOK_EVERY);
+  updateMinute();
+  timer ??= setInterval(updateMinute, CHECK_INTERVAL_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -29,5 +29,5 @@ function onMinute(listener: () => void): () => void {
 
 /** The portal's time, rendered again once a minute. One timer for the whole page. */
 export function useServerMinute(): number {
-  return useSyncExternalStore(onMinute, () => minute || serverNow() - (serverNow() % MINUTE));
+  return useSyncExternalStore(subscribe, () => minute || serverNow() - (serverNow() % MINUTE_MS));
 }

@@ -19,17 +19,17 @@ export interface LanguageProviderProps {
  * forms keep focus and text.
  */
 export function LanguageProvider({ i18n, loadServerMessages, children }: LanguageProviderProps) {
-  const [spoken, setSpoken] = useState(() => ({ language: currentLanguage(), version: 0 }));
-  const wanted = useRef(spoken.language);
+  const [current, setCurrent] = useState(() => ({ language: currentLanguage(), version: 0 }));
+  const wanted = useRef(current.language);
 
   const setLanguage = useCallback(
     (next: Locale) => {
       wanted.current = next;
-      void i18n.speak(next).then(() => {
+      void i18n.switchLanguage(next).then(() => {
         if (wanted.current !== next) return;
         rememberLanguage(next);
         notifyLanguageChange(next);
-        setSpoken(({ version }) => ({ language: next, version: version + 1 }));
+        setCurrent(({ version }) => ({ language: next, version: version + 1 }));
       });
     },
     [i18n],
@@ -37,25 +37,25 @@ export function LanguageProvider({ i18n, loadServerMessages, children }: Languag
 
   useEffect(() => {
     let alive = true;
-    loadServerMessages(spoken.language).then(
+    loadServerMessages(current.language).then(
       (texts) => {
         if (!alive || Object.keys(texts).length === 0) return;
-        i18n.layOver(spoken.language, texts);
-        setSpoken(({ language, version }) => ({ language, version: version + 1 }));
+        i18n.overrideTexts(current.language, texts);
+        setCurrent(({ language, version }) => ({ language, version: version + 1 }));
       },
       () => {},
     );
     return () => {
       alive = false;
     };
-  }, [i18n, loadServerMessages, spoken.language]);
+  }, [i18n, loadServerMessages, current.language]);
 
   const provider = useMemo<I18nProvider>(
     () => ({ ...i18n.provider, changeLocale: async (next: string) => setLanguage(next as Locale) }),
     // A new version is a new object, so that all translations render again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [i18n, setLanguage, spoken],
+    [i18n, setLanguage, current],
   );
-  const state = useMemo(() => ({ language: spoken.language, setLanguage }), [spoken.language, setLanguage]);
+  const state = useMemo(() => ({ language: current.language, setLanguage }), [current.language, setLanguage]);
   return <LanguageContext.Provider value={state}>{children(provider)}</LanguageContext.Provider>;
 }

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import { createI18n, onMissingKey } from './createI18n.ts';
 
 it('[G10] translates, loads another language on request, and supports plurals', async () => {
-  const { provider, speak } = await createI18n('en', onMissingKey);
+  const { provider, switchLanguage } = await createI18n('en', onMissingKey);
   expect(provider.translate('auth.signIn')).toBe('Sign in');
   expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 coupon');
   expect(provider.translate('shell.account.couponAmount', { count: 2 })).toBe('2 coupons');
-  await speak('vi');
+  await switchLanguage('vi');
   expect(provider.translate('auth.signIn')).toBe('Đăng nhập');
   expect(provider.translate('shell.account.couponAmount', { count: 1 })).toBe('1 phiếu ưu đãi');
 });
 
 it("[G10] overrides bundled texts with the portal's and keeps the rest", async () => {
-  const { provider, layOver } = await createI18n('en', onMissingKey);
-  layOver('en', { 'auth.signIn': 'Come in' });
+  const { provider, overrideTexts } = await createI18n('en', onMissingKey);
+  overrideTexts('en', { 'auth.signIn': 'Come in' });
   expect(provider.translate('auth.signIn')).toBe('Come in');
   expect(provider.translate('auth.password')).toBe('Password');
 });

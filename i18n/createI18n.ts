@@ -9,10 +9,10 @@ const NAMESPACE = 'translation';
 
 export interface I18nHandle {
   provider: I18nProvider;
-  /** Loads a language's texts if needed, and switches to it. */
-  speak: (language: Locale) => Promise<void>;
+  /** Loads the texts first if needed. */
+  switchLanguage: (language: Locale) => Promise<void>;
   /** Overrides bundled texts; keys are dotted. */
-  layOver: (language: Locale, texts: Readonly<Record<string, string>>) => void;
+  overrideTexts: (language: Locale, texts: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -34,13 +34,13 @@ export async function createI18n(language: Locale, onMissing: (key: string) => s
     },
     LOCALES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
   );
-  const speak = async (next: Locale) => {
+  const switchLanguage = async (next: Locale) => {
     if (!instance.hasResourceBundle(next, NAMESPACE)) {
       instance.addResourceBundle(next, NAMESPACE, await loadMessages(next), true, false);
     }
     await provider.changeLocale(next);
   };
-  return { provider, speak, layOver: (next, texts) => void instance.addResources(next, NAMESPACE, texts) };
+  return { provider, switchLanguage, overrideTexts: (next, texts) => void instance.addResources(next, NAMESPACE, texts) };
 }
 
 /** Throws in tests and development; in production the key is shown. */

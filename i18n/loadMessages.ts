@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Locale } from '#contract/limits.ts';
 
-/** One chunk per language, loaded on demand. */
+/** One chunk per language: texts of the product, the component library and react-admin. */
 const LOADERS: Record<Locale, () => Promise<{ texts: ResourceLanguage }>> = {
   'zh-CN': () => import('./bundles/zh-CN.ts'),
   en: () => import('./bundles/en.ts'),

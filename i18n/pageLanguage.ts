@@ -2,7 +2,6 @@ import type { Locale } from '#contract/limits.ts';
 import { chooseLanguage } from './chooseLanguage.ts';
 import { LANGUAGE_COOKIE } from './languageCookie.ts';
 
-/** The language of this page, from its address, cookies and browser. */
 export function pageLanguage(): Locale {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
   return chooseLanguage({

@@ -12,7 +12,6 @@ export function rememberLanguage(language: Locale): void {
   document.cookie = languageCookie(language, location.hostname, parents);
 }
 
-/** Chooses the language, loads its texts and returns the i18n handle. */
 export function startLanguage(): Promise<I18nHandle> {
   const language = pageLanguage();
   rememberLanguage(language);

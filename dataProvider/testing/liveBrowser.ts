@@ -106,7 +106,7 @@ export function liveBrowser() {
       for (const act of online) act();
     },
     /** A message from a script of the same origin that is not one of our tabs. */
-    say: (name: string, message: unknown) => {
+    send: (name: string, message: unknown) => {
       for (const port of ports) if (port.name === name) port.receive(message);
     },
     holders: () => [...held.keys()],

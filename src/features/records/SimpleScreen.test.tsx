@@ -71,7 +71,7 @@ function vesselPortal(rows: SimpleRow[]) {
 
 async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {
   const i18n = await createI18n('en', onMissingKey);
-  i18n.layOver('en', LABELS);
+  i18n.overrideTexts('en', LABELS);
   const resource: SimpleResource = {
     name: 'vessels',
     entity: vessel,
