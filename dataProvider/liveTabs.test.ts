@@ -152,7 +152,7 @@ describe('live events in many tabs', () => {
   it('are polled by a tab whose leader holds the lock but has stopped working', async () => {
     const resign = browser.tab().environment.tabs?.lead(CHANNEL, () => {});
     const tab = openTab();
-    browser.say(CHANNEL, { kind: 'open', stream: 'theirs' });
+    browser.send(CHANNEL, { kind: 'open', stream: 'theirs' });
     await pass(30_000);
     expect([browser.streams.length, tab.got]).toEqual([0, { events: [], missed: 0, polls: 2 }]);
     resign?.();
@@ -194,9 +194,9 @@ describe('live events in many tabs', () => {
       { kind: 'weather', stream: 'x' },
     ];
     const badEvents = [undefined, null, 'DRAFTS', { type: 7 }].map((event) => ({ kind: 'event', stream: 'x', event }));
-    for (const message of [...unknown, ...badEvents]) browser.say(CHANNEL, message);
+    for (const message of [...unknown, ...badEvents]) browser.send(CHANNEL, message);
     expect(follower.got).toEqual({ events: [], missed: 0, polls: 0 });
-    browser.say(CHANNEL, { kind: 'event', stream: 'x', event: { type: 'DRAFTS' } });
+    browser.send(CHANNEL, { kind: 'event', stream: 'x', event: { type: 'DRAFTS' } });
     expect([leader.got.events, follower.got.events]).toEqual([[], ['DRAFTS']]);
   });
 });

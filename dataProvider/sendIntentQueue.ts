@@ -141,8 +141,7 @@ async function postIntent(queue: Queue, intent: SendIntent, time: 'first' | 'aga
       const { code, message, errors, status } = error;
       return settleIntent(queue, intent, { status, body: { ...(error.body as object), code, message, errors } });
     }
-    const neverLeft =
-      wasOffline && environment.isOffline() && error instanceof PortalError && error.kind === 'network';
+    const neverLeft = wasOffline && environment.isOffline() && error instanceof PortalError && error.kind === 'network';
     const unknown = await (await environment.store()).change(intent.key, { state: 'unknown', neverLeft });
     queue.notify(intent.owner);
     return unknown ?? intent;

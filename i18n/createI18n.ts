@@ -40,7 +40,11 @@ export async function createI18n(language: Locale, onMissing: (key: string) => s
     }
     await provider.changeLocale(next);
   };
-  return { provider, switchLanguage, overrideTexts: (next, texts) => void instance.addResources(next, NAMESPACE, texts) };
+  return {
+    provider,
+    switchLanguage,
+    overrideTexts: (next, texts) => void instance.addResources(next, NAMESPACE, texts),
+  };
 }
 
 /** Throws in tests and development; in production the key is shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalescedWriter, WRITE_PATIENCE, WRITE_RETRY, type WriterClock } from './coalescedWriter.ts';
+import { coalescedWriter, WRITE_TIMEOUT_MS, WRITE_RETRY_MS, type WriterClock } from './coalescedWriter.ts';
 
 /** A store whose writes end when the test says so. */
 function slowStore() {
@@ -60,7 +60,7 @@ describe('coalescedWriter', () => {
     writes[0]?.fail(Object.assign(new Error('aborted'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } }));
     await settled();
     expect(writer.state()).toMatchObject({ state: 'failed', failure: 'full' });
-    pass(WRITE_RETRY);
+    pass(WRITE_RETRY_MS);
     expect(writes[1]?.value).toBe('text');
     writes[1]?.done();
     await settled();
@@ -72,8 +72,8 @@ describe('coalescedWriter', () => {
     const { clock, pass } = fakeClock();
     const writer = coalescedWriter(write, clock);
     writer.put('a');
-    pass(WRITE_PATIENCE);
-    expect(WRITE_PATIENCE).toBeLessThan(1_000);
+    pass(WRITE_TIMEOUT_MS);
+    expect(WRITE_TIMEOUT_MS).toBeLessThan(1_000);
     expect(writer.state()).toMatchObject({ state: 'failed', failure: 'slow' });
     writer.put('ab');
     expect(writes.map(({ value }) => value)).toEqual(['a', 'ab']);

@@ -96,7 +96,9 @@ it('[F19] quarantines a field of another tab that a handed over text overwrites'
   await isfDb().draft_store.update(ID, { bugerCity: 'TACOMA', _local: { changed: true, savedAt: 9, stamp: 'else-1' } });
   const again = await loadAgain();
   expect((await again.get(ID))?.record).toMatchObject({ bugerCity: 'SEATTLE' });
-  await expect.poll(() => again.listQuarantined()).toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
+  await expect
+    .poll(() => again.listQuarantined())
+    .toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
 });
 
 it('[F19] leaves a text of an open tab to that tab until it is killed', async () => {

@@ -81,7 +81,9 @@ let types: Map<string, string> | null = null;
 export function parseAmsType(text: string): string | null {
   types ??= new Map(
     Object.entries(AMS_TYPES).flatMap(([code, labels]) =>
-      [...labels, ...(CHOICE_ALIASES['amsType']?.[code] ?? [])].map((label) => [normalizeHeading(label), code] as const),
+      [...labels, ...(CHOICE_ALIASES['amsType']?.[code] ?? [])].map(
+        (label) => [normalizeHeading(label), code] as const,
+      ),
     ),
   );
   return types.get(normalizeHeading(text)) ?? null;

@@ -32,7 +32,8 @@ export function splitPasted(
   if (from !== names[0] || lines.some((line) => line.includes('\t'))) return null;
   const headings = rowHeadings(list, names);
   const isHeading = (pieces: readonly string[]): boolean =>
-    pieces.length > 1 && pieces.every((piece) => names.some((name) => headings[name]?.includes(normalizeHeading(piece))));
+    pieces.length > 1 &&
+    pieces.every((piece) => names.some((name) => headings[name]?.includes(normalizeHeading(piece))));
   const fits = (piece: string, at: number): boolean => FITS[names[at] ?? '']?.(piece) ?? true;
   const mayFit = ([first = '', second = '', ...more]: readonly string[]): boolean =>
     more.length + 2 <= names.length && fits(first, 0) && !/^\d/u.test(second);
