@@ -12,7 +12,7 @@ it('[G02] returns to the previous page and keeps the language', () => {
 
 it('follows a next parameter only if it is a path of this app', () => {
   for (const own of ['/', '/hasSent?x=1#y']) expect(ownPath(own)).toBe(own);
-  const foreign = [
+  const rejected = [
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
@@ -22,7 +22,7 @@ it('follows a next parameter only if it is a path of this app', () => {
     '',
     null,
   ];
-  for (const next of foreign) expect(ownPath(next), String(next)).toBe('/');
+  for (const next of rejected) expect(ownPath(next), String(next)).toBe('/');
   expect(ownPath('/\t/evil.example')).toBe('/');
 });
 

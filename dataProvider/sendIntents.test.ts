@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshBrowser } from '#local/testing/freshBrowser.ts';
+import { resetBrowser } from '#local/testing/resetBrowser.ts';
 import type { SendIntent } from '#local/sendIntent.ts';
 import { newIntentKey } from './sendIntentKey.ts';
 import {
@@ -101,7 +101,7 @@ async function databaseTurns() {
   for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setTimeout(resolve));
 }
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
 describe('sends', () => {
   it('[D05] are stored before they are posted, and store their answer', async () => {

@@ -5,14 +5,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('[G10] reports a burst of changes once, 50 ms after the last', () => {
-  const heard = vi.fn();
-  const stop = onLanguageChange(heard);
+  const listener = vi.fn();
+  const stop = onLanguageChange(listener);
   notifyLanguageChange('en');
   vi.advanceTimersByTime(49);
   notifyLanguageChange('vi');
   vi.advanceTimersByTime(49);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(heard.mock.calls).toEqual([['vi']]);
+  expect(listener.mock.calls).toEqual([['vi']]);
   stop();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalescedWriter, WRITE_TIMEOUT_MS, WRITE_RETRY_MS, type WriterClock } from './coalescedWriter.ts';
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes the test completes. */
 function slowStore() {
   const writes: { value: string; done: () => void; fail: (error: unknown) => void }[] = [];
   const write = (value: string) =>
@@ -36,7 +36,7 @@ function fakeClock() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('coalescedWriter', () => {
-  it('[D01] writes the first change at once and collects later ones while it is in flight', async () => {
+  it('[D01] writes the first change at once and collects later ones during the write', async () => {
     const { writes, write } = slowStore();
     const writer = coalescedWriter(write, fakeClock().clock);
     writer.put('a');
@@ -52,7 +52,7 @@ describe('coalescedWriter', () => {
     expect(writer.state().state).toBe('saved');
   });
 
-  it('[D01] reports a full storage, also wrapped as AbortError, and keeps the text for the next try', async () => {
+  it('[D01] reports full storage, also as AbortError, and retries the text', async () => {
     const { writes, write } = slowStore();
     const { clock, pass } = fakeClock();
     const writer = coalescedWriter(write, clock);
@@ -67,7 +67,7 @@ describe('coalescedWriter', () => {
     expect(writer.state().state).toBe('saved');
   });
 
-  it('[D01] reports a write that never answers within a second, and the next change is still written', async () => {
+  it('[D01] reports a write without answer within a second and writes the next change', async () => {
     const { writes, write } = slowStore();
     const { clock, pass } = fakeClock();
     const writer = coalescedWriter(write, clock);
@@ -85,7 +85,7 @@ describe('coalescedWriter', () => {
     expect(writer.state().state).toBe('saved');
   });
 
-  it('[D01] says of a lost connection that the text is not saved', async () => {
+  it('[D01] reports a lost connection as not saved', async () => {
     const { writes, write } = slowStore();
     const writer = coalescedWriter(write, fakeClock().clock);
     writer.put('a');

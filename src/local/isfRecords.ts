@@ -18,11 +18,11 @@ export const isfRecords = (owner: string, store: StoreName): StoredRecords => {
     get: (id) =>
       isfDb()
         [store].where('id')
-        .anyOf(keysOf(id))
+        .anyOf(possibleKeys(id))
         .last()
         .then((record) => record && open(record)),
     put: (record) => isfDb()[store].put(sealFields(owner, record)),
-    remove: (id) => isfDb()[store].bulkDelete(keysOf(id)),
+    remove: (id) => isfDb()[store].bulkDelete(possibleKeys(id)),
     all: () => isfDb()[store].toArray((records) => records.map(open)),
   };
 };
@@ -38,5 +38,5 @@ export function openOrStripSeal(store: StoreName, record: RawRecord, open: () =>
   }
 }
 
-/** The possible keys of a record: the older tool stored server ids as numbers. */
-export const keysOf = (id: string): (string | number)[] => (/^\d{1,15}$/u.test(id) ? [Number(id), id] : [id]);
+/** The older tool stored server ids as numbers. */
+export const possibleKeys = (id: string): (string | number)[] => (/^\d{1,15}$/u.test(id) ? [Number(id), id] : [id]);

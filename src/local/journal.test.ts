@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
+import { resetBrowser, setOwnerKey, reload, signIn } from './testing/resetBrowser.ts';
 
 const OWNER = 'u1.e1';
 const ID = 'new1700000000000';
 const start = { record: isf10Bill({ id: null }) };
-/** A text as a form hands it over: numbered within its tab. */
+/** A document with a numbered text, as a form passes it. */
 const typed = async (changes: object, { id = ID, savedAt = 1, changed = true } = {}) => ({
   id,
   record: isf10Bill({ id: null, ...changes }),
@@ -24,14 +24,14 @@ async function openPage() {
   await expect.poll(async () => (await drafts()).get(ID)).not.toBeUndefined();
   return local;
 }
-/** The page is killed and loaded again. */
+/** Kills the page and loads it again. */
 async function loadAgain() {
   reload();
-  await giveKey(OWNER);
+  await setOwnerKey(OWNER);
   return drafts();
 }
 
-/** The Web Locks of the browser; those of a killed page are released. */
+/** Simulates Web Locks, which a killed page releases. */
 function stubLocks(): { killTabs: () => void } {
   let held: { name: string }[] = [];
   const request = (name: string, ...rest: unknown[]): unknown => {
@@ -44,11 +44,11 @@ function stubLocks(): { killTabs: () => void } {
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  freshBrowser();
+  resetBrowser();
   await signIn(OWNER);
 });
 
-it('[D01] gives back a text that a killed page handed over and could not write', async () => {
+it('[D01] restores a text that a killed page had only in the journal', async () => {
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'OLD' }));
   local.journal(await typed({ sellerName: 'NEWER', importerId: '987-65-4321' }), known);
@@ -62,24 +62,24 @@ it('[D01] replays no text that its record contains', async () => {
   const old = await typed({ sellerName: 'OLD' });
   local.journal(old, start);
   const newer = await typed({ sellerName: 'NEWER' });
-  // Its entry is not removed: the page is killed before that.
+  // The page is killed before it removes the entry.
   const { storedDocuments } = await import('./storedDocuments.ts');
   await storedDocuments({ name: 'draft_store', keepsSaved: true }).put(newer);
   expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
-it('[F30] gives back a text typed after the clock was set back an hour', async () => {
+it('[F30] restores a text typed after the clock was set back an hour', async () => {
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'OLD' }, { savedAt: 7_200_000 }));
   local.journal(await typed({ sellerName: 'NEWER' }, { savedAt: 3_600_000 }), known);
   expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'NEWER' } });
 });
 
-it('[F19] merges texts that two tabs handed over before the browser was killed', async () => {
+it('[F19] merges journaled texts of two tabs after the browser was killed', async () => {
   const one = await openPage();
   const known = await one.put(await typed({}));
   one.journal(await typed({ sellerName: 'OF TAB ONE' }), known);
-  const two = await (reload(), await giveKey(OWNER), openPage());
+  const two = await (reload(), await setOwnerKey(OWNER), openPage());
   await expect.poll(async () => (await two.get(ID))?.record).toMatchObject({ sellerName: 'OF TAB ONE' });
   two.journal(await typed({ bugerCity: 'OF TAB TWO' }), known);
   expect((await (await loadAgain()).get(ID))?.record).toMatchObject({
@@ -88,7 +88,7 @@ it('[F19] merges texts that two tabs handed over before the browser was killed',
   });
 });
 
-it('[F19] quarantines a field of another tab that a handed over text overwrites', async () => {
+it('[F19] quarantines a record that a journaled text overwrites', async () => {
   const local = await openPage();
   const known = await local.put(await typed({}));
   local.journal(await typed({ bugerCity: 'SEATTLE' }), known);
@@ -101,7 +101,7 @@ it('[F19] quarantines a field of another tab that a handed over text overwrites'
     .toMatchObject([{ reason: 'clash', record: { bugerCity: 'TACOMA' } }]);
 });
 
-it('[F19] leaves a text of an open tab to that tab until it is killed', async () => {
+it('[F19] does not replay a text of an open tab', async () => {
   const { killTabs } = stubLocks();
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'STORED' }));
@@ -111,7 +111,7 @@ it('[F19] leaves a text of an open tab to that tab until it is killed', async ()
   expect(await (await loadAgain()).get(ID)).toMatchObject({ record: { sellerName: 'ON ITS WAY' } });
 });
 
-it('[I8] brings back no draft that was removed, and none that was sent', async () => {
+it('[I8] restores no removed and no sent draft', async () => {
   for (const removal of ['remove', 'send'] as const) {
     const local = await openPage();
     await local.put(await typed({ sellerName: 'OLD' }));
@@ -122,7 +122,7 @@ it('[I8] brings back no draft that was removed, and none that was sent', async (
   }
 });
 
-it('[I8] brings back no removed draft under the id from before its first save', async () => {
+it('[I8] restores no removed draft under its local id', async () => {
   const local = await openPage();
   local.journal(await typed({ sellerName: 'OLD' }), start);
   await local.put(await typed({ sellerName: 'OLD' }, { changed: true }));
@@ -132,7 +132,7 @@ it('[I8] brings back no removed draft under the id from before its first save', 
   expect(await (await loadAgain()).get('s-1')).toBeNull();
 });
 
-it('[D02] writes a text of a draft that has been saved since under its new id', async () => {
+it('[D02] replays a text under the id that the draft got meanwhile', async () => {
   const local = await openPage();
   const known = await local.put(await typed({ sellerName: 'OLD' }));
   local.journal(await typed({ sellerName: 'NEWER' }), known);
@@ -162,7 +162,7 @@ it.each(['localChanges', 'localTemplates'] as const)(
   },
 );
 
-it('[D16] keeps a handed over text of the earlier owner, readable to no one else', async () => {
+it('[D16] keeps a journaled text of the earlier owner encrypted', async () => {
   const text = await typed({ sellerName: 'CANARY', importerId: '987-65-4321' });
   (await openPage()).journal(text, start);
   reload();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshBrowser, giveKey, reload, signIn as claim } from './testing/freshBrowser.ts';
-import { leaveByOlderTool, openAsOlderTool, recordsOf } from './testing/olderTool.ts';
+import { resetBrowser, setOwnerKey, reload, signIn as claim } from './testing/resetBrowser.ts';
+import { writeAsOlderTool, openAsOlderTool, readAsOlderTool } from './testing/olderTool.ts';
 
-/** The drafts of a page on which no one needed to sign in; its key is known all the same. */
+/** The drafts of a page without sign-in that has its key. */
 const drafts = async () => {
-  await giveKey('');
+  await setOwnerKey('');
   return (await import('./localDrafts.ts')).localDrafts;
 };
 const draft = (id: string, changes = {}, savedAt = 1_000) => ({
@@ -16,11 +16,11 @@ const draft = (id: string, changes = {}, savedAt = 1_000) => ({
   savedAt,
 });
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
 describe('local drafts', () => {
   it('[D01] opens a database of the older tool at native version 5 and shows its draft', async () => {
-    await leaveByOlderTool('draft_store', {
+    await writeAsOlderTool('draft_store', {
       id: 'new1700000000000',
       billType: 1,
       bugerName: 'PACIFIC HOME GOODS INC',
@@ -54,48 +54,51 @@ describe('local drafts', () => {
       'temManage_store',
     ]);
     db.close();
-    expect((await recordsOf('draft_store'))[0]).toMatchObject({ id: 'new1', sellerName: 'NINGBO TRADING CO LTD' });
+    expect((await readAsOlderTool('draft_store'))[0]).toMatchObject({
+      id: 'new1',
+      sellerName: 'NINGBO TRADING CO LTD',
+    });
   });
 
-  it('[D01] keeps a record that cannot be read whole as it was found, and does not crash', async () => {
+  it('[D01] quarantines a record that it cannot read completely', async () => {
     const bad = { id: 'new2', billType: 1, amsRequestList: 'TXSL12345678', sellerName: { text: 'X' } };
-    await leaveByOlderTool('draft_store', bad, { id: 'new3', billType: 0, bookName: 'EAST SEA' });
+    await writeAsOlderTool('draft_store', bad, { id: 'new3', billType: 0, bookName: 'EAST SEA' });
     const list = await (await drafts()).listLocalOnly();
     expect(list.map(({ id }) => id).sort()).toEqual(['new2', 'new3']);
     const found = [{ id: 'new2', reason: 'partlyReadable', record: bad }];
     await expect.poll(async () => (await drafts()).listQuarantined()).toMatchObject(found);
   });
 
-  it('[D02] gives a saved draft its portal id, and the old address still leads to it', async () => {
+  it('[D02] moves a saved draft to its server id and still finds it by the old id', async () => {
     const port = await drafts();
     await port.put(draft('new4'));
     await port.takeOver('new4', 's-1', 1);
-    expect((await recordsOf('draft_store')).map(({ id }) => id)).toEqual(['s-1']);
+    expect((await readAsOlderTool('draft_store')).map(({ id }) => id)).toEqual(['s-1']);
     expect(await port.get('new4')).toMatchObject({ id: 's-1', record: { id: 's-1', revision: 1 } });
     reload();
     expect(await (await drafts()).get('new4')).toMatchObject({ id: 's-1' });
     expect(await (await drafts()).listLocalOnly()).toEqual([]);
   });
 
-  it('[D02] finishes a take-over that was killed between its two databases', async () => {
+  it('[D02] completes a take-over interrupted between its two databases', async () => {
     await (await drafts()).put(draft('new5'));
     const { tptDb } = await import('./tptDb.ts');
     await tptDb().aliases.put({ owner: '', localId: 'new5', serverId: 's-2', revision: 1 });
     reload();
     expect(await (await drafts()).listLocalOnly()).toEqual([]);
     expect(await (await drafts()).get('new5')).toMatchObject({ id: 's-2', record: { id: 's-2', revision: 1 } });
-    expect((await recordsOf('draft_store')).map(({ id }) => id)).toEqual(['s-2']);
+    expect((await readAsOlderTool('draft_store')).map(({ id }) => id)).toEqual(['s-2']);
   });
 
-  it('[D02] writes of a form that has not heard of the new id reach the same draft', async () => {
+  it('[D02] writes to the same draft under its old id', async () => {
     const port = await drafts();
     await port.put(draft('new6'));
     await port.takeOver('new6', 's-3', 1);
     await port.put(draft('new6', { sellerName: 'TYPED LATER' }, 2_000));
-    expect(await recordsOf('draft_store')).toMatchObject([{ id: 's-3', revision: 1, sellerName: 'TYPED LATER' }]);
+    expect(await readAsOlderTool('draft_store')).toMatchObject([{ id: 's-3', revision: 1, sellerName: 'TYPED LATER' }]);
   });
 
-  it('[D01] stays changed when something was typed while the save was on its way', async () => {
+  it('[D01] stays changed when text was typed during the save', async () => {
     const port = await drafts();
     await port.put(draft('s-4', { revision: 1, sellerName: 'B' }));
     await port.markSaved('s-4', 2, isf10Bill({ id: 's-4', sellerName: 'A' }));
@@ -111,7 +114,7 @@ describe('local drafts', () => {
     await isfDb().draft_store.put(toStored({ ...draft('d1', changes), stamp: 'elsewhere-1' }));
   }
 
-  it('[D01] keeps what two tabs typed into different fields, whoever writes last', async () => {
+  it('[D01] merges what two tabs typed into different fields', async () => {
     const local = await drafts();
     const { record, stamp } = await local.put(draft('d1'));
     const known = { record, stamp };
@@ -132,7 +135,7 @@ describe('local drafts', () => {
     await expect.poll(() => local.listQuarantined()).toMatchObject(aside);
   });
 
-  it('[D01] takes no earlier write of the same tab for another tab’s', async () => {
+  it('[D01] does not treat an earlier write of the same tab as another tab’s', async () => {
     const local = await drafts();
     const { record, stamp } = await local.put(draft('d1'));
     const known = { record, stamp };
@@ -142,14 +145,14 @@ describe('local drafts', () => {
     expect(await local.listQuarantined()).toEqual([]);
   });
 
-  it('[D01] cuts no text that is longer than the portal takes', async () => {
+  it('[D01] keeps a text longer than the portal accepts', async () => {
     const local = await drafts();
     const endless = 'A'.repeat(1_200);
     await local.put(draft('d1', { sellerAddr: endless }));
     expect((await local.get('d1'))?.record).toMatchObject({ sellerAddr: endless });
   });
 
-  it('[D05] keeps text typed after the send as a draft of its own', async () => {
+  it('[D05] keeps text typed after sending as a new draft', async () => {
     const port = await drafts();
     await port.put({ ...draft('s-5', { revision: 2 }), changed: false });
     await port.put(draft('s-6', { revision: 2, sellerName: 'TYPED LATER' }));
@@ -160,16 +163,16 @@ describe('local drafts', () => {
     expect(await port.listLocalOnly()).toMatchObject([{ record: { id: null, sellerName: 'TYPED LATER' } }]);
   });
 
-  it('tells other tabs of the owner, and no tab of another owner', async () => {
+  it('notifies other tabs of the owner, but no tab of another owner', async () => {
     await claim('u1.e1');
-    const heard: string[] = [];
+    const received: string[] = [];
     const other = new BroadcastChannel('tpt-drafts:u1.e1');
     const stranger = new BroadcastChannel('tpt-drafts:u2.e1');
-    stranger.onmessage = () => heard.push('stranger');
-    const told = new Promise((resolve) => (other.onmessage = ({ data }) => resolve(data)));
+    stranger.onmessage = () => received.push('stranger');
+    const notified = new Promise((resolve) => (other.onmessage = ({ data }) => resolve(data)));
     await (await drafts()).put(draft('new7'));
-    expect(await told).toEqual({ kind: 'put', id: 'new7' });
-    expect(heard).toEqual([]);
+    expect(await notified).toEqual({ kind: 'put', id: 'new7' });
+    expect(received).toEqual([]);
     other.close();
     stranger.close();
   });
@@ -177,31 +180,31 @@ describe('local drafts', () => {
 
 describe('the owner of the local database', () => {
   it('[D16] adopts a database that has no owner', async () => {
-    await leaveByOlderTool('draft_store', { id: 'new8', billType: 1 });
+    await writeAsOlderTool('draft_store', { id: 'new8', billType: 1 });
     expect(await claim('u1.e1')).toBe('adopted');
     expect(await (await drafts()).listLocalOnly()).toHaveLength(1);
   });
 
-  it('[D16] parks unsaved drafts of the previous owner and brings them back only for that owner', async () => {
+  it('[D16] parks unsaved drafts and restores them for their owner only', async () => {
     await claim('u1.e1');
     const port = await drafts();
     await port.put(draft('new9'));
     await port.put(draft('s-7', { revision: 1 }));
     await port.put({ ...draft('s-8', { revision: 1 }), changed: false });
-    await leaveByOlderTool('plain_data', { name: 'countries' });
+    await writeAsOlderTool('plain_data', { name: 'countries' });
     reload();
     expect(await claim('u2.e1')).toBe('switched');
-    expect(await recordsOf('draft_store')).toEqual([]);
-    expect(await recordsOf('plain_data')).toEqual([]);
+    expect(await readAsOlderTool('draft_store')).toEqual([]);
+    expect(await readAsOlderTool('plain_data')).toEqual([]);
     reload();
     expect(await claim('u3.e1')).toBe('switched');
-    expect(await recordsOf('draft_store')).toEqual([]);
+    expect(await readAsOlderTool('draft_store')).toEqual([]);
     reload();
     await claim('u1.e1');
-    expect((await recordsOf('draft_store')).map(({ id }) => id)).toEqual(['new9', 's-7']);
+    expect((await readAsOlderTool('draft_store')).map(({ id }) => id)).toEqual(['new9', 's-7']);
   });
 
-  it('[D16] repeats a switch that was killed after the parking, and loses nothing', async () => {
+  it('[D16] repeats an owner switch that was interrupted after parking', async () => {
     await claim('u1.e1');
     await (await drafts()).put(draft('new10'));
     const { parkDrafts, clearStores } = await import('./parking.ts');
@@ -212,7 +215,7 @@ describe('the owner of the local database', () => {
     expect(await (await drafts()).get('new10')).toMatchObject({ id: 'new10' });
   });
 
-  it('[D16] parks the text of a tab that still belongs to the earlier owner', async () => {
+  it('[D16] parks text of a tab that still has the earlier owner', async () => {
     await claim('u1.e1');
     const { storedDocuments } = await import('./storedDocuments.ts');
     const earlierTab = storedDocuments({ name: 'draft_store', keepsSaved: true });

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { freshBrowser, keyOfOwner, reload } from './testing/freshBrowser.ts';
+import { resetBrowser, keyOfOwner, reload } from './testing/resetBrowser.ts';
 
 const OWNER = 'u1.e1';
 const NAME = 'CANARY IMPORTS';
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
-it('[I8] encrypts what a session left that ended before the page encrypted anything', async () => {
+it('[I8] encrypts text of a session that ended before the page encrypted anything', async () => {
   const { publicKeyOf } = await import('./sealedBox.ts');
   const key = keyOfOwner(OWNER);
   (await import('./owner.ts')).adoptIfFree(OWNER);

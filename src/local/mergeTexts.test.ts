@@ -4,7 +4,7 @@ import { mergeTexts } from './mergeTexts.ts';
 
 const base = isf10Bill({ sellerCity: 'NINGBO', bugerCity: 'OAKLAND' });
 
-it('[D01] has each field as the tab that changed it', () => {
+it('[D01] takes each field from the tab that changed it', () => {
   const mine = { ...base, sellerCity: 'SHANGHAI' };
   const theirs = { ...base, bugerCity: 'SEATTLE', amsRequestList: [amsRowOf('OOLU12345678')] };
   expect(mergeTexts(base, mine, theirs)).toEqual({
@@ -13,13 +13,13 @@ it('[D01] has each field as the tab that changed it', () => {
   });
 });
 
-it('[D01] keeps mine where both changed a field, and names it', () => {
+it('[D01] keeps `mine` where both changed a field and reports the clash', () => {
   const mine = { ...base, sellerCity: 'SHANGHAI', bugerCity: 'SEATTLE' };
   const theirs = { ...base, sellerCity: 'QINGDAO', bugerCity: 'SEATTLE' };
   expect(mergeTexts(base, mine, theirs)).toEqual({ record: mine, clashes: ['sellerCity'] });
 });
 
-it('[D01] follows a change of the filing type unless something was typed here', () => {
+it('[D01] takes a changed filing type unless `mine` has changes', () => {
   const theirs = isf5Bill({ bookName: 'NINGBO' });
   expect(mergeTexts(base, base, theirs)).toEqual({ record: theirs, clashes: [] });
   const mine = { ...base, sellerCity: 'SHANGHAI' };

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { allStoredText } from './testing/allStoredText.ts';
-import { freshBrowser, giveKey, reload, signIn } from './testing/freshBrowser.ts';
-import { leaveByOlderTool, recordsOf } from './testing/olderTool.ts';
+import { resetBrowser, setOwnerKey, reload, signIn } from './testing/resetBrowser.ts';
+import { writeAsOlderTool, readAsOlderTool } from './testing/olderTool.ts';
 
 const SSN = '987-65-4321';
 const BIRTH = '1971-02-03';
@@ -11,7 +11,6 @@ const NAME = 'CANARY IMPORTS';
 const OWNER = 'u1.e1';
 const person = { importerType: '34', importerId: SSN, importerBirth: BIRTH, bugerName: NAME } as const;
 
-/** What a page loads anew in a browser of its own. */
 const page = async () => ({
   ...(await import('./localDrafts.ts')),
   ...(await import('./localTemplates.ts')),
@@ -44,7 +43,7 @@ const intent = {
   at: 1,
 } as const;
 
-/** Leaves personal data in every store there is. */
+/** Stores personal data in every store. */
 async function typeEverywhere(): Promise<void> {
   const local = await page();
   await local.localDrafts.put(typed('new1700000000000'));
@@ -63,9 +62,9 @@ async function typeEverywhere(): Promise<void> {
   await expect.poll(() => local.localDrafts.listQuarantined()).toHaveLength(1);
 }
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
-it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed in', async () => {
+it('[ASVS 14.3.3] encrypts personal ids and birth dates while signed in', async () => {
   await signIn(OWNER);
   await typeEverywhere();
   const stored = await allStoredText();
@@ -79,7 +78,7 @@ it('[ASVS 14.3.3] stores no personal id and no birth date in clear while signed 
   expect(await switchedText.get('11')).toEqual(person);
 });
 
-it('[ASVS 14.3.1] leaves nothing readable after sign-out and restores text to its owner alone', async () => {
+it('[ASVS 14.3.1] leaves only encrypted text at sign-out and restores it for its owner', async () => {
   await signIn(OWNER);
   await typeEverywhere();
   await leave();
@@ -103,7 +102,7 @@ it('[ASVS 14.3.1] leaves nothing readable after sign-out and restores text to it
   expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'clash', record: { importerId: SSN } }]);
 });
 
-it('[D16] encrypts the text of a session that ran out when another person signs in', async () => {
+it('[D16] encrypts text of an expired session when another user signs in', async () => {
   await signIn(OWNER);
   await typeEverywhere();
   reload();
@@ -114,7 +113,7 @@ it('[D16] encrypts the text of a session that ran out when another person signs 
   expect(await (await page()).localDrafts.get('8')).toMatchObject({ record: person });
 });
 
-it('[I8] keeps what an open tab types after its owner signed out in another tab', async () => {
+it('[I8] keeps text of an open tab whose owner signed out in another tab', async () => {
   await signIn(OWNER);
   const { localDrafts: earlierTab } = await page();
   reload();
@@ -127,22 +126,22 @@ it('[I8] keeps what an open tab types after its owner signed out in another tab'
   expect(await (await page()).localDrafts.get('new1700000000001')).toMatchObject({ record: person });
 });
 
-it('reads a plain record of the older tool and encrypts its personal ids at the next sign-in', async () => {
-  await leaveByOlderTool('draft_store', { id: 'new1700000000002', billType: 1, ...person });
+it('encrypts personal ids of the older tool at the next sign-in', async () => {
+  await writeAsOlderTool('draft_store', { id: 'new1700000000002', billType: 1, ...person });
   await signIn(OWNER);
   expect(await allStoredText()).not.toContain(SSN);
   expect(await (await page()).localDrafts.get('new1700000000002')).toMatchObject({ record: person });
 });
 
-/** The older tool, which finds the ids blank, writes one of them into a record with encrypted values. */
+/** The older tool writes an id into a record with encrypted values, which it reads as blank. */
 async function typeIdByOlderTool(id: string): Promise<void> {
   await signIn(OWNER);
   await (await page()).localDrafts.put(typed(id));
-  const [record] = await recordsOf('draft_store');
-  await leaveByOlderTool('draft_store', { ...record, importerId: '111-22-3333' });
+  const [record] = await readAsOlderTool('draft_store');
+  await writeAsOlderTool('draft_store', { ...record, importerId: '111-22-3333' });
 }
 
-it('[I8] keeps the encrypted birth date of a record into which the older tool wrote another id', async () => {
+it('[I8] keeps the encrypted birth date when the older tool writes another id', async () => {
   await typeIdByOlderTool('new1700000000004');
   reload();
   await signIn(OWNER);
@@ -153,17 +152,17 @@ it('[I8] keeps the encrypted birth date of a record into which the older tool wr
   });
 });
 
-it('[I8] leaves encrypted values as they are until the page has their key', async () => {
+it('[I8] keeps encrypted values unchanged until the page has their key', async () => {
   await typeIdByOlderTool('new1700000000005');
   reload();
   const { sealLeftovers } = await import('./sealLeftovers.ts');
   await sealLeftovers(OWNER);
-  await giveKey(OWNER);
+  await setOwnerKey(OWNER);
   const bill = (await (await page()).localDrafts.get('new1700000000005'))?.record;
   expect(bill).toMatchObject({ importerId: '111-22-3333', importerBirth: BIRTH });
 });
 
-it('[I8] puts parked text that the key does not open into quarantine and keeps it', async () => {
+it('[I8] quarantines parked text that the key does not open', async () => {
   await signIn(OWNER);
   await (await page()).localDrafts.put(typed('new1700000000003'));
   await leave();
@@ -179,7 +178,7 @@ it('[I8] puts parked text that the key does not open into quarantine and keeps i
   expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'sealBroken', record: damaged }]);
 });
 
-it('waits for a key that is on its way, and stores no personal id without one', async () => {
+it('waits for the key and stores no personal id without it', async () => {
   await signIn(OWNER);
   await (await page()).localDrafts.put(typed('8'));
   reload();
@@ -189,10 +188,10 @@ it('waits for a key that is on its way, and stores no personal id without one', 
   const reading = again.localDrafts.get('8');
   // The read finds the encrypted values before the key comes.
   for (let turn = 0; turn < 30; turn += 1) await again.isfDb().draft_store.count();
-  await giveKey(OWNER);
+  await setOwnerKey(OWNER);
   expect(await reading).toMatchObject({ record: person });
 
-  freshBrowser();
+  resetBrowser();
   const { localDrafts } = await page();
   await expect(localDrafts.put(typed('8'))).rejects.toMatchObject({ name: 'LocalKeyMissing' });
   expect(await allStoredText()).not.toContain(SSN);

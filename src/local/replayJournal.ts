@@ -1,7 +1,7 @@
 import { isLocalId } from '#rules/draftIds.ts';
 import { errorNames } from './errorNames.ts';
 import { isfDb, type RawRecord } from './isfDb.ts';
-import { isfRecords, keysOf } from './isfRecords.ts';
+import { isfRecords, possibleKeys } from './isfRecords.ts';
 import { listJournal, removeEntries, type JournalEntry, type JournalText } from './journal.ts';
 import { awaitLocalKey } from './localKeys.ts';
 import { databaseOwner, pageOwner, withOwnerLock } from './owner.ts';
@@ -39,7 +39,7 @@ async function replayEntry(entry: JournalEntry): Promise<void> {
     const alias = isLocalId(id) ? await withReopen(tptDb(), (db) => db.aliases.get([owner, id])) : undefined;
     await withReopen(isfDb(), (db) =>
       db.transaction('rw', db[store], async () => {
-        const find = (key: string) => db[store].where('id').anyOf(keysOf(key)).last();
+        const find = (key: string) => db[store].where('id').anyOf(possibleKeys(key)).last();
         // An interrupted take-over moves the record later.
         const stored = await find(id);
         if (stored || !alias) return replayInto(entry, text, id, stored);

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { freshBrowser, signIn } from './testing/freshBrowser.ts';
+import { resetBrowser, signIn } from './testing/resetBrowser.ts';
 
 const typed = { id: 'new1700000000000', record: isf10Bill({ id: null }), changed: true, savedAt: 1 };
 
-beforeEach(freshBrowser);
+beforeEach(resetBrowser);
 
-it('[F21] rejects while the databases do not answer and uses them when they answer', async () => {
+it('[F21] rejects while the databases do not answer, and recovers', async () => {
   let isMute = true;
   const real = indexedDB;
   const open: IDBFactory['open'] = (...named) =>

@@ -5,7 +5,7 @@ import type { ReceiptFact } from './receiptFold.ts';
 
 const done = (...actions: OperationAction[]) => actions.map((action) => ({ action, isLocal: false }));
 /** One response per operation in order; null means no answer. */
-const heard = (...verdicts: (ReceiptFact['verdict'] | null)[]): ReceiptFact[] =>
+const answered = (...verdicts: (ReceiptFact['verdict'] | null)[]): ReceiptFact[] =>
   verdicts.flatMap((verdict, operation) =>
     verdict ? [{ seq: 10 * operation + 1, operation, kind: 'response' as const, verdict }] : [],
   );
@@ -24,7 +24,7 @@ describe('heldVersion', () => {
     [null, ['send', 'delete', 'resend'], ['accepted', 'accepted', null]],
     [2, ['send', 'delete', 'resend'], ['accepted', 'accepted', 'accepted']],
   ] as const)('[D09] returns operation %s after %j were answered with %j', (version, actions, verdicts) => {
-    expect(heldVersion(done(...actions), heard(...verdicts))).toBe(version);
+    expect(heldVersion(done(...actions), answered(...verdicts))).toBe(version);
   });
 
   it("[D09] takes the last answer in customs' own order if an operation has two", () => {
@@ -39,9 +39,9 @@ describe('heldVersion', () => {
 describe('firstAcceptance', () => {
   it('[D09] stays after a replacement and starts again after a deletion', () => {
     const replaced = done('send', 'modify');
-    expect(firstAcceptance(replaced, heard('accepted', 'warning'))?.operation).toBe(0);
-    expect(firstAcceptance(done('send', 'resend'), heard('rejected', 'accepted'))?.operation).toBe(1);
-    expect(firstAcceptance(done('send', 'delete', 'resend'), heard('accepted', 'accepted', null))).toBe(null);
-    expect(firstAcceptance(done('send', 'delete'), heard('accepted', 'accepted'))?.operation).toBe(0);
+    expect(firstAcceptance(replaced, answered('accepted', 'warning'))?.operation).toBe(0);
+    expect(firstAcceptance(done('send', 'resend'), answered('rejected', 'accepted'))?.operation).toBe(1);
+    expect(firstAcceptance(done('send', 'delete', 'resend'), answered('accepted', 'accepted', null))).toBe(null);
+    expect(firstAcceptance(done('send', 'delete'), answered('accepted', 'accepted'))?.operation).toBe(0);
   });
 });

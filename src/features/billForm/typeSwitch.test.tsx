@@ -13,7 +13,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { switchedText } from '#local/switchedText.ts';
-import { giveKey } from '#local/testing/freshBrowser.ts';
+import { setOwnerKey } from '#local/testing/resetBrowser.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { billKind } from './draftPort.ts';
 import { documentSession } from '../document/documentSession.ts';
@@ -23,7 +23,7 @@ import { formOf, I18n } from './testing/renderBill.tsx';
 // The dialog is a chunk of its own; loading it is nobody's subject here.
 beforeAll(async () => {
   await import('./TypeSwitchDialog.tsx');
-  await giveKey('');
+  await setOwnerKey('');
 }, 30_000);
 afterEach(cleanup);
 

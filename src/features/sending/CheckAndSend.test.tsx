@@ -11,7 +11,7 @@ import type { Reply } from '#contract/endpoints/index.ts';
 import { isf10Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { Lost, openPortal, Refused, type Asked } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
-import { signIn } from '#local/testing/freshBrowser.ts';
+import { signIn } from '#local/testing/resetBrowser.ts';
 import { filingDetail } from '../changes/testing/filingDetail.ts';
 import { filer, makeSettlement } from './check/testing.ts';
 

@@ -1,4 +1,4 @@
-/** Everything in any database and in the storage of the browser, as one text. Runs in a page too: it needs nothing else. */
+/** All databases and web storage as one text. Without imports, because end-to-end tests run it inside a page. */
 export async function allStoredText(): Promise<string> {
   const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

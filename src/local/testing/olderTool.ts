@@ -6,7 +6,7 @@ const STORES = {
   plain_data: 'name',
 };
 
-/** Opens `isf_db` as the older tool does: natively, at version 5, with its five stores. */
+/** Opens `isf_db` without Dexie at version 5, as the older tool does. */
 export function openAsOlderTool(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('isf_db', 5);
@@ -18,8 +18,7 @@ export function openAsOlderTool(): Promise<IDBDatabase> {
   });
 }
 
-/** Puts records as the older tool does. */
-export async function leaveByOlderTool(store: keyof typeof STORES, ...records: object[]): Promise<void> {
+export async function writeAsOlderTool(store: keyof typeof STORES, ...records: object[]): Promise<void> {
   const db = await openAsOlderTool();
   await new Promise<void>((resolve, reject) => {
     const transaction = db.transaction(store, 'readwrite');
@@ -30,8 +29,8 @@ export async function leaveByOlderTool(store: keyof typeof STORES, ...records: o
   db.close();
 }
 
-/** Every record of a store, as it lies there. */
-export async function recordsOf(store: keyof typeof STORES): Promise<Record<string, unknown>[]> {
+/** The stored records, unparsed. */
+export async function readAsOlderTool(store: keyof typeof STORES): Promise<Record<string, unknown>[]> {
   const db = await openAsOlderTool();
   const records = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
     const request = db.transaction(store).objectStore(store).getAll();
