@@ -49,14 +49,14 @@ export async function generateBills(client, { filings, drafts, say = () => {} })
 }
 
 const POLL = 2_000;
-const PATIENCE = 30 * 60_000;
+const STORAGE_TIMEOUT = 30 * 60_000;
 
 /**
  * Waits until autovacuum has vacuumed and analyzed the tables. A bench that analyzed them itself would measure
  * with statistics that an installation may not have.
  */
 async function autovacuumOf(client, tables) {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + STORAGE_TIMEOUT;
   for (;;) {
     const { rows } = await client.query(
       `select relname from pg_stat_user_tables where relname = any($1)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endTestRun, processesOf } from './endTestRun.mjs';
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const STORAGE_TIMEOUT = { timeout: 60_000, interval: 50 };
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** As `npm test` does it: a step, and a database that leads a process group of its own. */
 const PROGRAM = `
@@ -56,6 +56,6 @@ describe.runIf(process.platform === 'linux')('a test run', { timeout: 120_000 },
     // The step, the database's parent and at least the main process of PostgreSQL.
     expect(processesOf(folder).length).toBeGreaterThanOrEqual(3);
     runner?.kill(signal);
-    await expect.poll(() => [processesOf(folder), existsSync(folder)], PATIENCE).toEqual([[], false]);
+    await expect.poll(() => [processesOf(folder), existsSync(folder)], STORAGE_TIMEOUT).toEqual([[], false]);
   });
 });

@@ -31,7 +31,14 @@ export {
 } from '#schema/field.ts';
 export { blankRecord } from '#schema/blank.ts';
 export { isSendable, problems } from '#schema/problems.ts';
-export { fromErrorTree, issueAt, toErrorTree, type Issue, type Message as Said, type Severity } from '#schema/issue.ts';
+export {
+  fromErrorTree,
+  issueAt,
+  toErrorTree,
+  type Issue,
+  type Message as FieldMessage,
+  type Severity,
+} from '#schema/issue.ts';
 export { diff, isSame, valueAt } from '#schema/record.ts';
 export { rowsOf, textOf } from '#schema/recordText.ts';
 
@@ -46,9 +53,9 @@ export { SplitView } from './components/records/SplitView.tsx';
 
 // Form and grid.
 export { BlankNoteProvider } from './components/form/BlankNoteContext.ts';
-export { CellNotesProvider } from './components/form/CellNotesContext.ts';
+export { CellAnnotationsProvider } from './components/form/CellAnnotationsContext.ts';
 export { createFormStore } from './components/form/createFormStore.ts';
-export { createNoteBoard, type Note, type NoteSource } from './components/form/noteBoard.ts';
+export { createAnnotationStore, type Annotation, type AnnotationSource } from './components/form/annotationStore.ts';
 export { Field } from './components/form/Field.tsx';
 export { FormRoot } from './components/form/FormRoot.tsx';
 export { ProblemSummary } from './components/form/ProblemSummary.tsx';

@@ -13,7 +13,7 @@ import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
 import { useOpening } from '#features/billForm/useOpening.ts';
 import { useFollowDraft } from './useFollowDraft.ts';
 
-const world = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now() };
+const deps = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now() };
 
 /** [R03] One draft, by its id: kept here, saved in the portal, or begun just now. */
 export function DraftDetail() {
@@ -23,7 +23,7 @@ export function DraftDetail() {
   const blankType = params.get('billType') === '0' ? ISF_5 : ISF_10;
   const houseScac = useUser().user?.houseScac;
   const open = useMemo(
-    () => (houseScac === undefined ? null : () => openDraft(id, houseScac, world, blankType)),
+    () => (houseScac === undefined ? null : () => openDraft(id, houseScac, deps, blankType)),
     [id, houseScac, blankType],
   );
   const { opened, again } = useOpening(id, open);
@@ -40,7 +40,7 @@ export function DraftDetail() {
   if ('failed' in opened.opening) {
     const { failed } = opened.opening;
     const list = pathTo.screen('draftList');
-    return <OpeningFailed failed={failed} words="billForm.opening" list={list} onAgain={again} />;
+    return <OpeningFailed failed={failed} texts="billForm.opening" list={list} onAgain={again} />;
   }
   return <DraftEditor key={opened.id} draft={opened.opening} field={params.get('field')} />;
 }

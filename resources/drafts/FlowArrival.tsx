@@ -14,7 +14,7 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { flowDraft, type Flow, type FlowDraft } from './flowDraft.ts';
 
-const world = { local: localDrafts, portal: dataProvider, now: () => Date.now() };
+const deps = { local: localDrafts, portal: dataProvider, now: () => Date.now() };
 
 /** [D14] `/?stageId&flowId`: builds the flow's draft and goes to it; asks before anything that was begun is left aside. */
 export function FlowArrival({ flowId, stageId }: Flow) {
@@ -28,7 +28,7 @@ export function FlowArrival({ flowId, stageId }: Flow) {
     if (houseScac === undefined) return;
     let isWanted = true;
     const timer = setTimeout(() => {
-      flowDraft({ flowId, stageId }, houseScac, world).then(
+      flowDraft({ flowId, stageId }, houseScac, deps).then(
         (answer) => {
           if (isWanted) setFound(answer);
         },

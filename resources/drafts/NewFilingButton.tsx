@@ -5,8 +5,8 @@ import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { useNewFiling } from './useNewFiling.ts';
 
 const LOOKS = {
-  [ISF_10]: { shortcut: 'n', variant: 'contained', words: 'drafts.newIsf10' },
-  [ISF_5]: { shortcut: 'Shift+n', variant: 'outlined', words: 'drafts.newIsf5' },
+  [ISF_10]: { shortcut: 'n', variant: 'contained', texts: 'drafts.newIsf10' },
+  [ISF_5]: { shortcut: 'Shift+n', variant: 'outlined', texts: 'drafts.newIsf5' },
 } as const;
 
 interface NewFilingButtonProps {
@@ -19,7 +19,7 @@ interface NewFilingButtonProps {
 export function NewFilingButton({ billType, hasShortcut = false }: NewFilingButtonProps) {
   const t = useTranslate();
   const beginNew = useNewFiling();
-  const { shortcut, variant, words } = LOOKS[billType];
+  const { shortcut, variant, texts } = LOOKS[billType];
   const begin = () => beginNew(billType);
   useShortcut(shortcut, () => {
     if (hasShortcut) begin();
@@ -28,10 +28,10 @@ export function NewFilingButton({ billType, hasShortcut = false }: NewFilingButt
     <Button
       variant={variant}
       onClick={begin}
-      title={hasShortcut ? t(`${words}Hint`) : undefined}
+      title={hasShortcut ? t(`${texts}Hint`) : undefined}
       aria-keyshortcuts={hasShortcut ? shortcut : undefined}
     >
-      {t(words)}
+      {t(texts)}
     </Button>
   );
 }

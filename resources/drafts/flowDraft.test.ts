@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
-import { flowDraft, type FlowWorld } from './flowDraft.ts';
+import { flowDraft, type FlowDependencies } from './flowDraft.ts';
 
 const FLOW = { flowId: 'F1', stageId: '20261121' };
 
-function worldWith(said: object, drafts = new Map<string, LocalDocument>()): FlowWorld & { drafts: typeof drafts } {
+function depsWith(
+  said: object,
+  drafts = new Map<string, LocalDocument>(),
+): FlowDependencies & { drafts: typeof drafts } {
   return {
     drafts,
     local: {
@@ -19,32 +22,32 @@ function worldWith(said: object, drafts = new Map<string, LocalDocument>()): Flo
 
 describe('[D14] a draft from a flow', () => {
   it('is built under new + stageId from what the flow says, the rest blank', async () => {
-    const world = worldWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
-    expect(await flowDraft(FLOW, 'HBRL', world)).toEqual({ kind: 'open', id: 'new20261121' });
-    const kept = world.drafts.get('new20261121');
+    const deps = depsWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
+    expect(await flowDraft(FLOW, 'HBRL', deps)).toEqual({ kind: 'open', id: 'new20261121' });
+    const kept = deps.drafts.get('new20261121');
     expect(kept).toMatchObject({ changed: true, record: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
     expect(kept?.record).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
     expect(kept?.record).not.toHaveProperty('unknown');
   });
 
   it('is opened as it lies there when the flow says the same', async () => {
-    const world = worldWith(isf10Bill());
-    await flowDraft(FLOW, 'HBRL', world);
-    const before = world.drafts.get('new20261121');
-    expect(await flowDraft(FLOW, 'HBRL', world)).toEqual({ kind: 'open', id: 'new20261121' });
-    expect(world.drafts.get('new20261121')).toBe(before);
+    const deps = depsWith(isf10Bill());
+    await flowDraft(FLOW, 'HBRL', deps);
+    const before = deps.drafts.get('new20261121');
+    expect(await flowDraft(FLOW, 'HBRL', deps)).toEqual({ kind: 'open', id: 'new20261121' });
+    expect(deps.drafts.get('new20261121')).toBe(before);
   });
 
   it('that was edited is asked about, and starting again leaves it untouched', async () => {
     const edited = isf10Bill({ sellerName: 'TYPED BY HAND' });
     const mine: LocalDocument = { id: 'new20261121', record: edited, changed: true, savedAt: 1 };
-    const world = worldWith(isf10Bill(), new Map([[mine.id, mine]]));
-    const found = await flowDraft(FLOW, 'HBRL', world);
+    const deps = depsWith(isf10Bill(), new Map([[mine.id, mine]]));
+    const found = await flowDraft(FLOW, 'HBRL', deps);
     expect(found).toMatchObject({ kind: 'ask', id: 'new20261121' });
-    expect(world.drafts.size).toBe(1);
+    expect(deps.drafts.size).toBe(1);
     const again = found.kind === 'ask' ? await found.startAgain() : '';
     expect(again).not.toBe('new20261121');
-    expect(world.drafts.get('new20261121')).toBe(mine);
-    expect(world.drafts.get(again)?.record).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
+    expect(deps.drafts.get('new20261121')).toBe(mine);
+    expect(deps.drafts.get(again)?.record).toMatchObject({ sellerName: 'NINGBO TRADING CO LTD', from: 'FLOW' });
   });
 });

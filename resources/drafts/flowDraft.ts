@@ -6,7 +6,7 @@ import type { localDrafts } from '#local/localDrafts.ts';
 import { flowDraftId, newDraftId } from '#rules/draftIds.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 
-export interface FlowWorld {
+export interface FlowDependencies {
   local: Pick<typeof localDrafts, 'get'> & { put: (draft: LocalDocument) => Promise<unknown> };
   portal: Pick<TenPlusTwoDataProvider, 'flowData'>;
   now: () => number;
@@ -24,17 +24,17 @@ export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string
  * [D14] The draft of a flow's stage: `new` + stageId, built from what the flow says. One that was begun before is never
  * written over: the person chooses, and starting again makes another draft beside it.
  */
-export async function flowDraft(flow: Flow, houseScac: string, world: FlowWorld): Promise<FlowDraft> {
+export async function flowDraft(flow: Flow, houseScac: string, deps: FlowDependencies): Promise<FlowDraft> {
   const id = flowDraftId(flow.stageId);
-  const [here, said] = await Promise.all([world.local.get(id), world.portal.flowData({ query: flow })]);
+  const [here, said] = await Promise.all([deps.local.get(id), deps.portal.flowData({ query: flow })]);
   const bill = billOfFlow(said, houseScac);
   const put = async (as: string): Promise<string> => {
-    await world.local.put({ id: as, record: bill, changed: true, savedAt: world.now() });
+    await deps.local.put({ id: as, record: bill, changed: true, savedAt: deps.now() });
     return as;
   };
   if (!here) return { kind: 'open', id: await put(id) };
   if (isSameBill(here.record, bill)) return { kind: 'open', id: here.id };
-  return { kind: 'ask', id: here.id, startAgain: () => put(newDraftId(world.now())) };
+  return { kind: 'ask', id: here.id, startAgain: () => put(newDraftId(deps.now())) };
 }
 
 /** What the flow says over a blank filing; nulls and unknown fields are dropped. */

@@ -5,7 +5,7 @@ import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import type { DocumentSession } from '#features/document/sessionShape.ts';
+import type { DocumentSession } from '#features/document/sessionTypes.ts';
 
 /** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
 export function useFollowDraft(id: string, session: DocumentSession | null): void {

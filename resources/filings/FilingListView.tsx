@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
-import { MOST_DELETED, wayToChange } from '#features/changes/filingActions.ts';
+import { DELETE_LIMIT, changeAction } from '#features/changes/filingActions.ts';
 import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
@@ -82,10 +82,10 @@ export function FilingListView() {
       tools={<ExportFilings />}
       empty={<EmptyFilings />}
       keys={{
-        e: (row) => row && wayToChange(row) && void navigate(pathTo.modify(row.id)),
+        e: (row) => row && changeAction(row) && void navigate(pathTo.modify(row.id)),
         Delete: (row) => {
           const rows = selectedIds.length > 0 ? selection.rows : row ? [row] : [];
-          if (rows.length > 0 && rows.length <= MOST_DELETED) setDeleting(rows);
+          if (rows.length > 0 && rows.length <= DELETE_LIMIT) setDeleting(rows);
         },
       }}
       selection={<FilingSelection selection={selection} onDelete={setDeleting} />}

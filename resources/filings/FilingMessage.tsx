@@ -10,7 +10,7 @@ import styles from './FilingView.module.css';
 const SentWire = lazyPart(async () => (await import('#features/message/SentWire.tsx')).SentWire);
 
 /** The message that left last for a filing, beside what was filed; asked for when somebody wants to see it. */
-export function FilingMessage({ filing, beside }: { filing: FilingDetail; beside: RefObject<HTMLElement | null> }) {
+export function FilingMessage({ filing, panel }: { filing: FilingDetail; panel: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -21,12 +21,12 @@ export function FilingMessage({ filing, beside }: { filing: FilingDetail; beside
           {t('wire.title')}
         </Button>
       </h2>
-      <div id={panelId}>{isOpen && <OpenMessage filing={filing} beside={beside} />}</div>
+      <div id={panelId}>{isOpen && <OpenMessage filing={filing} panel={panel} />}</div>
     </section>
   );
 }
 
-function OpenMessage({ filing, beside }: { filing: FilingDetail; beside: RefObject<HTMLElement | null> }) {
+function OpenMessage({ filing, panel }: { filing: FilingDetail; panel: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
   const operations = useOperations(filing.id);
   const latest = useOperation(operations.data?.[0]?.id ?? null);
@@ -38,7 +38,7 @@ function OpenMessage({ filing, beside }: { filing: FilingDetail; beside: RefObje
       <SentWire
         message={latest.data.message}
         entity={billEntity(filing.billType)}
-        beside={beside}
+        panel={panel}
         fileName={`isf-${filing.amsNo.toLowerCase()}`}
       />
     </Suspense>

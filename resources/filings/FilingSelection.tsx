@@ -8,7 +8,7 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import { MOST_DELETED, wayToChange, whyClosed } from '#features/changes/filingActions.ts';
+import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/filingActions.ts';
 import styles from '#features/changes/FilingActions.module.css';
 
 interface SentSelectionProps {
@@ -25,17 +25,17 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
   const query = { ids: ids.join(',') };
   const [only] = rows;
-  const way = only ? wayToChange(only) : null;
-  const deletable = rows.filter((row) => whyClosed(row, 'delete') === null);
+  const way = only ? changeAction(only) : null;
+  const deletable = rows.filter((row) => closedReason(row, 'delete') === null);
   const whyNotChanged =
     ids.length > 1 || !only
       ? t('changes.bulk.onlyOne')
       : way
         ? null
-        : t(`changes.closed.${whyClosed(only, 'modify') ?? 'notNow'}`, { amsNo: only.waitsFor?.amsNo });
+        : t(`changes.closed.${closedReason(only, 'modify') ?? 'notNow'}`, { amsNo: only.waitsFor?.amsNo });
   const whyNotDeleted =
-    rows.length > MOST_DELETED
-      ? t('changes.bulk.most', { most: MOST_DELETED })
+    rows.length > DELETE_LIMIT
+      ? t('changes.bulk.most', { most: DELETE_LIMIT })
       : deletable.length === 0
         ? t('changes.delete.none')
         : null;

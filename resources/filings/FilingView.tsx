@@ -60,7 +60,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
             <h2 id="dataTitle">{t('sent.data')}</h2>
             <FilingData filing={filing} />
           </section>
-          <FilingMessage filing={filing} beside={data} />
+          <FilingMessage filing={filing} panel={data} />
         </div>
       </div>
     </>

@@ -17,7 +17,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const now = useMinute();
   const { since, reminders } = matchFacts(filing);
   const age = since === '' ? null : ageSince(since, now);
-  const words = age === null ? null : ageWords(age);
+  const texts = age === null ? null : ageWords(age);
   const { matchStatus } = filing;
   const isDeleted = filing.declarationStatus === 'deleteSuccess';
   const isUnmatched = matchStatus === 'notOnFile' || matchStatus === 'wrongType' || matchStatus === 'duplicate';
@@ -26,7 +26,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
       <h2 id={titleId}>{t('match.title')}</h2>
       <p className={styles.state}>
         <MatchStatusChip status={matchStatus} />
-        {words && <span>{t('match.waits', { age: t(`tools.waiting.${words.unit}`, { count: words.count }) })}</span>}
+        {texts && <span>{t('match.waits', { age: t(`tools.waiting.${texts.unit}`, { count: texts.count }) })}</span>}
       </p>
       {matchStatus === 'none' && !isLookedFor(filing) && !isDeleted && (
         <p className={styles.quiet}>{t('match.none')}</p>

@@ -26,7 +26,7 @@ export function TemplateDetail() {
   if ('failed' in opened.opening) {
     const { failed } = opened.opening;
     const list = pathTo.screen('temManageList');
-    return <OpeningFailed failed={failed} words="templates.opening" list={list} onAgain={again} />;
+    return <OpeningFailed failed={failed} texts="templates.opening" list={list} onAgain={again} />;
   }
   return <TemplateEditor key={opened.id} template={opened.opening} />;
 }

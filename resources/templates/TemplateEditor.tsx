@@ -44,7 +44,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
 
   const save = useCallback(async () => {
     form.commit('template_name');
-    form.judge();
+    form.validate();
     // The portal takes a template with any gaps but those of its name; the field says what is wrong with that.
     if (form.problems.some(({ path, severity }) => path === 'template_name' && severity === 'error')) {
       form.check();
@@ -55,7 +55,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
     if (isSaved) {
       notify('templates.savedToTemplates', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
-    } else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    } else if (session.state().saveError?.kind === 'stale') setComparing(true);
     return isSaved;
   }, [form, session, notify, queryClient, goTo]);
   const beginFiling = useCallback(async () => {

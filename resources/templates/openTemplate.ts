@@ -3,11 +3,11 @@ import { blankBill } from '#contract/entities/bill.ts';
 import { templateEntity } from '#contract/entities/template.ts';
 import { billKind } from '#features/billForm/draftPort.ts';
 import { openBill, type Opening } from '#features/billForm/openBill.ts';
-import type { SessionWorld } from '#features/document/sessionShape.ts';
+import type { SessionDependencies } from '#features/document/sessionTypes.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { templatePort } from './templatePort.ts';
 
-const world: SessionWorld = {
+const deps: SessionDependencies = {
   local: localTemplates,
   portal: templatePort(),
   kind: billKind,
@@ -17,7 +17,7 @@ const world: SessionWorld = {
 /** Opens a template: text that was typed here and not saved comes first, else the portal's; a `new…` id is a blank one. */
 export const openTemplate = (id: string, houseScac: string, billType: BillType): Promise<Opening> =>
   openBill(id, {
-    world,
+    deps,
     form: {
       now: () => new Date(),
       entityOf: (bill) => templateEntity(bill.billType),

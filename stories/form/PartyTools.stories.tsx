@@ -34,7 +34,7 @@ interface Facts {
 /** A block with its tools, over an address book in memory. */
 function Block({ bill, section, port }: Facts) {
   const form = useMemo(
-    () => billFormStore(bill, { now: () => new Date('2026-03-01T00:00:00+08:00'), judged: true }),
+    () => billFormStore(bill, { now: () => new Date('2026-03-01T00:00:00+08:00'), showProblems: true }),
     [bill],
   );
   return (

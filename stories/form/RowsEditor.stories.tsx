@@ -3,7 +3,7 @@ import { blankBill } from '#contract/entities/bill.ts';
 import { ISF_10 } from '#contract/codes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { CellNotesProvider } from '#components/form/CellNotesContext.ts';
+import { CellAnnotationsProvider } from '#components/form/CellAnnotationsContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { NOTES, PASTE } from './rowRules.ts';
 import { StoryForm } from './StoryForm.tsx';
@@ -29,11 +29,11 @@ const of = (
     paste: PASTE,
   },
   render: (args) => (
-    <CellNotesProvider value={NOTES}>
+    <CellAnnotationsProvider value={NOTES}>
       <StoryForm {...form}>
         <RowsEditor {...args} />
       </StoryForm>
-    </CellNotesProvider>
+    </CellAnnotationsProvider>
   ),
 });
 

@@ -1,5 +1,5 @@
-import { createNoteBoard, type Note, type NoteSource } from '#components/form/noteBoard.ts';
-import type { NoteBoards } from '#components/form/CellNotesContext.ts';
+import { createAnnotationStore, type Annotation, type AnnotationSource } from '#components/form/annotationStore.ts';
+import type { AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
 import type { PasteRules } from '#components/form/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
 
@@ -12,17 +12,18 @@ export const PASTE: PasteRules = {
   read: readPastedCell,
 };
 
-const source = (minimum: number, known: Readonly<Record<string, Note>>): NoteSource => ({
+const source = (minimum: number, known: Readonly<Record<string, Annotation>>): AnnotationSource => ({
   keyOf: (text) => (text.length >= minimum ? text : null),
   batch: 100,
-  wait: 0,
-  ask: async (keys) => new Map(keys.flatMap((key): [string, Note[]][] => (known[key] ? [[key, [known[key]]]] : []))),
+  debounce: 0,
+  load: async (keys) =>
+    new Map(keys.flatMap((key): [string, Annotation[]][] => (known[key] ? [[key, [known[key]]]] : []))),
 });
 
 /** What the stories know of a few numbers. */
-export const NOTES: NoteBoards = {
+export const NOTES: AnnotationStores = {
   'amsRequestList.amsNo': [
-    createNoteBoard(
+    createAnnotationStore(
       source(5, {
         OOLU2719403686: {
           tone: 'warning',
@@ -35,6 +36,6 @@ export const NOTES: NoteBoards = {
     ),
   ],
   'billHsRequestList.hsCode': [
-    createNoteBoard(source(6, { 940360: { tone: 'plain', message: 'Wooden furniture, other', isName: true } })),
+    createAnnotationStore(source(6, { 940360: { tone: 'plain', message: 'Wooden furniture, other', isName: true } })),
   ],
 };

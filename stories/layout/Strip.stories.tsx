@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useTranslate } from 'react-admin';
 import { Strip, type StripProps } from '#components/layout/Strip.tsx';
 
-function Said({ tone, textKey }: { tone: StripProps['tone']; textKey: string }) {
+function FieldMessage({ tone, textKey }: { tone: StripProps['tone']; textKey: string }) {
   const t = useTranslate();
   return <Strip tone={tone}>{t(textKey)}</Strip>;
 }
 
-const meta = { title: 'Layout/Strip', component: Said } satisfies Meta<typeof Said>;
+const meta = { title: 'Layout/Strip', component: FieldMessage } satisfies Meta<typeof FieldMessage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

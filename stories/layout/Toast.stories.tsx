@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Toasts } from '#components/layout/Toasts.tsx';
 import { Toast, type ToastFacts } from '#components/layout/Toast.tsx';
 
-function Said({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {
+function FieldMessage({ tone, textKey }: { tone: ToastFacts['tone']; textKey: string }) {
   const t = useTranslate();
   return <Toast id={1} tone={tone} text={t(textKey)} duration={null} onLeave={() => {}} />;
 }
 
-const meta = { title: 'Layout/Toast', component: Said } satisfies Meta<typeof Said>;
+const meta = { title: 'Layout/Toast', component: FieldMessage } satisfies Meta<typeof FieldMessage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -52,7 +52,7 @@ const openLayer = async (name: string) => {
   return within(await screen.findByRole('dialog', { name: new RegExp(name, 'u') }, { timeout: 20_000 }));
 };
 
-it('names the zone of a time in the field and in its calendar, and of a birth date nowhere', async () => {
+it('shows the time zone for a time, not for a birth date', async () => {
   renderDates();
   expect(input('Loading time')).toHaveAccessibleDescription('+08:00');
   expect(input('Birth date')).not.toHaveAccessibleDescription(/08/u);
@@ -68,7 +68,7 @@ it('[K01] shows the day at +08:00 as today', async () => {
   expect(form.value('loadingAt')).toBe('2026-03-08 12:30:00');
 });
 
-it('keeps the hour and minute when another day is picked, in the hour that this computer skips', async () => {
+it('keeps hour and minute when another day is picked, also in a skipped DST hour', async () => {
   const form = renderDates({ loadingAt: '2026-03-07 02:30:00' });
   const layer = await openLayer('Loading time');
   await userEvent.click(layer.getByRole('gridcell', { name: '8' }));
@@ -79,7 +79,7 @@ it('keeps the hour and minute when another day is picked, in the hour that this 
   expect(input('Loading time')).toHaveFocus();
 });
 
-it('opens a blank birth date at the years, writes the day and closes', async () => {
+it('opens a blank birth date at the years, writes the picked day and closes', async () => {
   renderDates();
   const layer = await openLayer('Birth date');
   await userEvent.click(layer.getByRole('radio', { name: '1980' }));

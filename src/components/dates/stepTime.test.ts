@@ -8,10 +8,10 @@ it.each([
   ['2026-12-05 09:00:00', 6, 1, '2027-01-05 09:00:00', 5],
   ['2026-11-05 09:00:00', 19, 1, '2026-11-05 09:00:01', 17],
   ['2026-11-05', 10, 1, '2026-11-06', 8],
-])('of %s the part at %d by %d gives %s', (text, caret, by, stepped, from) => {
+])('steps %s at caret %d by %d to %s', (text, caret, by, stepped, from) => {
   expect(stepTime(text, caret, by)).toMatchObject({ text: stepped, from });
 });
 
-it.each(['', '2026-11', 'tomorrow at nine oh', '2026-13-45 09:00:00'])('leaves %j alone', (text) => {
+it.each(['', '2026-11', 'tomorrow at nine oh', '2026-13-45 09:00:00'])('ignores %j', (text) => {
   expect(stepTime(text, 0, 1)).toBeNull();
 });

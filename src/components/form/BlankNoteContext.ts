@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 const BlankNoteContext = createContext<string | undefined>(undefined);
 
 /**
- * What stands in every empty field of a form, e.g. that it is filled each time.
+ * The placeholder of every optional empty field of a form.
  * @example <BlankNoteProvider value="filled each time">…</BlankNoteProvider>
  */
 export const BlankNoteProvider = BlankNoteContext.Provider;

@@ -5,7 +5,7 @@ import { useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
 import { isShortened } from './isShortened.ts';
 import { isUndoKey } from './isUndoKey.ts';
-import { mostTelling } from './mostTelling.ts';
+import { mainMessage } from './mainMessage.ts';
 import styles from './Field.module.css';
 
 interface FieldMessagesProps {
@@ -13,11 +13,11 @@ interface FieldMessagesProps {
   state: FieldState;
   max?: number | undefined;
   hint?: string | undefined;
-  /** Below the cell of a row there is room for one message. */
+  /** A cell of a row has room for one message only. */
   isCell?: boolean;
 }
 
-/** What stands below a field: problems in words, the count near the limit, what cleaning changed, a hint. */
+/** The area below a field: messages, the character count near the limit, the undo of cleaning, a hint. */
 export const FieldMessages = memo(function FieldMessages({
   fieldKey,
   state,
@@ -30,18 +30,18 @@ export const FieldMessages = memo(function FieldMessages({
   const { issues, converted, words, offer, length } = state;
   if (issues.length === 0 && converted === null && offer === null && length === null && !hint) return null;
   const id = domId(fieldKey);
-  // A question says what the warning would: it is answered with one press.
+  // An offer replaces the warnings: it asks about the same text.
   const open = offer ? issues.filter(({ severity }) => severity === 'error') : issues;
-  const said = isCell ? mostTelling(open) : open;
+  const messages = isCell ? mainMessage(open) : open;
   const value = form.value(fieldKey);
-  // The button goes with what it answered; the hands stay at the field.
+  // The pressed button is removed; the focus returns to the field.
   const answer = (act: () => void): void => {
     act();
     document.getElementById(id)?.focus();
   };
   return (
     <div className={styles.below} id={`${id}-below`}>
-      {said.map((issue) => (
+      {messages.map((issue) => (
         <p key={issue.message} className={issue.severity === 'error' ? styles.error : styles.warning}>
           {t(issue.message, issue.args)}
         </p>

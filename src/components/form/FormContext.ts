@@ -5,11 +5,11 @@ import type { FieldKey } from './recordTree.ts';
 
 const FormContext = createContext<FormStore | null>(null);
 
-/** Gives a form to the fields below it. */
+/** Provides a form to the fields below it. */
 export const FormProvider = FormContext.Provider;
 
 /**
- * The form around a field.
+ * The form of the nearest provider.
  * @example const form = useForm();
  */
 export function useForm(): FormStore {
@@ -19,7 +19,7 @@ export function useForm(): FormStore {
 }
 
 /**
- * What one field shows; renders again only when that changes.
+ * The state of one field; renders again only when it changes.
  * @example const { issues } = useFieldState('name');
  */
 export function useFieldState(key: FieldKey): FieldState {
@@ -30,7 +30,7 @@ export function useFieldState(key: FieldKey): FieldState {
   );
 }
 
-/** Ids of a list's lines: its rows, and the free line below them. */
+/** Ids of a list's rows, and of the free line below them. */
 export function useLineIds(list: string): readonly string[] {
   const form = useForm();
   return useSyncExternalStore(
@@ -40,7 +40,7 @@ export function useLineIds(list: string): readonly string[] {
 }
 
 /**
- * Renders again when a choice changed what is shown or required. `read` must give a primitive.
+ * Renders again when a choice changed what is shown or required. `read` must return a primitive.
  * @example const isShown = useStructure(({ record }) => textOf(record, 'flag') !== '');
  */
 export function useStructure<T extends string | number | boolean>(read: (form: FormStore) => T): T {

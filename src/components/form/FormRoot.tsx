@@ -19,7 +19,7 @@ const nameOf = (event: { target: EventTarget }): string => (event.target as Cont
  */
 export function FormRoot({ form, ref, className, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
-  /** Ctrl+Z in a field that was tidied brings back what was typed, as the word beside it does. */
+  /** Ctrl+Z in a field whose text was cleaned restores the typed text, like its undo button. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!isUndoKey(event) || event.defaultPrevented || !isField(event)) return;
     if (form.state(nameOf(event)).converted === null) return;

@@ -12,15 +12,15 @@ interface PasteNoticeProps {
   onGo: (rowId: string, name: string) => void;
 }
 
-/** Changes listed one by one; who has more looks at the cells. */
+/** Limit of the listed changes. */
 const LISTED = 50;
 
-/** What a paste did, once for all its cells: counts, what was repaired, what needs a look, and one way back. */
+/** The result of a paste: counts, repairs, cells with errors, and one undo for all of it. */
 export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeProps) {
   const t = useTranslate();
   const form = useForm();
   const { rows, shortened, digits, zeros, reads, isHeaded, unused, changes, wrong } = pasted;
-  const said = [
+  const sentences = [
     t('ui.rows.paste.done', { count: rows }),
     isHeaded && t('ui.rows.paste.heading'),
     shortened > 0 && t('ui.rows.paste.shortened', { count: shortened, digits }),
@@ -31,7 +31,7 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
   ].filter(Boolean);
 
   function goToWrong(): void {
-    // By now some may be put right, and some rows gone.
+    // Meanwhile cells may be corrected and rows removed.
     const key = wrong.find((one) => form.state(one).issues.some((issue) => issue.severity === 'error')) ?? wrong[0];
     const place = key === undefined ? null : form.place(key);
     if (place?.rowId) onGo(place.rowId, place.name);
@@ -40,7 +40,7 @@ export function PasteNotice({ list, pasted, hidden, onUndo, onGo }: PasteNoticeP
   return (
     <div className={styles.notice}>
       <p>
-        {said.join(' ')}{' '}
+        {sentences.join(' ')}{' '}
         {wrong.length > 0 && (
           <span className={styles.wrong}>
             {t('ui.rows.paste.wrong', { count: wrong.length })}{' '}

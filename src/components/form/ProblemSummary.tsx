@@ -13,22 +13,22 @@ interface ProblemSummaryProps {
   titleOf: (section: string) => string;
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
-  /** What else is to be said of an issue, after its words. */
+  /** Text after an issue's message. */
   noteOf?: (issue: Issue) => string | null;
-  /** Errors that somebody else found; `children` tells them. */
+  /** Number of errors found elsewhere; `children` shows them. */
   further?: number;
-  /** What to say where nothing is found and yet something is left to be told: `children` tells it. */
+  /** Heading if the form has no problem but `children` shows something. */
   yet?: string | undefined;
   /** Message keys of the headings: `<texts>.title`, `clear`, `warnings`. */
   texts?: string;
   children?: ReactNode;
 }
 
-/** Nobody reads a thousand lines; F8 leads through all of them. */
+/** Limit of listed problems; F8 visits all of them. */
 const LISTED = 60;
 
 /**
- * [E06] Everything that stands in the way of sending, each with a way to it; warnings apart. Takes the focus.
+ * [E06] The problems that block sending, each with a link to its field; warnings apart. Takes the focus.
  * @example <ProblemSummary form={form} issues={form.check()} titleOf={sectionTitle} onGo={goTo} ref={summary} />
  */
 export function ProblemSummary(props: ProblemSummaryProps) {

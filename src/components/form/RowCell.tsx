@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { memo, useEffect } from 'react';
 import { labelKey } from '#schema/entity.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
-import { InputOf } from '../inputs/InputOf.tsx';
-import { CellNote } from './CellNote.tsx';
-import { useNoteBoards } from './CellNotesContext.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { CellAnnotation } from './CellAnnotation.tsx';
+import { useAnnotationStores } from './CellAnnotationsContext.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm } from './FormContext.ts';
 import { domId } from './fieldFacts.ts';
@@ -16,39 +16,39 @@ interface RowCellProps {
   rowId: string;
   name: string;
   isFree: boolean;
-  /** Its plain notes stand elsewhere in the line. */
+  /** Its plain annotations are shown at the end of the line. */
   isAside: boolean;
 }
 
-/** One cell of a line: a native input that carries its name, what is wrong with it, and what is known of its text. */
+/** One cell of a line: a native input, its messages and its annotations. */
 export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAside }: RowCellProps) {
   const t = useTranslate();
   const form = useForm();
   const key = rowKey(list, rowId, name);
   const state = useFieldState(key);
-  const boards = useNoteBoards(`${list}.${name}`);
+  const stores = useAnnotationStores(`${list}.${name}`);
   const place = form.place(key);
   const { writes } = state;
   useEffect(() => {
-    for (const board of boards) board.set(key, form.value(key));
-  }, [boards, form, key, writes]);
+    for (const store of stores) store.set(key, form.value(key));
+  }, [stores, form, key, writes]);
   useEffect(
     () => () => {
-      for (const board of boards) board.drop(key);
+      for (const store of stores) store.drop(key);
     },
-    [boards, key],
+    [stores, key],
   );
   if (!place) return null;
   const { field, owner } = place;
   const label = t(labelKey(form.entity, `${list}.${name}`));
   const isMust = !isFree && isRequired(field, owner);
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
-  const isNoted = boards.length > 0;
+  const isAnnotated = stores.length > 0;
   const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null;
   const id = domId(key);
-  // What is wrong is said alone; a carrier's name is for whoever is not being corrected.
+  // Screen readers announce a problem without the carrier's name.
   const describedBy =
-    [hasBelow && `${id}-below`, isNoted && !hasBelow && `${id}-name`, isNoted && `${id}-notes`]
+    [hasBelow && `${id}-below`, isAnnotated && !hasBelow && `${id}-name`, isAnnotated && `${id}-notes`]
       .filter(Boolean)
       .join(' ') || undefined;
   return (
@@ -58,7 +58,7 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
       data-label={isMust ? `${label} *` : label}
       data-invalid={isInvalid || undefined}
     >
-      <InputOf
+      <FieldInput
         field={field}
         fieldKey={key}
         id={id}
@@ -70,15 +70,15 @@ export const RowCell = memo(function RowCell({ list, rowId, name, isFree, isAsid
         writes={writes}
       />
       <FieldMessages fieldKey={key} state={state} max={field.kind === 'text' ? field.max : undefined} isCell />
-      {isNoted && (
+      {isAnnotated && (
         <>
           {!isAside && (
             <span id={`${id}-name`} className={styles.inside}>
-              <CellNote fieldKey={key} tone="plain" />
+              <CellAnnotation fieldKey={key} tone="plain" />
             </span>
           )}
           <div id={`${id}-notes`}>
-            <CellNote fieldKey={key} tone="warning" />
+            <CellAnnotation fieldKey={key} tone="warning" />
           </div>
         </>
       )}

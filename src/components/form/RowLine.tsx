@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
-import { CellNote } from './CellNote.tsx';
+import { CellAnnotation } from './CellAnnotation.tsx';
 import { RowCell } from './RowCell.tsx';
 import { domId } from './fieldFacts.ts';
 import { useForm } from './FormContext.ts';
@@ -11,15 +11,15 @@ interface RowLineProps {
   list: string;
   rowId: string;
   index: number;
-  /** The line below the last one, which waits for something to be entered. */
+  /** The line below the last one, which becomes a row when something is entered. */
   isFree: boolean;
   isOnly: boolean;
-  /** A column whose notes stand at the end of the line. */
+  /** A column whose annotations are shown at the end of the line. */
   aside: string | undefined;
   onRemove: (rowId: string) => void;
 }
 
-/** One line of a list; typing in it renders nothing but a changed cell. */
+/** One line of a list; typing renders only the changed cell. */
 export const RowLine = memo(function RowLine({ list, rowId, index, isFree, isOnly, aside, onRemove }: RowLineProps) {
   const t = useTranslate();
   const form = useForm();
@@ -42,12 +42,12 @@ export const RowLine = memo(function RowLine({ list, rowId, index, isFree, isOnl
       ))}
       {aside && (
         <span id={`${domId(rowKey(list, rowId, aside))}-name`} className={styles.aside} role="gridcell">
-          <CellNote fieldKey={rowKey(list, rowId, aside)} tone="plain" />
+          <CellAnnotation fieldKey={rowKey(list, rowId, aside)} tone="plain" />
         </span>
       )}
       <span className={styles.tools} role="gridcell">
         {!isOnly && !isFree && (
-          // No stop on the way from cell to cell: Alt+Delete does the same.
+          // Not a tab stop: Alt+Delete does the same.
           <button
             type="button"
             tabIndex={-1}

@@ -9,12 +9,11 @@ interface RowsBlockProps {
   list: string;
   names: readonly string[];
   ids: readonly string[];
-  /** Its place among the blocks. */
   block: number;
   isDrawn: boolean;
-  /** Pixels that it takes while it is not drawn. */
+  /** Height in pixels while it is not drawn. */
   height: number;
-  /** Whether the list's last line is the free one. */
+  /** Id of the free line, if it is the list's last one. */
   freeId: string | null;
   isOnly: boolean;
   aside: string | undefined;
@@ -22,7 +21,7 @@ interface RowsBlockProps {
   onRemove: (rowId: string) => void;
 }
 
-/** Some lines of a long list: as controls, or as the text they hold while they are out of sight. */
+/** A block of lines of a long list: controls, or plain text while out of sight. */
 export const RowsBlock = memo(
   function RowsBlock({
     list,
@@ -89,7 +88,7 @@ function GhostText({
   from: number;
 }) {
   const form = useForm();
-  // What is out of sight changes by a paste, an undo, never by typing.
+  // Lines out of sight change by paste and undo, never by typing.
   useSyncExternalStore(
     useCallback((listener) => form.on('bulk', listener), [form]),
     () => form.bulks,

@@ -10,18 +10,18 @@ import {
   type FormEvent,
 } from 'react';
 import { labelKey } from '#schema/entity.ts';
-import { useAllNoteBoards } from './CellNotesContext.ts';
+import { useAllAnnotationStores } from './CellAnnotationsContext.ts';
 import { eventPlace } from './eventPlace.ts';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm, useLineIds } from './FormContext.ts';
-import { PasteRest } from './PasteRest.tsx';
+import { PasteOverflow } from './PasteOverflow.tsx';
 import type { PasteRules } from './planPaste.ts';
 import { RowsBlock } from './RowsBlock.tsx';
-import { RowsFoot, type RowsDeed } from './RowsFoot.tsx';
+import { RowsFoot, type RowsAction } from './RowsFoot.tsx';
 import { RowsHead } from './RowsHead.tsx';
 import { useCellFocus } from './useCellFocus.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { usePasteRest } from './usePasteRest.ts';
+import { usePasteOverflow } from './usePasteOverflow.ts';
 import { useRowsPaste } from './useRowsPaste.ts';
 import { useRowsRemoval } from './useRowsRemoval.ts';
 import { useRowsUndo } from './useRowsUndo.ts';
@@ -31,32 +31,30 @@ import styles from './RowsEditor.module.css';
 interface RowsEditorProps {
   /** A rows field of the form's entity. */
   list: string;
-  /** CSS grid columns of the cells, in the order of the declaration, then of the notes where there are any aside. */
+  /** CSS grid columns of the cells in the order of the declaration, then of the annotation column. */
   columns: string;
-  /** Fields that a new line takes from the line above. */
+  /** Fields that a new line copies from the line above. */
   carry?: readonly string[];
-  /** Help beside the count of lines. */
   hint?: string | undefined;
-  /** How cells of a spreadsheet are read. */
+  /** How pasted cells are read. */
   paste?: PasteRules;
-  /** The message of a row that repeats another; such rows are counted, led to and removed on demand. */
+  /** Message key of a row that repeats another; such rows are counted and can be visited and removed. */
   repeated?: string;
-  /** A column whose notes stand at the end of the line instead of in its cell, and the message key of their head. */
+  /** A column whose annotations are shown at the end of the line, and the message key of their heading. */
   aside?: { name: string; labelKey: string };
-  /** Message key of how many rows have a warning. */
+  /** Message key of the number of rows with a warning. */
   warned?: string;
-  /** Message keys of what is said of pasted rows that found no place: `<restTexts>.title`, `hint`. */
-  restTexts?: string;
+  /** Message keys for pasted rows beyond the limit: `<overflowTexts>.title`, `hint`. */
+  overflowTexts?: string;
 }
 
 const NOTHING: readonly string[] = [];
-/** Lines from which on the browser skips those out of sight. */
+/** From this many lines on, CSS skips rendering of lines out of sight. */
 const LONG = 30;
 
 /**
- * [B05] A list of rows as a keyboard grid of light native inputs: arrows, Tab and Enter go from cell to cell, a free line
- * waits below the last one, a spreadsheet's cells are pasted and taken back as one. Of many lines only those near the
- * screen are drawn.
+ * [B05] A list of rows as a keyboard grid of native inputs: arrows, Tab and Enter move between cells, a free line
+ * follows the last row, pasted cells are one undo step. Of long lists only lines near the screen are drawn.
  * @example <RowsEditor list="lines" columns="3fr 1fr" carry={['country']} />
  */
 export function RowsEditor({
@@ -68,15 +66,15 @@ export function RowsEditor({
   repeated,
   aside,
   warned,
-  restTexts = 'ui.rows.rest',
+  overflowTexts = 'ui.rows.rest',
 }: RowsEditorProps) {
   const t = useTranslate();
   const form = useForm();
   const ids = useLineIds(list);
   const state = useFieldState(list);
-  const boards = useAllNoteBoards();
+  const stores = useAllAnnotationStores();
   const box = useRef<HTMLDivElement>(null);
-  const [deed, setDeed] = useState<RowsDeed | null>(null);
+  const [action, setAction] = useState<RowsAction | null>(null);
   const { blocks, isDrawn, heightOf, watch, hold, holdNow } = useRowsWindow(ids);
   const field = form.entity.fields[list];
   const names = useMemo(
@@ -87,19 +85,19 @@ export function RowsEditor({
   useEffect(() => form.carry(list, carry), [form, list, carry]);
   const focusCell = useCellFocus(list, holdNow);
   const focusAdd = (): void => box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
-  const rest = usePasteRest();
-  const undoKeys = useRowsUndo({ list, names, focusCell, say: setDeed, moved: rest.moved });
-  const { remove, removeRepeats } = useRowsRemoval({ list, names, focusCell, undoKeys, say: setDeed });
-  const onPaste = useRowsPaste({ list, names, carry, rules: paste, undoKeys, rest, say: setDeed });
+  const overflow = usePasteOverflow();
+  const undoKeys = useRowsUndo({ list, names, focusCell, report: setAction, moved: overflow.moved });
+  const { remove, removeRepeats } = useRowsRemoval({ list, names, focusCell, undoKeys, report: setAction });
+  const onPaste = useRowsPaste({ list, names, carry, rules: paste, undoKeys, overflow, report: setAction });
   const onKey = useGridKeys({ list, names, focusCell, remove, undoKeys, leave: focusAdd });
   if (field?.kind !== 'rows') return null;
 
-  function hearText(event: FormEvent | CompositionEvent): void {
+  function onText(event: FormEvent | CompositionEvent): void {
     const place = eventPlace(form, event);
     undoKeys.history.typed();
     if (!place || (event.nativeEvent as InputEvent).isComposing) return;
-    for (const board of boards[`${list}.${place.name}`] ?? []) {
-      board.set(place.key, (event.target as HTMLInputElement).value);
+    for (const store of stores[`${list}.${place.name}`] ?? []) {
+      store.set(place.key, (event.target as HTMLInputElement).value);
     }
   }
 
@@ -113,7 +111,7 @@ export function RowsEditor({
   const freeId = ids.length > rows || (rows > 1 && form.isFree(list, ids.at(-1) ?? '')) ? (ids.at(-1) ?? null) : null;
   return (
     <div ref={box} data-list={list} style={{ '--columns': columns } as CSSProperties}>
-      {/* One listener for all cells: keys, texts and pastes come up from the native inputs. */}
+      {/* One listener for all cells. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells have the focus */}
       <div
         role="grid"
@@ -124,8 +122,8 @@ export function RowsEditor({
         onKeyDownCapture={(event) => onKey(event, true)}
         onKeyDown={(event) => onKey(event, false)}
         onPaste={onPaste}
-        onInput={hearText}
-        onCompositionEnd={hearText}
+        onInput={onText}
+        onCompositionEnd={onText}
         onFocus={onFocus}
       >
         <RowsHead list={list} field={field} names={names} asideKey={aside?.labelKey} />
@@ -151,7 +149,7 @@ export function RowsEditor({
         list={list}
         names={names}
         hint={hint}
-        deed={deed}
+        action={action}
         most={form.mostRows(list)}
         repeated={repeated}
         warned={warned}
@@ -162,8 +160,8 @@ export function RowsEditor({
           focusAdd();
         }}
       />
-      {rest.rows.length > 0 && (
-        <PasteRest rows={rest.rows} most={form.mostRows(list)} texts={restTexts} onDone={rest.drop} />
+      {overflow.rows.length > 0 && (
+        <PasteOverflow rows={overflow.rows} most={form.mostRows(list)} texts={overflowTexts} onDone={overflow.drop} />
       )}
     </div>
   );

@@ -6,8 +6,8 @@ import { RowsRepeats } from './RowsRepeats.tsx';
 import { RowsWarned } from './RowsWarned.tsx';
 import styles from './RowsEditor.module.css';
 
-/** What was just done to the lines, and the way back, which also ends the notice. */
-export type RowsDeed =
+/** The last action on the lines, and its undo, which also ends the notice. */
+export type RowsAction =
   | { kind: 'removed'; row: number; undo: () => void }
   | { kind: 'removedRepeats'; count: number; undo: () => void }
   | { kind: 'pasted'; pasted: Pasted; hidden: number; undo: () => void };
@@ -16,8 +16,7 @@ interface RowsFootProps {
   list: string;
   names: readonly string[];
   hint: string | undefined;
-  deed: RowsDeed | null;
-  /** Rows that the list may have. */
+  action: RowsAction | null;
   most: number;
   repeated: string | undefined;
   warned: string | undefined;
@@ -26,12 +25,12 @@ interface RowsFootProps {
   onRemoveRepeats: (rowIds: readonly string[]) => void;
 }
 
-/** Below the lines: one more, how many there are, which repeat, and what can be taken back. */
+/** Below the lines: add button, row count, repeated rows, and the undo of the last action. */
 export function RowsFoot({
   list,
   names,
   hint,
-  deed,
+  action,
   most,
   repeated,
   warned,
@@ -44,7 +43,7 @@ export function RowsFoot({
   useLineIds(list);
   const rows = form.rowIds(list).length;
   const isFull = rows >= most;
-  // Of a list of one row there is nothing to add and nothing to count.
+  // A list limited to one row has no add button and no count.
   const isSingle = most === 1 && rows <= 1;
   return (
     <>
@@ -62,12 +61,12 @@ export function RowsFoot({
         {names.map((name) => (
           <RowsWarned key={name} list={list} name={name} text={warned} onGo={onGo} />
         ))}
-        {(!deed || isSingle) && hint && <span>{hint}</span>}
+        {(!action || isSingle) && hint && <span>{hint}</span>}
         <output>
-          {deed?.kind === 'removed' && t('ui.rows.removed', { row: deed.row })}
-          {deed?.kind === 'removedRepeats' && t('ui.rows.repeats.removed', { count: deed.count })}{' '}
-          {deed && deed.kind !== 'pasted' && (
-            <button type="button" className={styles.undo} onClick={deed.undo}>
+          {action?.kind === 'removed' && t('ui.rows.removed', { row: action.row })}
+          {action?.kind === 'removedRepeats' && t('ui.rows.repeats.removed', { count: action.count })}{' '}
+          {action && action.kind !== 'pasted' && (
+            <button type="button" className={styles.undo} onClick={action.undo}>
               {t('ui.field.undo')}
             </button>
           )}
@@ -75,8 +74,8 @@ export function RowsFoot({
       </div>
       {!isSingle && <p className={styles.keys}>{t('ui.rows.keys')}</p>}
       <output>
-        {deed?.kind === 'pasted' && (
-          <PasteNotice list={list} pasted={deed.pasted} hidden={deed.hidden} onUndo={deed.undo} onGo={onGo} />
+        {action?.kind === 'pasted' && (
+          <PasteNotice list={list} pasted={action.pasted} hidden={action.hidden} onUndo={action.undo} onGo={onGo} />
         )}
       </output>
     </>

@@ -9,11 +9,10 @@ interface RowsHeadProps {
   list: string;
   field: RowsField;
   names: readonly string[];
-  /** Message key of the column that notes have of their own, where they have one. */
+  /** Message key of the annotation column's heading, if there is one. */
   asideKey: string | undefined;
 }
 
-/** The names of a list's columns. */
 export function RowsHead({ list, field, names, asideKey }: RowsHeadProps) {
   const t = useTranslate();
   const form = useForm();

@@ -7,13 +7,12 @@ import styles from './RowsEditor.module.css';
 
 interface RowsRepeatsProps {
   list: string;
-  /** The message of a row that repeats another. */
   message: string;
   onGo: (rowId: string, name: string) => void;
   onRemove: (rowIds: readonly string[]) => void;
 }
 
-/** [V05] [V15] How many rows repeat another, the way to them, and away with those that say nothing of their own. */
+/** [V05] [V15] The number of repeated rows, a button to visit them, and one to remove those without other content. */
 export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps) {
   const t = useTranslate();
   const form = useForm();
@@ -53,7 +52,7 @@ export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps)
 interface Repeat {
   rowId: string;
   name: string;
-  /** Says nothing that the row it repeats does not say. */
+  /** Has no cell that differs from the row it repeats. */
   isBare: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useNoteBoards } from './CellNotesContext.ts';
+import { useAnnotationStores } from './CellAnnotationsContext.ts';
 import { useForm } from './FormContext.ts';
 import { rowKey } from './recordTree.ts';
 import { useNextRow } from './useNextRow.ts';
@@ -14,31 +14,31 @@ interface RowsWarnedProps {
   onGo: (rowId: string, name: string) => void;
 }
 
-/** [D04] How many texts of a column stand elsewhere too, drawn or not, and the way to them. */
+/** [D04] The number of texts in a column with a warning, drawn or not, and a button to visit them. */
 export function RowsWarned({ list, name, text = 'ui.rows.warned', onGo }: RowsWarnedProps) {
   const t = useTranslate();
   const form = useForm();
-  const boards = useNoteBoards(`${list}.${name}`);
+  const stores = useAnnotationStores(`${list}.${name}`);
   const nextRow = useNextRow(list);
   const summary = useSyncExternalStore(
     useCallback(
       (listener) => {
-        const stops = [form.on('problems', listener), ...boards.map((board) => board.on('answers', listener))];
+        const stops = [form.on('problems', listener), ...stores.map((store) => store.on('answers', listener))];
         return () => stops.forEach((stop) => stop());
       },
-      [form, boards],
+      [form, stores],
     ),
     () => {
-      if (!boards.some((board) => board.hasWarnings())) return '';
+      if (!stores.some((store) => store.hasWarnings())) return '';
       const isWarned = (rowId: string): boolean => {
         const text = form.value(rowKey(list, rowId, name));
-        return boards.some((board) => board.known(text).some((note) => note.tone === 'warning'));
+        return stores.some((store) => store.known(text).some((annotation) => annotation.tone === 'warning'));
       };
       return form.rowIds(list).filter(isWarned).join(' ');
     },
   );
   const warned = summary === '' ? [] : summary.split(' ');
-  // One stands at its field already.
+  // A single warning is already shown at its cell.
   if (warned.length < 2) return null;
 
   function goToNext(): void {

@@ -8,19 +8,19 @@ interface SectionIndexProps {
   form: FormStore;
   /** Message key of a section's name. */
   titleOf: (section: string) => string;
-  /** How many of the filing's elements are complete. */
+  /** Counts complete elements. */
   ringOf: (form: FormStore) => { done: number; total: number };
   onGo: (section: string) => void;
-  /** How far each block is, where that is not told by the form's own problems. */
+  /** State of each block; by default from the form's own problems. */
   statesOf?: (form: FormStore) => SectionState[];
-  /** Message keys of the words: `<texts>.label`, `elements`, `done`, `left`, `problem`. */
+  /** Message keys: `<texts>.label`, `elements`, `done`, `left`, `problem`. */
   texts?: string;
 }
 
 const SIGNS = { done: '✓', left: '', problem: '!' } as const;
 
 /**
- * The blocks of a long form, each with how far it is, in words and sign.
+ * The blocks of a long form with their state, as text and sign.
  * @example <SectionIndex form={form} titleOf={sectionTitle} ringOf={countDone} onGo={goToSection} />
  */
 export function SectionIndex({
@@ -32,7 +32,7 @@ export function SectionIndex({
   texts = 'ui.index',
 }: SectionIndexProps) {
   const t = useTranslate();
-  // One string per judgement: React compares it by value, so an unchanged index renders nothing.
+  // One string per validation: React compares by value, so an unchanged index does not render.
   const summary = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
     () => JSON.stringify({ states: statesOf(form), ring: ringOf(form) }),

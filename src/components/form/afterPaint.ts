@@ -1,6 +1,6 @@
 /**
- * Runs work once the browser has painted what the person just did; at once in a hidden page, where nothing is painted.
- * @example const judge = afterPaint(() => judgeAll()); judge(); judge(); // one run
+ * Runs work after the next paint; with a timeout in hidden pages, which do not paint.
+ * @example const validateSoon = afterPaint(validateAll); validateSoon(); validateSoon(); // one run
  */
 export function afterPaint(work: () => void): () => void {
   let waiting = false;
@@ -17,12 +17,12 @@ export function afterPaint(work: () => void): () => void {
       return;
     }
     requestAnimationFrame(() => setTimeout(run));
-    // A page that loses its frames (covered, throttled) still works.
+    // A covered or throttled page gets no animation frames.
     setTimeout(run, 200);
   };
 }
 
-/** Runs work when the browser has nothing better to do, at the latest after `timeout` ms. */
+/** Runs work when the browser is idle, after `timeout` ms at the latest. */
 export function whenIdle(work: () => void, timeout = 300): () => void {
   let waiting = false;
   const run = (): void => {

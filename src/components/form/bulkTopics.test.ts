@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bulkTopics } from './bulkTopics.ts';
 
-it('[B05] tells of many changes once, at the end of the outermost bulk', () => {
+it('[B05] emits each changed topic once at the end of the outermost bulk', () => {
   const topics = bulkTopics();
   const heard: string[] = [];
   for (const topic of ['change', 'rows:goods', 'bulk']) topics.on(topic, () => heard.push(topic));

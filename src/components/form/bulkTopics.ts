@@ -1,11 +1,11 @@
 import { createTopics, type Topics } from './topics.ts';
 
-/** Topics that wait while many changes are done as one. */
+/** Topics that are held back during bulk changes. */
 export interface BulkTopics extends Topics {
-  /** How often many changes were done as one; told as topic `bulk`. */
+  /** Number of bulk changes so far; emitted as topic `bulk`. */
   readonly bulks: number;
   readonly isHeld: boolean;
-  /** Listeners hear of what this does at the end, once. */
+  /** Emits each changed topic once, after `work`. */
   bulk: (work: () => void) => void;
 }
 
@@ -35,9 +35,9 @@ export function bulkTopics(): BulkTopics {
       }
       if (depth > 0) return;
       bulks += 1;
-      const told = [...held, 'bulk'];
+      const topicsToEmit = [...held, 'bulk'];
       held.clear();
-      for (const topic of told) topics.emit(topic);
+      for (const topic of topicsToEmit) topics.emit(topic);
     },
   };
 }

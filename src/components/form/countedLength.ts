@@ -1,12 +1,12 @@
 import { countCharacters } from '#schema/countCharacters.ts';
 import type { FieldPlace } from './recordTree.ts';
 
-/** Fields shorter than this are counted at a glance. */
+/** Shorter fields need no count. */
 const SHORT = 30;
-/** The part of the limit from which on people need the count. */
+/** Share of the limit from which the count is shown. */
 const NEAR = 0.8;
 
-/** A character count near the limit, of the text as it will be committed; null where none is needed. */
+/** The length of the cleaned text if it is near the limit, else null. */
 export function countedLength(
   place: FieldPlace | null,
   text: string,

@@ -2,8 +2,8 @@ import { CAPS } from '#schema/caps.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { whenIdle } from './afterPaint.ts';
 import { bulkTopics } from './bulkTopics.ts';
-import { fieldAnswers } from './fieldAnswers.ts';
-import { UNTOLD } from './fieldState.ts';
+import { fieldNotices } from './fieldNotices.ts';
+import { NO_CONVERSION } from './fieldState.ts';
 import { fieldStates } from './fieldStates.ts';
 import { formEntries, type Cursor } from './formEntries.ts';
 import { formProblems } from './formProblems.ts';
@@ -16,27 +16,27 @@ import { recordTree, type FieldPlace } from './recordTree.ts';
 const trimmed = (_: FieldPlace, text: string): string => text.trim();
 
 /**
- * Makes a form over a copy of a record. `docs/form.md` tells how its parts work together.
+ * Creates a form store over a copy of a record; see `docs/form.md`.
  * @example const form = createFormStore({ entity: isf10, record: bill, clean, now: () => new Date() })
  */
 export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): FormStore<R> {
   const parts = formParts(options, (place, before) => options.onCommit?.(form, place, before));
-  const { tree, cursor, topics, states, problems, lines, hidden, entries, answers, rows, data } = parts;
+  const { tree, cursor, topics, states, problems, lines, hidden, entries, notices, rows, data } = parts;
 
   const form: FormStore<R> = {
-    ...answers.answers,
+    ...notices.notices,
     ...rows,
     get entity() {
       return data.entity;
     },
     get record() {
-      // The tree writes cells by their names; it holds what it was given, so the type stays.
+      // The tree writes cells by name and keeps the record's type.
       return tree.record as R;
     },
     get version() {
       return data.version;
     },
-    judge: problems.judge,
+    validate: problems.validate,
     get problems() {
       return problems.found();
     },
@@ -56,7 +56,7 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
     bulk(work) {
       const before = data.version;
       topics.bulk(work);
-      if (!topics.isHeld && data.version !== before) parts.judgeSoon();
+      if (!topics.isHeld && data.version !== before) parts.validateSoon();
     },
     keyOf: tree.keyOf,
     on: topics.on,
@@ -76,25 +76,25 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
       for (const key of tree.keys()) if (key !== active?.key && tree.place(key)) entries.settle(key, tree.get(key));
     },
     check() {
-      // Whoever asks for a check has left the line they were in.
+      // A check also validates the row being edited.
       if (cursor.active?.key.includes('.')) entries.leave(cursor.active.key);
       form.tidy();
       problems.showAll();
       return problems.found();
     },
-    showForeign: (issues) => problems.showForeign(issues),
+    showPortalIssues: (issues) => problems.showPortalIssues(issues),
     replace(record) {
-      // Before the declaration changes: what is shown of fields that go must go with them.
+      // Before the declaration changes: removes messages of fields that it drops.
       problems.reset();
       data.entity = options.entityOf?.(record) ?? data.entity;
       tree.replace(record, data.entity);
       cursor.active = null;
-      for (const { forget } of [answers, hidden, lines, entries]) forget();
+      for (const { forget } of [notices, hidden, lines, entries]) forget();
       for (const [name, field] of Object.entries(data.entity.fields)) {
         if (field.kind === 'rows') topics.emit(`rows:${name}`);
         else {
           entries.overwrite(name, tree.get(name));
-          states.patch(name, UNTOLD);
+          states.patch(name, NO_CONVERSION);
         }
       }
       data.version += 1;
@@ -104,15 +104,15 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
   };
 
   function start(): void {
-    entries.noteFilled();
-    if (options.judged) problems.showFilled();
-    problems.judge();
+    entries.recordFilled();
+    if (options.showProblems) problems.showFilled();
+    problems.validate();
   }
   start();
   return form;
 }
 
-/** The parts of a form, each of which knows the others only by what it needs of them. */
+/** The parts of a form; each gets only the functions it needs from the others. */
 function formParts<R extends AnyRecord>(
   options: FormOptions<R>,
   committed: Parameters<typeof formEntries>[0]['committed'],
@@ -124,12 +124,12 @@ function formParts<R extends AnyRecord>(
   const states = fieldStates(topics.emit);
   const cursor: Cursor = { active: null, isComposing: false };
   const activeKey = () => cursor.active?.key ?? null;
-  const judgeSoon = (options.defer ?? whenIdle)(() => problems.judge());
+  const validateSoon = (options.defer ?? whenIdle)(() => problems.validate());
 
   function touch(): void {
     data.version += 1;
     topics.emit('change');
-    if (!topics.isHeld) judgeSoon();
+    if (!topics.isHeld) validateSoon();
   }
 
   const entries = formEntries({
@@ -137,11 +137,11 @@ function formParts<R extends AnyRecord>(
     cursor,
     topics,
     states,
-    parts: () => ({ problems, lines, hidden, isKept: answers.isKept }),
+    parts: () => ({ problems, lines, hidden, isCleaningUndone: notices.isCleaningUndone }),
     clean: options.clean ?? trimmed,
     touch,
     committed,
-    judgeSoon,
+    validateSoon,
   });
   const problems = formProblems({
     tree,
@@ -150,8 +150,8 @@ function formParts<R extends AnyRecord>(
     cleaned: (place) => (place.key === activeKey() ? entries.cleanedValue(place) : tree.get(place.key)),
     activeKey,
     show: (key, issues) => states.patch(key, { issues }),
-    shownOf: (key) => states.of(key).issues,
-    judged: () => topics.emit('problems'),
+    shownMessages: (key) => states.of(key).issues,
+    onValidated: () => topics.emit('problems'),
   });
   const rows = formRows({ tree, cursor, states, parts: () => ({ problems, lines }), touch });
   const lines = freeLines({
@@ -166,16 +166,30 @@ function formParts<R extends AnyRecord>(
     tree,
     entity: () => data.entity,
     overwrite: entries.overwrite,
-    quiet: (key) => problems.quiet(key),
+    hideProblems: (key) => problems.hideProblems(key),
   });
-  const answers = fieldAnswers({
+  const notices = fieldNotices({
     stateOf: states.of,
     value: (key) => tree.get(key),
     write: entries.write,
     overwrite: entries.overwrite,
     patch: states.patch,
-    left: (key) => problems.left(key),
+    fieldLeft: (key) => problems.fieldLeft(key),
     touch,
   });
-  return { data, tree, cursor, topics, states, mostRows, judgeSoon, entries, problems, rows, lines, hidden, answers };
+  return {
+    data,
+    tree,
+    cursor,
+    topics,
+    states,
+    mostRows,
+    validateSoon,
+    entries,
+    problems,
+    rows,
+    lines,
+    hidden,
+    notices,
+  };
 }

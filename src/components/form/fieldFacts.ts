@@ -1,8 +1,8 @@
 import type { AnyRecord, Field, ScalarField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
 
-/** Whether a field asks for an answer, as one primitive: `hidden`, `optional` or `required`. */
-export function standingOf(
+/** The presence of a field as one primitive: `hidden`, `optional` or `required`. */
+export function fieldPresence(
   field: Field | undefined,
   record: AnyRecord,
   name: string,
@@ -11,7 +11,7 @@ export function standingOf(
   return isRequired(field, record) ? 'required' : 'optional';
 }
 
-/** CSS class facts of a text: figures in monospace, capitals while typing. */
+/** Text style of a field: monospace, and capitals while typing. */
 export function textFace(field: ScalarField): { code: boolean; upper: boolean } {
   return field.kind === 'text'
     ? { code: field.code === true, upper: field.upper === true }

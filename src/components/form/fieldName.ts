@@ -2,7 +2,7 @@ import type { useTranslate } from 'react-admin';
 import { labelKey, type Entity } from '#schema/entity.ts';
 
 /**
- * A field as every screen calls it: its label, of a field in a row with the row's number; of a row itself its number.
+ * A field's name on every screen: its label, with the row number for a cell; the row number alone for a row.
  * @param path into a record of the entity
  * @example fieldName(t, isf10, 'amsRequestList.1.amsNo') // 'AMS B/L no., row 2'
  */

@@ -1,13 +1,13 @@
-import { QUIET, type FieldState } from './fieldState.ts';
+import { EMPTY_STATE, type FieldState } from './fieldState.ts';
 import type { FieldKey } from './recordTree.ts';
 
 /**
- * What each field of a form shows.
- * @param changed hears of every field that shows something else now
+ * The displayed state of each field.
+ * @param changed called with each field whose state changed
  */
 export function fieldStates(changed: (key: FieldKey) => void) {
   const states = new Map<FieldKey, FieldState>();
-  const of = (key: FieldKey): FieldState => states.get(key) ?? QUIET;
+  const of = (key: FieldKey): FieldState => states.get(key) ?? EMPTY_STATE;
 
   function patch(key: FieldKey, change: Partial<FieldState>): void {
     const before = of(key);
@@ -19,7 +19,7 @@ export function fieldStates(changed: (key: FieldKey) => void) {
   return {
     of,
     patch,
-    /** Something else than typing wrote the value: its control must take it over. */
+    /** Marks a programmatic write, which the control must show. */
     rewritten: (key: FieldKey, change: Partial<FieldState> = {}) =>
       patch(key, { ...change, writes: of(key).writes + 1 }),
     drop: (keys: readonly FieldKey[]) => keys.forEach((key) => states.delete(key)),

@@ -1,6 +1,6 @@
 import { countedLength } from './countedLength.ts';
 import type { BulkTopics } from './bulkTopics.ts';
-import { UNTOLD } from './fieldState.ts';
+import { NO_CONVERSION } from './fieldState.ts';
 import type { fieldStates } from './fieldStates.ts';
 import type { formProblems } from './formProblems.ts';
 import type { freeLines } from './freeLines.ts';
@@ -8,11 +8,10 @@ import type { hiddenFields } from './hiddenFields.ts';
 import { isWorthShowing } from './isWorthShowing.ts';
 import type { FieldKey, FieldPlace, RecordTree } from './recordTree.ts';
 
-/** Where the person is in a form. */
+/** The focused field. */
 export interface Cursor {
-  /** The field that has the focus, and what stood there when it got it. */
+  /** The focused field and its text when it got the focus. */
   active: { key: FieldKey; before: string } | null;
-  /** An input method is composing a character. */
   isComposing: boolean;
 }
 
@@ -21,50 +20,48 @@ interface Needs {
   cursor: Cursor;
   topics: BulkTopics;
   states: ReturnType<typeof fieldStates>;
-  /** Parts that need the entries themselves: asked when something is entered. */
+  /** Resolved late: these parts depend on the entries in turn. */
   parts: () => {
     problems: ReturnType<typeof formProblems>;
     lines: ReturnType<typeof freeLines>;
     hidden: ReturnType<typeof hiddenFields>;
-    /** Whether a text stands as entered because its cleaning was undone. */
-    isKept: (key: FieldKey, text: string) => boolean;
+    /** Whether the user restored this text after it was cleaned. */
+    isCleaningUndone: (key: FieldKey, text: string) => boolean;
   };
   clean: (place: FieldPlace, text: string) => string;
-  /** The data changed. */
   touch: () => void;
-  /** What another module does about a committed change. */
+  /** Called after a committed change. */
   committed: (place: FieldPlace, before: string) => void;
-  judgeSoon: () => void;
+  validateSoon: () => void;
 }
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** How a text comes into a field of a form: typed, written by something else, tidied when it is left. */
-export function formEntries({ tree, cursor, topics, states, parts, clean, touch, committed, judgeSoon }: Needs) {
+/** Text entry: typed, written programmatically, cleaned on leaving. */
+export function formEntries({ tree, cursor, topics, states, parts, clean, touch, committed, validateSoon }: Needs) {
   const everFilled = new Set<FieldKey>();
 
   function cleanedValue(place: FieldPlace): string {
     const text = tree.get(place.key);
-    return parts().isKept(place.key, text) ? text : clean(place, text);
+    return parts().isCleaningUndone(place.key, text) ? text : clean(place, text);
   }
 
   const lengthOf = (place: FieldPlace | null, text: string): number | null => countedLength(place, text, clean);
   const textBefore = (key: FieldKey): string => (cursor.active?.key === key ? cursor.active.before : tree.get(key));
 
-  function note(key: FieldKey, text: string): void {
+  function setText(key: FieldKey, text: string): void {
     if (text !== '') everFilled.add(key);
     tree.set(key, text);
   }
 
-  /** Sets a value that nothing follows. */
+  /** Sets a value without consequences for other fields. */
   function overwrite(key: FieldKey, text: string): void {
-    note(key, text);
+    setText(key, text);
     const place = tree.place(key);
     states.rewritten(key, { length: lengthOf(place, text) });
-    parts().lines.look(place?.list ?? null);
+    parts().lines.updateLines(place?.list ?? null);
   }
 
-  /** Cleans and commits the text of a field. */
   function settle(key: FieldKey, before: string): void {
     const place = tree.place(key);
     if (!place) return;
@@ -80,7 +77,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
     if (tree.get(key) !== before) follow(place, before);
   }
 
-  /** What a committed change brings with it. */
+  /** Applies the consequences of a committed change. */
   function follow(place: FieldPlace, before: string): void {
     if (place.field.kind === 'choice') {
       parts().hidden.follow(place, before);
@@ -102,11 +99,11 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       if (!place) return;
       const before = tree.get(key);
       const { lines, problems } = parts();
-      lines.wake(place);
-      note(key, text);
-      lines.look(place.list);
-      states.patch(key, { ...UNTOLD, length: lengthOf(place, text) });
-      problems.typed(key);
+      lines.promoteFree(place);
+      setText(key, text);
+      lines.updateLines(place.list);
+      states.patch(key, { ...NO_CONVERSION, length: lengthOf(place, text) });
+      problems.fieldTyped(key);
       if (place.field.kind === 'choice') settle(key, before);
       touch();
     },
@@ -117,18 +114,18 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       const before = textBefore(key);
       cursor.active = null;
       settle(key, before);
-      if (tree.get(key) !== '' || everFilled.has(key)) parts().problems.left(key);
-      judgeSoon();
+      if (tree.get(key) !== '' || everFilled.has(key)) parts().problems.fieldLeft(key);
+      validateSoon();
     },
     write: (key: FieldKey, text: string): void => {
       if (tree.get(key) === text) return;
       const before = tree.get(key);
       const place = tree.place(key);
-      if (place) parts().lines.wake(place);
+      if (place) parts().lines.promoteFree(place);
       overwrite(key, text);
-      // What is written now was never tidied: its undo would bring back another text.
-      states.patch(key, UNTOLD);
-      parts().problems.typed(key);
+      // Clears the undo, which belongs to the replaced text.
+      states.patch(key, NO_CONVERSION);
+      parts().problems.fieldTyped(key);
       if (place) follow(place, before);
       touch();
     },
@@ -136,8 +133,8 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       settle(key, textBefore(key));
       if (cursor.active?.key === key) cursor.active = { key, before: tree.get(key) };
     },
-    /** Fields with a text have been filled: emptied ones show that something is missing. */
-    noteFilled(): void {
+    /** Remembers filled fields, so that they report `required` when emptied. */
+    recordFilled(): void {
       for (const key of tree.keys()) if (tree.get(key) !== '') everFilled.add(key);
     },
     forget: () => everFilled.clear(),

@@ -10,21 +10,21 @@ interface Needs {
   tree: RecordTree;
   cursor: Cursor;
   states: ReturnType<typeof fieldStates>;
-  /** Asked when a row comes or goes, because they need the rows themselves. */
+  /** Resolved late: these parts depend on the rows in turn. */
   parts: () => { problems: ReturnType<typeof formProblems>; lines: ReturnType<typeof freeLines> };
   touch: () => void;
 }
 
 type Rows = Pick<FormStore, 'addRow' | 'removeRow' | 'reveal' | 'onReveal'>;
 
-/** How the rows of a form come, go, and are brought to the page. */
+/** Adds, removes and reveals rows. */
 export function formRows({ tree, cursor, states, parts, touch }: Needs): Rows {
   const revealers = new Map<string, (rowId: string) => void>();
   return {
     addRow(list, values, { at, id: known } = {}) {
       const id = tree.addRow(list, values, at, known);
       for (const key of tree.keysOfRow(list, id)) states.rewritten(key);
-      parts().lines.look(list);
+      parts().lines.updateLines(list);
       touch();
       return id;
     },
@@ -34,12 +34,12 @@ export function formRows({ tree, cursor, states, parts, touch }: Needs): Rows {
       const gone = tree.removeRow(list, rowId);
       states.drop(keys);
       parts().problems.forget(keys);
-      parts().lines.look(list);
+      parts().lines.updateLines(list);
       touch();
       return gone;
     },
     async reveal(key) {
-      // Not within the caller's render or effect: lines are drawn at once.
+      // Lines are drawn with flushSync, which React forbids in a render or effect.
       await Promise.resolve();
       const place = tree.place(key);
       if (place?.list && place.rowId) revealers.get(place.list)?.(place.rowId);

@@ -2,55 +2,53 @@ import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { BulkTopics } from './bulkTopics.ts';
-import type { FieldAnswers } from './fieldAnswers.ts';
+import type { FieldNotices } from './fieldNotices.ts';
 import type { FieldState } from './fieldState.ts';
 import type { FieldKey, FieldPlace } from './recordTree.ts';
 
 export interface FormOptions<R extends AnyRecord = AnyRecord> {
   entity: Entity;
-  /** Where records of one form follow different declarations: the one of this record. */
+  /** The declaration of a record, if records of one form have different ones. */
   entityOf?(record: R): Entity;
   record: R;
-  /** A field's text as it is committed; trimmed without it. */
+  /** Cleans a committed text; trims by default. */
   clean?: (place: FieldPlace, text: string) => string;
-  /** The clock of the rules; the computer's without it. */
+  /** The clock of the rules; by default the computer's. */
   now?: () => Date;
-  /** Wraps work that may wait until the key is painted. */
+  /** Wraps work that may wait for the paint. */
   defer?: (work: () => void) => () => void;
-  /** Rows that a list may have, where that is fewer than usual. */
+  /** Row limits by list, where lower than the default. */
   most?: Readonly<Record<string, number>>;
-  /** Fields of an existing record show at once what is wrong with them; blank ones stay quiet. */
-  judged?: boolean;
-  /** Follows a committed change: may write other fields. */
+  /** Filled fields of an existing record show their problems at once. */
+  showProblems?: boolean;
+  /** Called after a committed change; may write other fields. */
   onCommit?: (form: FormStore, place: FieldPlace, before: string) => void;
 }
 
-/** A form outside React: native inputs write into it, each field listens to itself only. */
-export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldAnswers, Pick<BulkTopics, 'bulks' | 'bulk'> {
+/** A form store outside React: native inputs write to it, each field subscribes to itself. */
+export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldNotices, Pick<BulkTopics, 'bulks' | 'bulk'> {
   readonly entity: Entity;
-  /** The live record: read, never keep or change. */
+  /** The live record: do not keep or change it. */
   readonly record: R;
-  /** Rises with every change of data. */
+  /** Increases with every change of data. */
   readonly version: number;
-  /** A copy of the data. */
   snapshot: () => R;
   value: (key: FieldKey) => string;
   place: (key: FieldKey) => FieldPlace | null;
   state: (key: FieldKey) => FieldState;
   rowIds: (list: string) => readonly string[];
-  /** The rows and the free line below the last filled one, which becomes a row when something is entered there. */
+  /** Rows, and the free line below the last filled one, which becomes a row when something is entered. */
   lineIds: (list: string) => readonly string[];
-  /** How many rows a list may have. */
   mostRows: (list: string) => number;
-  /** The live record of a row: read, never keep or change. */
+  /** The live record of a row: do not keep or change it. */
   rowOf: (list: string, rowId: string) => AnyRecord;
-  /** Whether a line is free: nothing was entered into it. */
+  /** Whether nothing was entered into a line. */
   isFree: (list: string, rowId: string) => boolean;
-  /** Fields that a new row takes over from the row above. */
+  /** Fields that a new row copies from the row above. */
   carry: (list: string, names: readonly string[]) => void;
-  /** Brings a line to the page that is not drawn while out of sight; settled once its controls are there. */
+  /** Draws a line that is out of sight; resolves once its controls exist. */
   reveal: (key: FieldKey) => Promise<void>;
-  /** Who draws a list's lines says how one is brought to the page. */
+  /** Registers how a list draws one of its lines. */
   onReveal: (list: string, show: (rowId: string) => void) => () => void;
   keyOf: (path: string) => FieldKey;
   /** Topics: a field key, `rows:<list>`, `structure`, `problems`, `change`, `bulk`. */
@@ -59,24 +57,21 @@ export interface FormStore<R extends AnyRecord = AnyRecord> extends FieldAnswers
   enter: (key: FieldKey) => void;
   leave: (key: FieldKey) => void;
   setComposing: (composing: boolean) => void;
-  /** Sets a value that nobody typed: a pick, a copy. */
+  /** Writes a value programmatically: a pick, a copy. */
   write: (key: FieldKey, text: string) => void;
-  /** Cleans and commits the text of a field. */
   commit: (key: FieldKey) => void;
   addRow: (list: string, values?: AnyRecord, options?: { at?: number; id?: string }) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
-  /** Cleans and commits everything. */
   tidy: () => void;
-  /** Drops rows that nobody filled, shows every problem from now on; gives all of them. */
+  /** Drops unfilled rows, shows all problems from now on and returns them. */
   check: () => readonly Issue[];
-  /** Shows what the portal says of fields, until they change. */
-  showForeign: (issues: readonly Issue[]) => void;
-  /** Judges at once what would be judged with the next pause. */
-  judge: () => void;
-  /** Every problem as of the last judgement, shown or not. */
+  /** Shows the portal's messages at their fields until these change. */
+  showPortalIssues: (issues: readonly Issue[]) => void;
+  /** Validates now instead of after the next pause. */
+  validate: () => void;
+  /** Every problem of the last validation, shown or not. */
   readonly problems: readonly Issue[];
-  /** Whether a field's problems are being shown. */
   isShowing: (key: FieldKey) => boolean;
-  /** Takes another record whole. A method, so that a form of a bill is a form of any record to its fields. */
+  /** Replaces the record. A method, so that a form of a bill is assignable to a form of any record. */
   replace(record: R): void;
 }

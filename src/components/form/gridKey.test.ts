@@ -30,11 +30,9 @@ it.each([
   ['s', 'c'],
   ['Delete', ''],
   ['a', ''],
-])('leaves %s with %j to the input, its list and the form', (name, held) =>
-  expect(gridMove(key(name, held), inside)).toBeNull(),
-);
+])('leaves %s with %j to the input', (name, held) => expect(gridMove(key(name, held), inside)).toBeNull());
 
-it('goes sideways from the edge of a text only, and always from a choice', () => {
+it('moves sideways from the edge of a text, and always from a choice', () => {
   const right = (caret: { atStart: boolean; atEnd: boolean } | null) => gridMove(key('ArrowRight'), caret);
   expect([right(inside), right({ atStart: false, atEnd: true }), right(null)]).toEqual([null, 'right', 'right']);
 });

@@ -1,4 +1,4 @@
-/** What a key means in a grid of inputs. */
+/** The meaning of a key in a grid of inputs. */
 export type GridMove =
   | 'next'
   | 'back'
@@ -24,7 +24,7 @@ export interface GridKey {
   shift: boolean;
 }
 
-/** Where the caret stands in a cell; a choice has none. */
+/** The caret of a cell; a choice has none. */
 export interface Caret {
   atStart: boolean;
   atEnd: boolean;
@@ -50,8 +50,8 @@ const PLAIN: Readonly<Record<string, GridMove>> = {
 };
 
 /**
- * [B05] The keys of a spreadsheet, as far as they do not take away what an input needs: left and right move on from the
- * edge of a text only, Alt+↓ still opens a list.
+ * [B05] Spreadsheet keys that do not conflict with an input's own: left and right leave a cell only at the edge of its
+ * text, Alt+↓ opens a list.
  */
 export function gridMove({ key, isCommand, alt, shift }: GridKey, caret: Caret | null): GridMove | null {
   if (alt) return key === 'Delete' && !isCommand && !shift ? 'remove' : null;
@@ -63,7 +63,7 @@ export function gridMove({ key, isCommand, alt, shift }: GridKey, caret: Caret |
   return PLAIN[key] ?? null;
 }
 
-/** The caret of a control; a text that is selected as a whole is at both its edges. */
+/** The caret of a control; a fully selected text is at both edges. */
 export function caretOf(control: HTMLElement): Caret | null {
   if (!(control instanceof HTMLInputElement)) return null;
   const { selectionStart, selectionEnd, value } = control;

@@ -5,17 +5,15 @@ interface Needs {
   tree: RecordTree;
   /** The declaration that the record follows now. */
   entity: () => Entity;
-  /** Sets a value that nothing follows. */
+  /** Sets a value without consequences for other fields. */
   overwrite: (key: FieldKey, text: string) => void;
-  /** What a field was told to show of its problems is over. */
-  quiet: (key: FieldKey) => void;
+  hideProblems: (key: FieldKey) => void;
 }
 
-/** [B07] Values of fields that a choice hides are cleared, and come back when it shows them again. */
-export function hiddenFields({ tree, entity, overwrite, quiet }: Needs) {
+/** [B07] Clears fields that a choice hides, and restores them when they are shown again. */
+export function hiddenFields({ tree, entity, overwrite, hideProblems }: Needs) {
   const stash = new Map<string, string>();
   return {
-    /** The choice at `place` was `before`. */
     follow(place: FieldPlace, before: string): void {
       const now = tree.get(place.key);
       for (const [name, field] of Object.entries(entity().fields)) {
@@ -25,13 +23,12 @@ export function hiddenFields({ tree, entity, overwrite, quiet }: Needs) {
         if (wasShown && !isShown) {
           stash.set(name, tree.get(name));
           overwrite(name, '');
-          quiet(name);
+          hideProblems(name);
         } else if (!wasShown && isShown && tree.get(name) === '' && stash.get(name)) {
           overwrite(name, stash.get(name) ?? '');
         }
       }
     },
-    /** Another record stands there. */
     forget: () => stash.clear(),
   };
 }

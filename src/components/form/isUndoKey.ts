@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Z, Cmd+Z on a Mac; never while a text is composed. */
+/** Ctrl+Z, or Cmd+Z; never during composition. */
 export const isUndoKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) &&
   !event.shiftKey &&

@@ -6,15 +6,15 @@ import { rowKey, type FieldKey } from './recordTree.ts';
 interface PasteTarget {
   list: string;
   names: readonly string[];
-  /** The cell that was pasted into. */
+  /** The target cell. */
   rowId: string;
   name: string;
-  /** Fields that a new line takes from the line above where nothing is pasted into them. */
+  /** Fields that a new line copies from the line above unless pasted. */
   carry: readonly string[];
   rules: PasteRules | undefined;
 }
 
-/** One cell whose text is not what was pasted. */
+/** A cell whose text differs from the pasted one. */
 export interface PasteChange {
   row: number;
   name: string;
@@ -22,31 +22,30 @@ export interface PasteChange {
   to: string;
 }
 
-/** What a paste did, told once for all its cells. */
+/** The result of a paste. */
 export interface Pasted {
   rows: number;
-  /** Numbers of which cleaning kept the first digits only. */
+  /** Numbers shortened to their first digits. */
   shortened: number;
-  /** Digits that are left of those. */
+  /** Digits kept of those. */
   digits: number;
-  /** Numbers that got back a lost leading zero; words that became codes. */
+  /** Numbers whose lost leading zero was restored. */
   zeros: number;
   reads: number;
   isHeaded: boolean;
   unused: readonly string[];
   changes: readonly PasteChange[];
-  /** Cells with an error, in order. */
   wrong: readonly FieldKey[];
-  /** Rows that found no place, as they were pasted. */
-  rest: readonly (readonly string[])[];
+  /** Rows beyond the list's limit, as pasted. */
+  overflow: readonly (readonly string[])[];
 }
 
-/** Writes cells from a cell rightwards and downwards, adding the lines that are missing; each is cleaned as if typed. */
+/** Writes cells to the right and down from the target, adding lines as needed; each is cleaned like typed text. */
 export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly (readonly string[])[]): Pasted {
   const { list, names, rowId, name, carry, rules } = target;
   const plan = planPaste(cells, { names, from: name, rules });
   const firstRow = form.lineIds(list).indexOf(rowId);
-  // Rows that are there take what is pasted over them, however many there may be.
+  // Existing rows are overwritten even beyond the limit.
   const room = Math.max(form.mostRows(list), form.rowIds(list).length) - firstRow;
   const changes: PasteChange[] = [];
   const wrong: FieldKey[] = [];
@@ -54,7 +53,7 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
 
   function fill(id: string, row: number, column: string, pasted: string): void {
     const key = rowKey(list, id, column);
-    // An empty cell is no choice; the usual one stays.
+    // An empty cell keeps a choice's default.
     if (form.place(key)?.field.kind === 'choice' && pasted.trim() === '') return;
     const { text, how } = rules?.read(column, pasted) ?? { text: pasted };
     form.write(key, text);
@@ -70,7 +69,7 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
     if (how === 'zero') counts.zeros += 1;
     if (how === 'read') counts.reads += 1;
     if (isCut || how === 'zero') changes.push({ row, name: column, from: pasted.trim(), to: after });
-    // Told once for the whole paste; what cleaning did beyond that each cell says itself.
+    // The paste notice reports these; other conversions are reported at their cells.
     if (isCut || how) form.acceptConversion(key);
   }
   function addRow(): string {
@@ -96,6 +95,6 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
     unused: plan.unused,
     changes,
     wrong,
-    rest: cells.slice(taken + (plan.isHeaded ? 1 : 0)),
+    overflow: cells.slice(taken + (plan.isHeaded ? 1 : 0)),
   };
 }

@@ -7,7 +7,7 @@ const rules = {
 };
 const plan = (cells: string[][], from = 'code') => planPaste(cells, { names: ['code', 'country'], from, rules });
 
-it('[B05] puts cells into the fields from the one that was pasted into', () => {
+it('[B05] assigns cells to the fields from the target on', () => {
   expect(plan([['940360', 'CN']])).toEqual({ rows: [{ code: '940360', country: 'CN' }], isHeaded: false, unused: [] });
   expect(plan([['CN'], ['VN']], 'country').rows).toEqual([{ country: 'CN' }, { country: 'VN' }]);
 });
@@ -23,7 +23,7 @@ it.each([[['Origin', 'HS Code (6 digits)']], [['原产国', 'HS编码']], [['Nư
   },
 );
 
-it('takes a first row with a number for data', () => {
+it('treats a first row with a number as data', () => {
   expect(
     plan([
       ['HS code 940360', 'Origin'],
@@ -32,7 +32,7 @@ it('takes a first row with a number for data', () => {
   ).toBe(false);
 });
 
-it('names the columns that have a text and no field', () => {
+it('lists columns with text but without a field', () => {
   expect(
     plan([
       ['HS code', 'Description', ''],

@@ -1,32 +1,30 @@
 import { normalizeHeading } from '#schema/normalizeHeading.ts';
 
-/** What a list knows of spreadsheets. */
+/** How a list reads spreadsheets. */
 export interface PasteRules {
-  /** How a column may be headed, as `normalizeHeading` makes it. */
+  /** Accepted headings of a column, normalized by `normalizeHeading`. */
   headings: Readonly<Record<string, readonly string[]>>;
   /**
-   * A spreadsheet's text of a column as the form writes it, before it is cleaned as any other.
-   * `zero`: a lost leading zero was put back; `read`: a word became its code.
+   * Converts a pasted text before it is cleaned. `zero`: a lost leading zero was restored; `read`: a word became its
+   * code.
    */
   read: (name: string, text: string) => { text: string; how?: 'zero' | 'read' };
-  /** Lines without tabs as cells, where they are without a doubt some; null for plain texts. `from`: the field pasted into. */
+  /** Splits lines without tabs into cells if they are unambiguous; null otherwise. `from`: the target field. */
   split?: (lines: readonly string[], from: string) => string[][] | null;
 }
 
-/** Cells with the field each belongs to. */
+/** Pasted cells by field. */
 export interface PastePlan {
-  /** Texts by field, row by row. */
   rows: Readonly<Record<string, string>>[];
-  /** The first row was headings and is left out. */
+  /** The first row contains headings and is skipped. */
   isHeaded: boolean;
-  /** Columns with texts that have no field here: by heading, else by number. */
+  /** Columns without a field: by heading, else by number. */
   unused: string[];
 }
 
 /**
- * Which cell goes to which field: by the headings where the first row has them, else from the field that was pasted
- * into rightwards.
- * @param names fields in their order, `from` the one that was pasted into
+ * Assigns cells to fields: by the headings in the first row if there are any, else to the right from the target field.
+ * @param names fields in order; `from`: the target field
  */
 export function planPaste(
   cells: readonly (readonly string[])[],
@@ -53,7 +51,7 @@ export function planPaste(
   return { rows, isHeaded: columns !== null, unused };
 }
 
-/** Fields by column where a row is one of headings: at least one is known, and none is a number. */
+/** Fields by column if a row contains headings: at least one is known, and none is a number. */
 function headed(
   row: readonly string[],
   names: readonly string[],

@@ -1,16 +1,17 @@
-/** Cells of a spreadsheet as they came over the clipboard. */
+/** Cells read from the clipboard. */
 export interface ClipboardCells {
-  /** Rows of cells, none of them empty as a whole. */
+  /** Rows of cells; no row is empty. */
   rows: string[][];
-  /** Cells with a text that their sheet did not show. */
+  /** Number of non-empty cells that are hidden in their sheet. */
   hidden: number;
 }
 
 /**
- * Cells of a clipboard: its table where it carries one, else its text with tabs; null for a single cell or plain words.
- * The table knows what the text does not: what is hidden, and how far merged cells reach.
- * @param split lines of one text each as cells, where they are some
- * @example readClipboard({ html: '', text: '940360\tCN\n940161\tVN\n' }) // { rows: [['940360', 'CN'], ['940161', 'VN']], hidden: 0 }
+ * Reads cells from the clipboard: from an HTML table if there is one, which has hidden and merged cells, else from text
+ * with tabs; null for a single cell or plain text.
+ * @param split splits lines of one text each into cells
+ * @example readClipboard({ html: '', text: '940360\tCN\n940161\tVN\n' }) // { rows: [['940360', 'CN'], ['940161',
+ * 'VN']], hidden: 0 }
  */
 export function readClipboard(
   { html, text }: { html: string; text: string },
@@ -20,13 +21,13 @@ export function readClipboard(
   const filled = cells.rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const isOneColumn = filled.length > 0 && filled.every((row) => row.length === 1);
   const rows = (isOneColumn ? split(filled.flat()) : null) ?? filled;
-  // Of one cell the browser would keep the quotes and the formula around its text.
+  // The browser would paste the quotes and the formula around a single cell.
   const isWrapped = rows.length === 1 && /^="[^"]*"\s*$|^"[^]*[\r\n][^]*"\s*$/u.test(text);
   const isMany = rows.length > 1 || (rows[0]?.length ?? 0) > 1 || isWrapped;
   return isMany ? { ...cells, rows } : null;
 }
 
-/** Tab separated text as spreadsheets write it: a cell with a line end or a tab stands in quotes, its quotes doubled. */
+/** Tab-separated text as written by spreadsheets: cells with line ends or tabs are quoted, their quotes doubled. */
 function readText(text: string): string[][] {
   if (!text.includes('"')) return text.split(/\r\n?|\n/u).map((line) => line.split('\t'));
   const rows: string[][] = [[]];
@@ -40,16 +41,16 @@ function readText(text: string): string[][] {
   return rows;
 }
 
-/** The first table of a clipboard's HTML; merged cells give their text to every row they reach over. */
+/** The first table of the HTML; merged cells repeat their text in every row. */
 function readTable(html: string): ClipboardCells | null {
   if (!/<table/iu.test(html)) return null;
-  // Styles are read, never applied: the page's security policy has a say in applied ones.
+  // Styles are only read: applying them would violate the content security policy.
   const inert = html.replace(/<style[\s\S]*?<\/style>/giu, '').replace(/\sstyle\s*=/giu, ' data-style=');
   const table = new DOMParser().parseFromString(inert, 'text/html').querySelector('table');
   if (!table) return null;
   const hiddenColumns = columnsHidden(table);
   const rows: string[][] = [];
-  const reaching: { text: string; rows: number }[] = [];
+  const merged: { text: string; rows: number }[] = [];
   let hidden = 0;
   for (const line of table.rows) {
     const row: string[] = [];
@@ -60,21 +61,21 @@ function readTable(html: string): ClipboardCells | null {
       else if (text.trim() !== '') hidden += 1;
       column += 1;
     };
-    const takeReaching = (): void => {
-      for (let from = reaching[column]; from && from.rows > 0; from = reaching[column]) {
+    const addMerged = (): void => {
+      for (let from = merged[column]; from && from.rows > 0; from = merged[column]) {
         from.rows -= 1;
         put(from.text, isHiddenRow || hiddenColumns.has(column));
       }
     };
     for (const cell of line.cells) {
-      takeReaching();
+      addMerged();
       const text = textOfCell(cell);
       for (let at = 0; at < cell.colSpan; at += 1) {
-        reaching[column] = { text: at === 0 ? text : '', rows: cell.rowSpan - 1 };
+        merged[column] = { text: at === 0 ? text : '', rows: cell.rowSpan - 1 };
         put(at === 0 ? text : '', isHiddenRow || hiddenColumns.has(column) || isHidden(cell));
       }
     }
-    takeReaching();
+    addMerged();
     if (!isHiddenRow) rows.push(row);
   }
   return { rows, hidden };
@@ -95,10 +96,9 @@ function columnsHidden(table: HTMLTableElement): ReadonlySet<number> {
 }
 
 function textOfCell(cell: HTMLElement): string {
-  // A line end within a cell parts words.
   for (const end of cell.querySelectorAll('br')) end.replaceWith(' ');
   return unwrapped((cell.textContent ?? '').replace(/[\s\u00a0]+/gu, ' ').trim());
 }
 
-/** `="030461"` is how files keep a number's zeros: the number is meant. */
+/** Files write `="030461"` to keep leading zeros. */
 const unwrapped = (text: string): string => text.replace(/^="([^"]*)"$/u, '$1');

@@ -7,20 +7,18 @@ import { rowsOf, textOf } from '#schema/recordText.ts';
 interface Needs {
   /** The declaration that the record follows now. */
   entity: () => Entity;
-  /** The record that holds the lists. */
   record: () => AnyRecord;
-  /** How many rows a list may have. */
   mostRows: (list: string) => number;
 }
 
-/** The rows of a record under ids of our own, and below each list a free line that is no row of the record ([B05]). */
+/** The rows of a record under generated ids, and below each list a free line that is no row of the record ([B05]). */
 export function recordRows({ entity, record, mostRows }: Needs) {
   let order = new Map<string, readonly string[]>();
   let rows = new Map<string, AnyRecord>();
-  /** The free line of each list, and how rows that came from one looked when they did. */
-  let spares = new Map<string, string>();
-  let births = new Map<string, AnyRecord>();
-  let lines = new Map<string, { ids: readonly string[]; spare: string | null; shown: readonly string[] }>();
+  /** The free line of each list. */
+  let freeLineIds = new Map<string, string>();
+  let initialRows = new Map<string, AnyRecord>();
+  let lines = new Map<string, { ids: readonly string[]; freeLine: string | null; shown: readonly string[] }>();
   let lastRow = 0;
 
   const rowIds = (list: string): readonly string[] => order.get(list) ?? [];
@@ -44,14 +42,14 @@ export function recordRows({ entity, record, mostRows }: Needs) {
 
   function isFree(list: string, rowId: string): boolean {
     const [field, row] = [rowsField(list), rows.get(rowId)];
-    return field !== null && row !== undefined && isSame(field.of, row, births.get(rowId) ?? blankOf(list));
+    return field !== null && row !== undefined && isSame(field.of, row, initialRows.get(rowId) ?? blankOf(list));
   }
 
-  function spareOf(list: string): string {
-    const known = spares.get(list);
+  function freeLineOf(list: string): string {
+    const known = freeLineIds.get(list);
     if (known !== undefined) return known;
     const id = remember(blankOf(list));
-    spares.set(list, id);
+    freeLineIds.set(list, id);
     return id;
   }
 
@@ -59,11 +57,11 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     const ids = rowIds(list);
     const last = ids.at(-1);
     const isWanted = ids.length < mostRows(list) && (last === undefined || !isFree(list, last));
-    const spare = isWanted ? spareOf(list) : null;
+    const freeLine = isWanted ? freeLineOf(list) : null;
     const known = lines.get(list);
-    if (known?.ids === ids && known.spare === spare) return known.shown;
-    const shown = spare === null ? ids : [...ids, spare];
-    lines.set(list, { ids, spare, shown });
+    if (known?.ids === ids && known.freeLine === freeLine) return known.shown;
+    const shown = freeLine === null ? ids : [...ids, freeLine];
+    lines.set(list, { ids, freeLine, shown });
     return shown;
   }
 
@@ -75,9 +73,9 @@ export function recordRows({ entity, record, mostRows }: Needs) {
   }
 
   function promote(list: string, values: AnyRecord = {}): string {
-    const id = spareOf(list);
-    spares.delete(list);
-    births.set(id, { ...Object.assign(rows.get(id) ?? {}, values) });
+    const id = freeLineOf(list);
+    freeLineIds.delete(list);
+    initialRows.set(id, { ...Object.assign(rows.get(id) ?? {}, values) });
     return insert(list, id);
   }
 
@@ -86,10 +84,10 @@ export function recordRows({ entity, record, mostRows }: Needs) {
       rows.set(known, Object.assign(blankOf(list), values));
       return insert(list, known, at);
     }
-    // The free line becomes the new row: whoever has the focus in it keeps it.
+    // The free line becomes the new row and keeps the focus.
     const isLast = at === undefined || at >= rowsOf(record(), list).length;
-    const id = isLast ? spareOf(list) : remember(blankOf(list));
-    if (isLast) spares.delete(list);
+    const id = isLast ? freeLineOf(list) : remember(blankOf(list));
+    if (isLast) freeLineIds.delete(list);
     Object.assign(rows.get(id) ?? {}, values);
     return insert(list, id, at);
   }
@@ -101,7 +99,7 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     record()[list] = rowsOf(record(), list).toSpliced(index, 1);
     order.set(list, rowIds(list).toSpliced(index, 1));
     rows.delete(rowId);
-    births.delete(rowId);
+    initialRows.delete(rowId);
     return gone;
   }
 
@@ -112,20 +110,18 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     promote,
     addRow,
     removeRow,
-    isSpare: (list: string, rowId: string): boolean => spares.get(list) === rowId,
-    wasSpare: (rowId: string): boolean => births.has(rowId),
-    /** The live record of a row. */
+    isFreeLine: (list: string, rowId: string): boolean => freeLineIds.get(list) === rowId,
+    wasFreeLine: (rowId: string): boolean => initialRows.has(rowId),
     row: (rowId: string): AnyRecord | undefined => rows.get(rowId),
     lists: () => [...order.keys()],
-    /** Another record: no rows. */
     reset(): void {
       order = new Map();
       rows = new Map();
-      spares = new Map();
-      births = new Map();
+      freeLineIds = new Map();
+      initialRows = new Map();
       lines = new Map();
     },
-    /** Takes the rows of a list into the record; cells that are missing are those of a new row. */
+    /** Loads the rows of a list; missing cells get the defaults of a new row. */
     take(list: string, field: RowsField, given: readonly AnyRecord[]): void {
       const taken = given.map((row) => ({ ...blankFields(field.of), ...givenCells(field.of, row) }));
       record()[list] = taken;
@@ -137,7 +133,6 @@ export function recordRows({ entity, record, mostRows }: Needs) {
   };
 }
 
-/** Only the cells that a row has: the others start as those of a new row. */
 function givenCells(fields: Fields, row: AnyRecord): AnyRecord {
   return Object.fromEntries(
     Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, textOf(row, name)]])),

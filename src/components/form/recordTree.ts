@@ -4,60 +4,58 @@ import type { AnyRecord, ScalarField } from '#schema/field.ts';
 import { rowsOf, textOf } from '#schema/recordText.ts';
 import { recordRows } from './recordRows.ts';
 
-/** Where a value of the form lives: `bugerName`, or `billHsRequestList.r7.hsCode` with the row's own id. */
+/** Address of a value: `bugerName`, or `billHsRequestList.r7.hsCode` with the row's generated id. */
 export type FieldKey = string;
 
 export interface FieldPlace {
   key: FieldKey;
   name: string;
   field: ScalarField;
-  /** The record that holds the value: the bill, or one row. */
+  /** The record that contains the value: the bill or a row. */
   owner: AnyRecord;
-  /** The whole record. */
   record: AnyRecord;
   list: string | null;
   rowId: string | null;
 }
 
-/** A record being edited. Rows have ids of our own, so that keys and errors survive removals. */
+/** A record being edited. Rows have generated ids, so that keys and errors survive removals. */
 export interface RecordTree {
   readonly record: AnyRecord;
   place: (key: FieldKey) => FieldPlace | null;
   get: (key: FieldKey) => string;
   set: (key: FieldKey, text: string) => void;
-  /** Ids in order; a new array whenever rows come or go. */
+  /** Ids in order; a new array whenever rows are added or removed. */
   rowIds: (list: string) => readonly string[];
   /**
-   * What a person sees: the rows and, below the last filled one, a free line that is no row of the record until
-   * something is typed into it ([B05]).
+   * The displayed lines: rows, and below the last filled one a free line that is no row until something is typed
+   * ([B05]).
    */
   lineIds: (list: string) => readonly string[];
-  /** Whether this is the free line, or a row that came from it and still is as it was then. */
+  /** Whether this is the free line, or a row that came from it and is unchanged. */
   isFree: (list: string, rowId: string) => boolean;
-  isSpare: (list: string, rowId: string) => boolean;
-  /** Makes the free line the last row, with values of its own. */
+  isFreeLine: (list: string, rowId: string) => boolean;
+  /** Makes the free line the last row, with these values. */
   promote: (list: string, values?: AnyRecord) => string;
-  /** Whether a row came from the free line. */
-  wasSpare: (rowId: string) => boolean;
-  /** A row's own record; empty for a row that is gone. */
+  wasFreeLine: (rowId: string) => boolean;
+  /** A row's record; empty for a removed row. */
   rowOf: (list: string, rowId: string) => AnyRecord;
   /** Keys of a row's cells. */
   keysOfRow: (list: string, rowId: string) => FieldKey[];
-  /** @param id of a row that comes back: it keeps its keys */
+  /** @param id of a restored row, which keeps its keys */
   addRow: (list: string, values?: AnyRecord, at?: number, id?: string) => string;
   removeRow: (list: string, rowId: string) => AnyRecord;
-  /** Every key in the order of the declaration, list names included. */
+  /** Every key in declaration order, list names included. */
   keys: () => FieldKey[];
-  /** An issue's path with indexes as our key. */
+  /** Converts an issue's path (row index) to a key (row id). */
   keyOf: (path: string) => FieldKey;
   snapshot: () => AnyRecord;
-  /** Takes another record, and with it the declaration it follows. */
+  /** Replaces the record and its declaration. */
   replace: (record: AnyRecord, entity?: Entity) => void;
 }
 
 export const rowKey = (list: string, rowId: string, name: string): FieldKey => `${list}.${rowId}.${name}`;
 
-/** Holds a copy of a record of this entity; fields that are missing start empty. */
+/** Creates a tree from a copy of a record; missing fields are empty. */
 export function recordTree(
   first: Entity,
   start: AnyRecord,
@@ -112,8 +110,8 @@ export function recordTree(
     rowIds: rows.rowIds,
     lineIds: rows.lineIds,
     isFree: rows.isFree,
-    isSpare: rows.isSpare,
-    wasSpare: rows.wasSpare,
+    isFreeLine: rows.isFreeLine,
+    wasFreeLine: rows.wasFreeLine,
     promote: rows.promote,
     rowOf: (_, rowId) => rows.row(rowId) ?? {},
     keysOfRow,

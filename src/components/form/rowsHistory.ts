@@ -1,48 +1,48 @@
 import type { FormStore } from './formStore.ts';
 import { rowKey } from './recordTree.ts';
-import { linesNow, reversed, stepBetween, takeStepBack, type LineThen, type RowsStep } from './rowsStep.ts';
+import { readLines, reversed, stepBetween, revertStep, type LineSnapshot, type RowsStep } from './rowsStep.ts';
 
-/** Where a step was taken back, and which it was. */
-export interface TakenBack {
+/** The reverted step and its place. */
+export interface RevertedStep {
   step: RowsStep;
   rowId?: string;
   name?: string;
 }
 
-/** [B05] What was done to the lines of one list, to be taken back and done again, the last first. */
+/** [B05] Undo history of the lines of one list. */
 export interface RowsHistory {
-  /** What changed since the last mark is one step: called whenever another cell gets the focus. */
+  /** Ends a step; called when another cell gets the focus. */
   mark: () => void;
-  /** Does something that is one step. */
+  /** Runs `work` as one step. */
   step: <T>(work: () => T) => { made: T; step: RowsStep | null };
-  /** Whether a cell is as it was when it got the focus. */
+  /** Whether a cell is unchanged since it got the focus. */
   isUntouched: (rowId: string, name: string) => boolean;
-  /** Something was typed: what was taken back before is not done again. */
+  /** Typing clears the redo steps. */
   typed: () => void;
-  /** Whether something was typed since the last step: then it is the browser's to be done again. */
+  /** Whether something was typed since the last step: then redo is the browser's. */
   isTyped: () => boolean;
-  /** A cell got back what was typed before it was tidied: taking back its last step goes on from there. */
+  /** Adds an undone conversion to the last step. */
   amend: () => void;
-  undo: () => TakenBack | null;
-  redo: () => TakenBack | null;
-  /** Takes back this step, whatever came after it. */
-  takeBack: (step: RowsStep) => TakenBack;
+  undo: () => RevertedStep | null;
+  redo: () => RevertedStep | null;
+  /** Reverts this step, keeping later ones. */
+  revert: (step: RowsStep) => RevertedStep;
 }
 
-/** Steps that are kept: more than a person remembers. */
+/** Limit of undo steps. */
 const MOST = 100;
 
 /** @example const { step } = history.step(() => form.removeRow('billHsRequestList', 'r7')) */
 export function rowsHistory(form: FormStore, list: string, names: readonly string[]): RowsHistory {
   let past: RowsStep[] = [];
   let future: RowsStep[] = [];
-  let seen: readonly LineThen[] = linesNow(form, list, names);
+  let seen: readonly LineSnapshot[] = readLines(form, list, names);
   let version = form.version;
   let isTyped = false;
 
-  function look(): RowsStep | null {
+  function detectStep(): RowsStep | null {
     if (form.version === version) return null;
-    const now = linesNow(form, list, names);
+    const now = readLines(form, list, names);
     const step = stepBetween(list, seen, now);
     seen = now;
     version = form.version;
@@ -54,11 +54,11 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     future = [];
   }
 
-  /** What nobody typed goes with the step whose cells it changes, where there is one. */
+  /** Merges a programmatic change into the step that changed the same cells, if any. */
   function merge(change: RowsStep): void {
     const last = past.at(-1);
     const isOfLast = last && change.cells.size > 0 && [...change.cells.keys()].every((key) => last.cells.has(key));
-    if (!isOfLast || change.gone.length + change.come.length > 0) return keep(change);
+    if (!isOfLast || change.removed.length + change.added.length > 0) return keep(change);
     const cells = new Map(last.cells);
     for (const [key, { after }] of change.cells) cells.set(key, { before: cells.get(key)?.before ?? '', after });
     past = [...past.slice(0, -1), { ...last, cells }];
@@ -69,21 +69,21 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     const wasTyped = isTyped;
     isTyped = false;
     const old = seen;
-    const step = look();
-    const isOther = old.length > 0 && step?.gone.length === old.length;
-    // Another record stands there: its lines have nothing to do with those of the one before.
+    const step = detectStep();
+    const isOther = old.length > 0 && step?.removed.length === old.length;
+    // The record was replaced: its steps are discarded.
     if (isOther && seen.every(({ id }) => !old.some((line) => line.id === id))) {
       past = [];
       future = [];
     } else if (step) (wasTyped ? keep : merge)(step);
   }
 
-  function move(from: RowsStep[], to: RowsStep[], turn: (step: RowsStep) => RowsStep): TakenBack | null {
+  function move(from: RowsStep[], to: RowsStep[], turn: (step: RowsStep) => RowsStep): RevertedStep | null {
     const step = from.pop();
     if (!step) return null;
-    const where = takeStepBack(form, list, turn(step));
+    const where = revertStep(form, list, turn(step));
     to.push(step);
-    look();
+    detectStep();
     return { step, ...where };
   }
 
@@ -92,7 +92,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     step(work) {
       mark();
       const made = work();
-      const step = look();
+      const step = detectStep();
       if (step) keep(step);
       return { made, step };
     },
@@ -107,7 +107,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     },
     isTyped: () => isTyped,
     amend() {
-      const change = look();
+      const change = detectStep();
       if (change) merge(change);
     },
     undo() {
@@ -118,11 +118,11 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
       mark();
       return move(future, past, reversed);
     },
-    takeBack(step) {
+    revert(step) {
       mark();
       if (past.at(-1) === step) return history.undo() ?? { step };
-      const where = takeStepBack(form, list, step);
-      const change = look();
+      const where = revertStep(form, list, step);
+      const change = detectStep();
       if (change) keep(change);
       return { step, ...where };
     },

@@ -2,23 +2,22 @@ import { textOf } from '#schema/problems.ts';
 import type { FormStore } from './formStore.ts';
 import { rowKey, type FieldKey } from './recordTree.ts';
 
-/** A line of a list as it stood at one moment. */
-export interface LineThen {
+/** A line of a list at one moment. */
+export interface LineSnapshot {
   id: string;
   at: number;
   texts: Readonly<Record<string, string>>;
   isFree: boolean;
 }
 
-/** What happened to the lines of a list between two moments. */
+/** Changes of a list's lines between two moments. */
 export interface RowsStep {
-  gone: readonly LineThen[];
-  come: readonly LineThen[];
+  removed: readonly LineSnapshot[];
+  added: readonly LineSnapshot[];
   cells: ReadonlyMap<FieldKey, { before: string; after: string }>;
 }
 
-/** The lines of a list as they stand. */
-export const linesNow = (form: FormStore, list: string, names: readonly string[]): readonly LineThen[] =>
+export const readLines = (form: FormStore, list: string, names: readonly string[]): readonly LineSnapshot[] =>
   form.rowIds(list).map((id, at) => {
     const row = form.rowOf(list, id);
     return {
@@ -29,8 +28,12 @@ export const linesNow = (form: FormStore, list: string, names: readonly string[]
     };
   });
 
-/** What is different; null where nothing is but lines that nobody filled. */
-export function stepBetween(list: string, before: readonly LineThen[], after: readonly LineThen[]): RowsStep | null {
+/** The difference; null if only unfilled lines differ. */
+export function stepBetween(
+  list: string,
+  before: readonly LineSnapshot[],
+  after: readonly LineSnapshot[],
+): RowsStep | null {
   const then = new Map(before.map((line) => [line.id, line]));
   const now = new Set(after.map((line) => line.id));
   const cells = new Map<FieldKey, { before: string; after: string }>();
@@ -39,31 +42,31 @@ export function stepBetween(list: string, before: readonly LineThen[], after: re
     for (const [name, text] of Object.entries(old ? texts : {}))
       if (old && old[name] !== text) cells.set(rowKey(list, id, name), { before: old[name] ?? '', after: text });
   }
-  const gone = before.filter(({ id }) => !now.has(id));
-  const come = after.filter(({ id }) => !then.has(id));
-  return cells.size > 0 || [...gone, ...come].some((line) => !line.isFree) ? { gone, come, cells } : null;
+  const removed = before.filter(({ id }) => !now.has(id));
+  const added = after.filter(({ id }) => !then.has(id));
+  return cells.size > 0 || [...removed, ...added].some((line) => !line.isFree) ? { removed, added, cells } : null;
 }
 
-/** The same step the other way round. */
-export const reversed = ({ gone, come, cells }: RowsStep): RowsStep => ({
-  gone: come,
-  come: gone,
+/** The inverse step. */
+export const reversed = ({ removed, added, cells }: RowsStep): RowsStep => ({
+  removed: added,
+  added: removed,
   cells: new Map([...cells].map(([key, { before, after }]) => [key, { before: after, after: before }])),
 });
 
 /**
- * Takes a step back, except what was changed since: that stays as it is.
- * @returns where it happened: a line, and the cell in it where it was one
+ * Reverts a step, except cells changed since.
+ * @returns the line, and the cell if there is one
  */
-export function takeStepBack(form: FormStore, list: string, step: RowsStep): { rowId?: string; name?: string } {
-  const { gone, come, cells } = step;
-  const isAsLeft = ({ id, texts }: LineThen): boolean =>
+export function revertStep(form: FormStore, list: string, step: RowsStep): { rowId?: string; name?: string } {
+  const { removed, added, cells } = step;
+  const isAsLeft = ({ id, texts }: LineSnapshot): boolean =>
     form.rowIds(list).includes(id) &&
     Object.entries(texts).every(([name, text]) => form.value(rowKey(list, id, name)) === text);
   const written: FieldKey[] = [];
   form.bulk(() => {
-    for (const line of come) if (isAsLeft(line)) form.removeRow(list, line.id);
-    for (const { id, at, texts } of gone) {
+    for (const line of added) if (isAsLeft(line)) form.removeRow(list, line.id);
+    for (const { id, at, texts } of removed) {
       if (form.rowIds(list).includes(id)) continue;
       form.addRow(list, texts, { at: Math.min(at, form.rowIds(list).length), id });
       written.push(...Object.keys(texts).map((name) => rowKey(list, id, name)));
@@ -73,13 +76,13 @@ export function takeStepBack(form: FormStore, list: string, step: RowsStep): { r
       form.write(key, before);
       written.push(key);
     }
-    // What is wrong with them is shown as it was.
+    // Shows the problems of restored cells again.
     for (const key of written) if (form.value(key) !== '') form.leave(key);
   });
-  if (gone[0]) return { rowId: gone[0].id };
+  if (removed[0]) return { rowId: removed[0].id };
   const [cell] = cells.keys();
   const place = cell === undefined ? null : form.place(cell);
   if (place?.rowId) return { rowId: place.rowId, name: place.name };
   const lines = form.lineIds(list);
-  return { rowId: lines[Math.min(come[0]?.at ?? 0, lines.length - 1)] };
+  return { rowId: lines[Math.min(added[0]?.at ?? 0, lines.length - 1)] };
 }

@@ -3,7 +3,7 @@ import { TIMING } from '../timing.ts';
 /** Ease-out, cubic. */
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** The element that scrolls around a node; the page itself where nothing else does. */
+/** The nearest scrolling ancestor, else the page. */
 function scrollerOf(node: Element): Element {
   for (let at = node.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);
@@ -13,9 +13,9 @@ function scrollerOf(node: Element): Element {
 }
 
 /**
- * [E06] Scrolls a field into the middle of what is free below the sticky head, in one second; at once for people who
- * asked for less motion.
- * @param covered pixels at the top that the head covers
+ * [E06] Scrolls a field into the middle of the area below the sticky head within one second; at once if reduced motion
+ * is preferred.
+ * @param covered pixels covered by the sticky head
  */
 export function scrollToField(node: Element, covered: number): Promise<void> {
   const scroller = scrollerOf(node);
@@ -31,15 +31,15 @@ export function scrollToField(node: Element, covered: number): Promise<void> {
   }
   return new Promise((arrived) => {
     let start: number | null = null;
-    // A person who scrolls or types takes over.
+    // User input aborts the animation.
     const stop = new AbortController();
     const begun = performance.now();
-    // The key that began the way is still on its way up to the window.
-    const takeOver = (event: Event): void => {
+    // The key event that started this still bubbles to the window.
+    const onUserInput = (event: Event): void => {
       if (event.timeStamp > begun) stop.abort();
     };
     for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-      window.addEventListener(type, takeOver, { signal: stop.signal, passive: true });
+      window.addEventListener(type, onUserInput, { signal: stop.signal, passive: true });
     }
     const step = (now: number): void => {
       start ??= now;

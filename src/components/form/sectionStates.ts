@@ -2,23 +2,23 @@ import type { Entity } from '#schema/entity.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { FormStore } from './formStore.ts';
 
-/** How far a block is. `left`: answers still missing, or not yet left. */
+/** State of a block. `left`: values missing, or fields not left yet. */
 export interface SectionState {
   section: string;
   state: 'done' | 'left' | 'problem';
-  /** Fields that still need something. */
+  /** Fields with an error. */
   count: number;
 }
 
-/** The block a field stands in; null for a field that no block shows. */
+/** The block of a field; null if no block shows it. */
 export function sectionOf(entity: Entity, path: string): string | null {
   const name = path.split('.')[0] ?? '';
   return Object.entries(entity.views.form ?? {}).find(([, names]) => names.includes(name))?.[0] ?? null;
 }
 
 /**
- * The state of every block. A problem that the form does not show yet counts as something left: the index must not
- * say wrong while a person is still typing.
+ * The state of every block. A problem that is not shown yet counts as left, so that the index does not report it while
+ * the user types.
  */
 export function sectionStates(form: FormStore): SectionState[] {
   const { entity } = form;
@@ -38,7 +38,7 @@ export function sectionStates(form: FormStore): SectionState[] {
   });
 }
 
-/** What stands at fields, in the order of the form's blocks and fields. */
+/** Sorts by the form's blocks and fields. */
 export function inFormOrder<T extends Pick<Issue, 'path'>>(entity: Entity, issues: readonly T[]): T[] {
   const order = new Map(
     Object.values(entity.views.form ?? {})

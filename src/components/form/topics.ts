@@ -1,4 +1,4 @@
-/** Listeners by topic: a keystroke tells its own field and nobody else. */
+/** Subscriptions by topic: a keystroke notifies its own field only. */
 export interface Topics {
   on: (topic: string, listener: () => void) => () => void;
   emit: (topic: string) => void;

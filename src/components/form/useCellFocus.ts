@@ -4,11 +4,11 @@ import { useForm } from './FormContext.ts';
 import { rowKey } from './recordTree.ts';
 import { BLOCK } from './useRowsWindow.ts';
 
-/** Puts the focus into a cell and selects its text; nothing happens where there is no such cell. */
+/** Focuses a cell and selects its text; does nothing without such a cell. */
 export type FocusCell = (rowId: string | undefined, name: string | undefined) => void;
 
 /**
- * How the cells of a list get the focus: a line out of sight is drawn first, for the form's own `reveal` too.
+ * Focuses cells of a list, drawing lines out of sight first, also for the form's `reveal`.
  * @param holdNow draws a block of lines before it returns
  */
 export function useCellFocus(list: string, holdNow: (block: number) => void): FocusCell {

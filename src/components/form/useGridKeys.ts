@@ -13,16 +13,15 @@ interface Grid {
   focusCell: FocusCell;
   remove: (rowId: string, column: string) => void;
   undoKeys: RowsUndoKeys;
-  /** Puts the focus behind the grid. */
+  /** Moves the focus behind the grid. */
   leave: () => void;
 }
 
-/** Lines of a page. */
 const PAGE = 10;
 
 /**
  * The keys of a list's grid.
- * @returns what hears them, once before the inputs do (`isEarly`) and once after
+ * @returns the key handler, called in the capture phase (`isEarly`) and in the bubble phase
  */
 export function useGridKeys(grid: Grid): (event: KeyboardEvent, isEarly: boolean) => void {
   const form = useForm();
@@ -31,7 +30,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent, isEarly: boolean
     const place = eventPlace(form, event);
     const control = event.target as HTMLElement;
     if (!place?.rowId || place.list !== grid.list) return;
-    // Arrows are the grid's before an input's own list takes them; an open list keeps them.
+    // The grid handles arrows before an input's list, unless that is open.
     const isArrow = event.key.startsWith('Arrow') || event.key.startsWith('Page');
     if (isArrow !== isEarly || (isArrow && control.getAttribute('aria-expanded') === 'true')) return;
     const { key, altKey: alt, shiftKey: shift } = event;
@@ -67,7 +66,7 @@ function goTo(form: FormStore, grid: Grid, place: FieldPlace, move: GridMove): v
     back,
     right: () => (column < names.length - 1 ? to(row, column + 1) : row < lines.length - 1 && to(row + 1, 0)),
     next: () => {
-      // The next line takes over what this cell will be, not what was typed; a free line is not left behind empty.
+      // Commits first: the next line copies the cleaned value, and an empty free line is not kept.
       form.commit(place.key);
       if (column < names.length - 1) focusCell(form.lineIds(list)[row], names[column + 1]);
       else focusCell(form.lineIds(list)[row + 1], names[0]);

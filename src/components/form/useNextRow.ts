@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { useForm } from './FormContext.ts';
 
 /**
- * Leads through some rows of a list, round and round, from where the last step led: pressing the button took the focus
- * from there.
- * @returns of the rows it is given, in the order of the list, the next one
+ * Cycles through rows of a list from the last visited one: pressing the button moves the focus out of it.
+ * @returns a function that picks the next of the given rows, in list order
  */
 export function useNextRow(list: string): (rowIds: readonly string[]) => string | undefined {
   const form = useForm();

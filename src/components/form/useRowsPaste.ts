@@ -1,31 +1,30 @@
 import type { ClipboardEvent } from 'react';
-import { useAllNoteBoards } from './CellNotesContext.ts';
+import { useAllAnnotationStores } from './CellAnnotationsContext.ts';
 import { eventPlace } from './eventPlace.ts';
 import { useForm } from './FormContext.ts';
 import { pasteCells } from './pasteCells.ts';
 import type { PasteRules } from './planPaste.ts';
 import { readClipboard } from './readClipboard.ts';
 import { rowKey } from './recordTree.ts';
-import type { RowsDeed } from './RowsFoot.tsx';
-import type { KeptRest } from './usePasteRest.ts';
+import type { RowsAction } from './RowsFoot.tsx';
+import type { PasteOverflowState } from './usePasteOverflow.ts';
 import type { RowsUndoKeys } from './useRowsUndo.ts';
 
 interface RowsPaste {
   list: string;
   names: readonly string[];
-  /** Fields that a new line takes from the line above. */
+  /** Fields that a new line copies from the line above. */
   carry: readonly string[];
   rules: PasteRules | undefined;
   undoKeys: RowsUndoKeys;
-  rest: KeptRest;
-  /** Says what was done, with the way back. */
-  say: (deed: RowsDeed | null) => void;
+  overflow: PasteOverflowState;
+  report: (action: RowsAction | null) => void;
 }
 
-/** A spreadsheet's cells into the lines, as one step that is taken back as one; what finds no place is kept in sight. */
-export function useRowsPaste({ list, names, carry, rules, undoKeys, rest, say }: RowsPaste) {
+/** Pastes cells as one undo step; rows beyond the limit are shown for copying. */
+export function useRowsPaste({ list, names, carry, rules, undoKeys, overflow, report }: RowsPaste) {
   const form = useForm();
-  const boards = useAllNoteBoards();
+  const stores = useAllAnnotationStores();
 
   return function onPaste(event: ClipboardEvent): void {
     const place = eventPlace(form, event);
@@ -40,13 +39,13 @@ export function useRowsPaste({ list, names, carry, rules, undoKeys, rest, say }:
     const { made: pasted, step } = undoKeys.history.step(() =>
       pasteCells(form, { list, names, rowId, name: place.name, carry, rules }, cells.rows),
     );
-    // The cell that was pasted into is still the one being edited.
+    // The target cell keeps the focus.
     form.enter(place.key);
     for (const name of names) {
       const texts = form.rowIds(list).map((id) => form.value(rowKey(list, id, name)));
-      for (const board of boards[`${list}.${name}`] ?? []) board.want(texts);
+      for (const store of stores[`${list}.${name}`] ?? []) store.request(texts);
     }
-    say({ kind: 'pasted', pasted, hidden: cells.hidden, undo: () => undoKeys.takeBack(step, place.name) });
-    if (step && pasted.rest.length > 0) rest.keep(step, pasted.rest);
+    report({ kind: 'pasted', pasted, hidden: cells.hidden, undo: () => undoKeys.revert(step, place.name) });
+    if (step && pasted.overflow.length > 0) overflow.keep(step, pasted.overflow);
   };
 }

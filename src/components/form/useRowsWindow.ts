@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Lines that come and go together. */
+/** Lines per block. */
 export const BLOCK = 12;
-/** Up to so many lines all are drawn: a window would save nothing a person notices. */
+/** Up to this many lines all are drawn. */
 const ALL_DRAWN = 60;
-/** Lines this far out of sight are drawn already. */
+/** Distance at which lines are drawn ahead. */
 const NEAR = '400px 0px';
-/** Height of a line until one was measured. */
+/** Assumed height of a line in pixels until one is measured. */
 const LINE = 42;
 
 interface Seen {
   near: ReadonlySet<number>;
-  /** Height of blocks as they were drawn last. */
+  /** Last measured heights of blocks. */
   heights: ReadonlyMap<number, number>;
   line: number;
 }
@@ -21,17 +21,17 @@ export interface RowsWindow {
   blocks: readonly (readonly string[])[];
   isDrawn: (block: number) => boolean;
   heightOf: (block: number) => number;
-  /** For the element of a block: tells when it comes near. */
+  /** Ref callback of a block's element; observes its distance. */
   watch: (element: HTMLElement | null) => (() => void) | undefined;
-  /** Draws a block and its neighbors until another is held: what has the focus must stay, and Tab must find the next. */
+  /** Keeps a block and its neighbors drawn until another is held: for the focus, and for the next Tab. */
   hold: (block: number) => void;
-  /** The same, before it returns. */
+  /** Like `hold`, synchronously. */
   holdNow: (block: number) => void;
 }
 
 /**
- * Which of many lines are drawn: those near the screen, those around the focus, the first and the last, which Tab comes
- * to from outside. The others stand there as plain text, which the browser's own search finds.
+ * Decides which lines are drawn: those near the screen or the focus, the first and the last, which Tab enters first.
+ * The others are plain text, which the browser's search finds.
  */
 export function useRowsWindow(ids: readonly string[]): RowsWindow {
   const [seen, setSeen] = useState<Seen>({ near: new Set(), heights: new Map(), line: LINE });

@@ -11,8 +11,8 @@ import { useNativeValue } from './useNativeValue.ts';
 import styles from './inputs.module.css';
 
 /**
- * A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the calendar opens on the button, by keys with Alt+↓:
- * the button is no stop on the way from field to field. ↑ and ↓ change the part under the caret. Times name their zone.
+ * A day or a time as text, `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`. The calendar opens by its button, which is not a tab
+ * stop, or Alt+↓. ↑ and ↓ change the part under the caret. Times show their zone.
  */
 export function DateInput(props: InputProps<DateField | DateTimeField>) {
   const { field, fieldKey, writes, id, describedBy } = props;
@@ -31,7 +31,7 @@ export function DateInput(props: InputProps<DateField | DateTimeField>) {
       openCalendar.current?.();
       return;
     }
-    // What was typed in another form is put into this one first.
+    // Normalizes the typed format first.
     form.commit(fieldKey);
     const input = event.currentTarget;
     const stepped = stepTime(form.value(fieldKey), input.selectionStart ?? 0, isUp ? 1 : -1);

@@ -61,7 +61,7 @@ function renderLookup(total = 25, caution?: string) {
 }
 const ten = (from: number) => Array.from({ length: 10 }, (_, at) => `X${from + at}`);
 
-it('[L04] asks 300 ms after the last key, for ten, with the keyword in upper case', async () => {
+it('[L04] loads ten options 300 ms after the last key, by upper-case keyword', async () => {
   const { asked, type, pass } = renderLookup();
   type('c');
   await pass(200);
@@ -72,7 +72,7 @@ it('[L04] asks 300 ms after the last key, for ten, with the keyword in upper cas
   expect(asked.map(({ query }) => query)).toEqual([{ keyword: 'CH', page: 1 }]);
 });
 
-it('[L03] leaves an empty keyword out of the query', async () => {
+it('[L03] omits an empty keyword from the query', async () => {
   const { asked, input, pass } = renderLookup();
   fireEvent.focus(input);
   fireEvent.keyDown(input, { key: 'ArrowDown' });
@@ -80,7 +80,7 @@ it('[L03] leaves an empty keyword out of the query', async () => {
   expect(asked.map(({ query }) => query)).toEqual([{ page: 1 }]);
 });
 
-it('[L04] lets the latest question win', async () => {
+it('[L04] shows the result of the latest search', async () => {
   const { asked, type, pass } = renderLookup();
   type('c');
   await pass(300);
@@ -92,7 +92,7 @@ it('[L04] lets the latest question win', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['CH Name of CH', 'CN Name of CN']);
 });
 
-it('[L04] brings the next ten when the list is scrolled to its end, until all are there', async () => {
+it('[L04] loads the next ten at the end of the list until all are loaded', async () => {
   const { asked, type, pass } = renderLookup();
   type('x');
   await pass(300);
@@ -108,7 +108,7 @@ it('[L04] brings the next ten when the list is scrolled to its end, until all ar
   expect(asked).toHaveLength(3);
 });
 
-it('picks with Enter only what was moved to', async () => {
+it('picks only the active option on Enter', async () => {
   const { asked, form, input, type, pass } = renderLookup();
   type('c');
   await pass(300);
@@ -125,7 +125,7 @@ it('picks with Enter only what was moved to', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('handles no key while an input method is composing', async () => {
+it('ignores keys during composition', async () => {
   const { asked, form, input, type, pass } = renderLookup();
   type('zhong');
   await pass(300);
@@ -136,7 +136,7 @@ it('handles no key while an input method is composing', async () => {
   expect(form.value('country')).toBe('zhong');
 });
 
-it('keeps a typed code without the list, and unknown text as typed', async () => {
+it('keeps typed codes and unknown text', async () => {
   const { form, input, type } = renderLookup();
   type('cn');
   fireEvent.blur(input);
@@ -145,7 +145,7 @@ it('keeps a typed code without the list, and unknown text as typed', async () =>
   expect(input).toHaveValue('CN');
 });
 
-it('closes with Escape and keeps the text', async () => {
+it('keeps the text when Escape closes the list', async () => {
   const { input, type, pass } = renderLookup();
   type('c');
   await pass(300);
@@ -154,7 +154,7 @@ it('closes with Escape and keeps the text', async () => {
   expect(input).toHaveValue('c');
 });
 
-it('says what is to be known of an entry before it is taken', async () => {
+it('shows the warning of an option', async () => {
   const { asked, type, pass } = renderLookup(1, 'fields.sample.country');
   type('us');
   await pass(300);

@@ -8,8 +8,8 @@ import { useNativeValue } from './useNativeValue.ts';
 import styles from './inputs.module.css';
 
 /**
- * A look-up: a plain native input that shows its code and, beside it, the name. The list is mounted when it is used and
- * is a help only: a code may always be typed. Nothing is handled while an input method is composing.
+ * A look-up: a native input with its code and, beside it, the name. The list is mounted on use and optional: any code
+ * can be typed. Ignores keys during composition.
  */
 export function LookupInput(props: InputProps<LookupField>) {
   const { field, fieldKey, writes, id } = props;

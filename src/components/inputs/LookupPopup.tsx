@@ -7,7 +7,7 @@ import { useLookupSearch } from './useLookupSearch.ts';
 import { useOptionKeys } from './useOptionKeys.ts';
 import styles from './LookupPopup.module.css';
 
-/** Takes a key of the input; true when it was the list's. */
+/** Handles a key of the input; returns whether the list used it. */
 export type PopupKeys = (key: string) => boolean;
 
 interface LookupPopupProps {
@@ -21,7 +21,7 @@ interface LookupPopupProps {
   onClose: () => void;
 }
 
-/** [L04] The list of a look-up: pages of ten that follow the scrolling; Enter picks only what was moved to. */
+/** [L04] The list of a look-up: loads pages of ten on scroll; Enter picks only an option reached by arrow keys. */
 export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onClose }: LookupPopupProps) {
   const t = useTranslate();
   const layer = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onC
     return () => input?.removeAttribute('aria-activedescendant');
   }, [anchor]);
 
-  // The layer follows its input whatever scrolls.
+  // The popup follows its input while anything scrolls.
   useLayoutEffect(() => {
     const place = (): void => {
       const input = anchor.current?.getBoundingClientRect();

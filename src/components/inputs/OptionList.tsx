@@ -6,7 +6,7 @@ import styles from './OptionList.module.css';
 
 export interface OptionGroup<T> {
   key: string;
-  /** Stands above the options; without it they stand alone. */
+  /** Group heading; optional. */
   title?: string;
   options: readonly T[];
 }
@@ -15,21 +15,20 @@ interface OptionListProps<T> {
   id: string;
   label: string;
   groups: readonly OptionGroup<T>[];
-  /** The option that the arrows stand on, counted over all groups; -1 for none. */
+  /** The active option, counted over all groups; -1 for none. */
   at: number;
   isBusy: boolean;
-  /** Stands below the options: what is awaited, what failed, that more follow. */
+  /** Status text below the options. */
   note: string;
   keyOf: (option: T) => string;
   draw: (option: T, group: OptionGroup<T>) => ReactNode;
   onPick: (option: T) => void;
-  /** The end of the list comes into sight. */
+  /** Called when the end of the list is visible. */
   onEnd: () => void;
 }
 
 /**
- * The list of a combobox: every look-up shows its suggestions in it. The keys belong to the input, see `useOptionKeys`;
- * the option at `at` has the id `<id>-<at>`.
+ * The list of a combobox. The input handles the keys, see `useOptionKeys`; the option at `at` has the id `<id>-<at>`.
  */
 export function OptionList<T>({ id, label, groups, at, isBusy, note, keyOf, draw, onPick, onEnd }: OptionListProps<T>) {
   useEffect(() => {

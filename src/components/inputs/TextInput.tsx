@@ -3,10 +3,10 @@ import type { TextField } from '#schema/field.ts';
 import { useForm } from '../form/FormContext.ts';
 import { controlProps, type InputProps } from './inputProps.ts';
 import { useNativeValue } from './useNativeValue.ts';
-import { Veil } from './Veil.tsx';
+import { MaskedInput } from './MaskedInput.tsx';
 import styles from './inputs.module.css';
 
-/** A native text input, or a text area of a few lines whose text still is one line. */
+/** A native text input, or a text area of a few lines whose text remains one line. */
 export function TextInput(props: InputProps<TextField>) {
   const { field, fieldKey, writes, lines = 1 } = props;
   const form = useForm();
@@ -17,13 +17,13 @@ export function TextInput(props: InputProps<TextField>) {
   const input = <input {...shared} type="text" className={face} />;
   if (!field.mask) return input;
   return (
-    <Veil fieldKey={fieldKey} veil={field.mask}>
+    <MaskedInput fieldKey={fieldKey} mask={field.mask}>
       {input}
-    </Veil>
+    </MaskedInput>
   );
 }
 
-/** Customs takes no line ends; Enter must not type one. */
+/** Customs accepts no line ends. */
 function keepOneLine(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing)
     event.preventDefault();

@@ -1,24 +1,23 @@
 import type { ScalarField } from '#schema/field.ts';
 
-/** What every input gets. It reads and writes its value through the form around it. */
+/** Props of every input, which reads and writes its value through the form. */
 export interface InputProps<F extends ScalarField = ScalarField> {
   field: F;
   fieldKey: string;
   id: string;
-  /** Where no label stands: the accessible name. */
+  /** Accessible name, if there is no visible label. */
   label?: string | undefined;
   isRequired?: boolean;
   isInvalid: boolean;
   isWarned?: boolean;
   describedBy?: string | undefined;
-  /** Rises when the value was written by something else than this input. */
+  /** Increases when the value is written programmatically. */
   writes: number;
   lines?: number | undefined;
-  /** Stands in an empty control. */
   placeholder?: string | undefined;
 }
 
-/** Attributes that all native controls of a form have in common. `FormRoot` listens by `name`. */
+/** Attributes common to all native controls. `FormRoot` listens by `name`. */
 export function controlProps({
   fieldKey,
   id,

@@ -1,5 +1,4 @@
-/** Pixels before the end of a list at which more of it is wanted. */
+/** Distance in pixels from the end at which more is loaded. */
 const NEAR = 80;
 
-/** Whether a list is scrolled so far that more of it should come. */
 export const isNearEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;

@@ -6,7 +6,7 @@ export interface LookupSearch {
   options: readonly LookupOption[];
   state: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
-  /** Asks for the next ten. */
+  /** Loads the next ten. */
   more: () => void;
 }
 
@@ -21,29 +21,29 @@ interface Found {
 const NOTHING: Found = { keyword: null, options: [], total: 0, page: 0, failed: false };
 
 /**
- * [L04] Searches 300 ms after the last key; the latest question wins, the list stays while the next one loads, and
- * pages of ten follow on demand.
- * @param isTyped false asks at once, e.g. when the list is opened by hand
+ * [L04] Searches 300 ms after the last key. The latest search wins, the list stays while the next one loads, and pages
+ * of ten are loaded on demand.
+ * @param isTyped false searches at once, e.g. if the list was opened by click
  */
 export function useLookupSearch(port: LookupPort, text: string, isTyped: boolean): LookupSearch {
   const keyword = text.trim().toUpperCase();
   const [found, setFound] = useState<Found>(NOTHING);
-  const asking = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     (page: number, before: LookupOption[]) => {
-      asking.current?.abort();
+      pending.current?.abort();
       const controller = new AbortController();
-      asking.current = controller;
+      pending.current = controller;
       port.search(keyword ? { keyword, page } : { page }, controller.signal).then(
         ({ options, total }) => {
           if (controller.signal.aborted) return;
-          asking.current = null;
+          pending.current = null;
           setFound({ keyword, options: [...before, ...options], total, page, failed: false });
         },
         () => {
           if (controller.signal.aborted) return;
-          asking.current = null;
+          pending.current = null;
           setFound((known) => ({ ...known, keyword, failed: true }));
         },
       );
@@ -52,10 +52,10 @@ export function useLookupSearch(port: LookupPort, text: string, isTyped: boolean
   );
 
   useEffect(() => {
-    const timer = setTimeout(() => ask(1, []), isTyped ? TIMING.search : 0);
+    const timer = setTimeout(() => fetchPage(1, []), isTyped ? TIMING.search : 0);
     return () => clearTimeout(timer);
-  }, [ask, isTyped]);
-  useEffect(() => () => asking.current?.abort(), []);
+  }, [fetchPage, isTyped]);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const isCurrent = found.keyword === keyword;
   const hasMore = isCurrent && !found.failed && found.page * LOOKUP_PAGE < found.total;
@@ -64,7 +64,7 @@ export function useLookupSearch(port: LookupPort, text: string, isTyped: boolean
     state: !isCurrent ? 'loading' : found.failed ? 'failed' : 'ready',
     hasMore,
     more: () => {
-      if (hasMore && !asking.current) ask(found.page + 1, found.options);
+      if (hasMore && !pending.current) fetchPage(found.page + 1, found.options);
     },
   };
 }

@@ -4,9 +4,8 @@ import { useForm } from '../form/FormContext.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps an uncontrolled control at the form's value when something else than typing wrote it; the caret stays. The
- * control follows within the very event that wrote: what leaving one field copies into the next is there before
- * anything can be pasted into that one.
+ * Updates an uncontrolled control after a programmatic write and keeps the caret. Updates synchronously: a value copied
+ * on leaving one field must be in the next before a paste there.
  */
 export function useNativeValue<C extends Control>(fieldKey: string, writes: number): RefObject<C | null> {
   const form = useForm();
@@ -23,7 +22,7 @@ export function useNativeValue<C extends Control>(fieldKey: string, writes: numb
   return ref;
 }
 
-/** What was selected whole stays so: text that is about to replace an empty field replaces what came into it instead. */
+/** Keeps a full selection, so that a following paste replaces the written value. */
 function overwrite(control: Control, value: string): void {
   const isSelectable =
     control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');

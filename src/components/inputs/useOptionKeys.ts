@@ -3,16 +3,16 @@ import { useState } from 'react';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 interface OptionKeys {
-  /** The option that the keys stand on, -1 for none. */
+  /** The active option; -1 for none. */
   at: number;
-  /** Takes a key of the input; true when it was the list's. */
+  /** Handles a key of the input; returns whether the list used it. */
   onKey: (key: string) => boolean;
 }
 
 /**
- * The keys of a combobox over its options: arrows and pages move, Enter picks what was moved to.
- * @param text what the options were found for: what was moved to belongs to it
- * @param start where the keys stand in options that nobody has moved in; they never go above it
+ * Arrow, page and Enter keys of a combobox; Enter picks the active option.
+ * @param text the search text; another one resets the active option
+ * @param start the initial active option, which is also the lowest
  */
 export function useOptionKeys<T>(
   options: readonly T[],

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[E01] a screen that cannot be loaded without a network says so, and comes by itself with one', async () => {
+it('[E01] shows a screen that failed to load offline as soon as there is a network', async () => {
   isOnline = false;
   const reload = vi.fn();
   await renderInAdmin(<CrashPage error={missing} reload={reload} />);
@@ -26,7 +26,7 @@ it('[E01] a screen that cannot be loaded without a network says so, and comes by
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a screen of a version that is gone is loaded anew, once', async () => {
+it('reloads the page once if a chunk of an old version is missing', async () => {
   isOnline = true;
   const reload = vi.fn();
   await renderInAdmin(<CrashPage error={missing} reload={reload} />);
@@ -37,7 +37,7 @@ it('a screen of a version that is gone is loaded anew, once', async () => {
   expect(screen.getByText('A new version is available')).toBeDefined();
 });
 
-it('what breaks for another reason is not loaded anew by itself', async () => {
+it('does not reload after any other error', async () => {
   isOnline = true;
   const reload = vi.fn();
   await renderInAdmin(<CrashPage error={new Error('x is undefined')} reload={reload} />);

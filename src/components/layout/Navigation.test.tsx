@@ -41,7 +41,7 @@ const openAt = (at: string) =>
   );
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 
-it('[R01] sets the title, begins a new screen at its top and leaves the place alone on back and within a screen', async () => {
+it('[R01] sets the title and scrolls new screens to the top, but not on back', async () => {
   await openAt('/');
   expect(document.title).toBe('TenPlusTwo - Drafts');
   expect(scrollTo).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ it('[R01] sets the title, begins a new screen at its top and leaves the place al
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
-it('[R20] tells each page view to the sink once', async () => {
+it('[R20] reports each page view once', async () => {
   await openAt('/');
   await click('to sent');
   await click('next page');
@@ -65,7 +65,7 @@ it('[R20] tells each page view to the sink once', async () => {
   ]);
 });
 
-it('[G10] makes a lang in the address follow the language that is spoken, and nothing else of it', async () => {
+it('[G10] updates only the lang parameter when the language changes', async () => {
   const { place } = await openAt('/hasSent?x=%2C&lang=vi&y=1');
   expect(place.now).toBe('/hasSent?x=%2C&lang=en&y=1');
 });

@@ -26,7 +26,7 @@ function LateScreen({ withLayer }: { withLayer: boolean }) {
   );
 }
 
-it('[L01] a screen that comes while a layer is open leaves the focus to the layer', async () => {
+it('[L01] leaves the focus in an open layer when a screen loads', async () => {
   await renderInAdmin(<LateScreen withLayer />);
   await userEvent.keyboard('ab');
   expect(document.querySelector('h1')).not.toBeNull();
@@ -34,7 +34,7 @@ it('[L01] a screen that comes while a layer is open leaves the focus to the laye
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'typed' }));
 });
 
-it('a new screen is announced by its heading', async () => {
+it('announces a new screen by its heading', async () => {
   await renderInAdmin(<LateScreen withLayer={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'load' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

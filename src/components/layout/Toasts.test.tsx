@@ -40,7 +40,7 @@ it.each([
   expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('[E05] waits while it is pointed at', async () => {
+it('[E05] stays while hovered', async () => {
   await show('error');
   fireEvent.mouseEnter(screen.getByRole('alert'));
   await pass(10_000);
@@ -50,13 +50,13 @@ it('[E05] waits while it is pointed at', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('closes at once when it is told to', async () => {
+it('closes at once on demand', async () => {
   await show('error');
   fireEvent.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('translates a key and shows a sentence of the portal as it is', async () => {
+it('translates a message key and shows a portal message unchanged', async () => {
   await show('error', 'shell.request.duplicate');
   expect(screen.getByRole('alert').textContent).toBe('Please do not click repeatedly');
   cleanup();

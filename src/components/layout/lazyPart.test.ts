@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a part that cannot be fetched without a network comes as soon as there is one', async () => {
+it('retries a failed chunk as soon as there is a network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(() => (navigator.onLine ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
   const part = patiently(load);
@@ -19,7 +19,7 @@ it('a part that cannot be fetched without a network comes as soon as there is on
   expect(await part).toBe('part');
 });
 
-it('a part that is gone although there is a network is told after a few tries', async () => {
+it('reports a missing chunk after a few retries online', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
   const part = patiently(load);
   const told = expect(part).rejects.toThrow('gone');

@@ -19,20 +19,20 @@ const COLUMNS = [
 const keysOf = (saved: string) => arrangeColumns(COLUMNS, saved).map(({ key }) => key);
 
 describe('saved columns', () => {
-  it('[L05] are the list’s own, without the extra ones, when nothing is saved', () => {
+  it('[L05] default to the list’s columns without the extra ones', () => {
     expect(keysOf('')).toEqual(['name', 'a', 'b', 'c', 'actions']);
   });
-  it('[L05] stand in the saved order, the hidden ones away, the naming one first and the actions last', () => {
+  it('[L05] follow the saved order, name column first and actions last', () => {
     expect(keysOf('c,-b,extra,a')).toEqual(['name', 'c', 'extra', 'a', 'actions']);
   });
-  it('[L05] cannot hide or move the naming column', () => {
+  it('[L05] cannot hide or move the name column', () => {
     expect(keysOf('a,-name,actions,b,c,-extra')).toEqual(['name', 'a', 'b', 'c', 'actions']);
   });
-  it('[L05] survive columns that went and columns that came', () => {
+  it('[L05] survive removed and added columns', () => {
     expect(keysOf('c,gone,a')).toEqual(['name', 'c', 'a', 'b', 'actions']);
     expect(keysOf('a,a,-a')).toEqual(['name', 'a', 'b', 'c', 'actions']);
   });
-  it('[L05] are written with a hyphen before the hidden ones, and as nothing when they are the list’s own', () => {
+  it('[L05] store hidden columns with a hyphen, and nothing for the defaults', () => {
     const choices = columnChoices(COLUMNS, '');
     expect(columnText(COLUMNS, choices)).toBe('');
     const hidden = choices.map((choice) => (choice.key === 'b' ? { ...choice, isShown: false } : choice));

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('PagingBar', () => {
-  it('[R22] turns pages, says where one is, and keeps the page in the address', async () => {
+  it('[R22] changes the page, marks the current one and keeps it in the address', async () => {
     const getList = provider(45);
     const { place } = await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     const bar = await screen.findByRole('navigation', { name: 'Pages' });
@@ -87,7 +87,7 @@ describe('PagingBar', () => {
     await waitFor(() => expect(lastParams(getList)?.pagination).toEqual({ page: 5, perPage: 10 }));
   });
 
-  it('[R22] [L07] offers 10 to 50 rows and hands the choice on', async () => {
+  it('[R22] [L07] offers 10 to 50 rows per page and stores the choice', async () => {
     const onSize = vi.fn();
     const getList = provider(45);
     await renderInAdmin(list(onSize), { dataProvider: { getList: getList as never } });
@@ -102,13 +102,13 @@ describe('PagingBar', () => {
     expect(onSize).toHaveBeenCalledWith(20);
   });
 
-  it('[L01] says that a search counted no further than its cap', async () => {
+  it('[L01] shows that a count stopped at its cap', async () => {
     const getList = async () => ({ data: crates(10), total: 10_000, meta: { statistics: { capped: true } } });
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     await screen.findByText('1–10 of at least 10000');
   });
 
-  it('[R22] turns the page by the keys [ and ] outside inputs only', async () => {
+  it('[R22] changes the page by [ and ] outside inputs only', async () => {
     await renderInAdmin(list(), { dataProvider: { getList: provider(45) as never } });
     await screen.findByText('1–10 of 45');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), ']]', { skipClick: false });
@@ -121,7 +121,7 @@ describe('PagingBar', () => {
 });
 
 describe('SearchInput', () => {
-  it('[L03] [L04] upper-cases what is typed and asks once after 300 ms of rest', async () => {
+  it('[L03] [L04] upper-cases the text and searches once after 300 ms', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     await screen.findByText('CRATE 1');
@@ -144,7 +144,7 @@ describe('SearchInput', () => {
     expect(input.selectionStart).toBe(4);
   });
 
-  it('[L03] asks for a composed word that has no case', async () => {
+  it('[L03] searches for a composed word without case', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     const input = await screen.findByRole('textbox', { name: 'Search' });
@@ -154,7 +154,7 @@ describe('SearchInput', () => {
     await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ keyword: '宁波' }));
   });
 
-  it('[L03] leaves a composition alone and upper-cases its result', async () => {
+  it('[L03] upper-cases only the result of a composition', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
@@ -167,7 +167,7 @@ describe('SearchInput', () => {
     await waitFor(() => expect(lastParams(getList)?.filter).toEqual({ keyword: '上海AB' }));
   });
 
-  it('[L03] lets an empty keyword leave the query', async () => {
+  it('[L03] omits an empty keyword', async () => {
     const getList = provider(3);
     const at = `/?filter=${encodeURIComponent('{"keyword":"ABC"}')}`;
     await renderInAdmin(list(), { dataProvider: { getList: getList as never }, at });
@@ -177,7 +177,7 @@ describe('SearchInput', () => {
     await waitFor(() => expect(lastParams(getList)?.filter).toEqual({}));
   });
 
-  it('is reached by / and not while one types elsewhere', async () => {
+  it('gets the focus by /, but not while typing elsewhere', async () => {
     await renderInAdmin(list(), { dataProvider: { getList: provider(3) as never } });
     await screen.findByText('CRATE 1');
     await userEvent.keyboard('/');
@@ -186,7 +186,7 @@ describe('SearchInput', () => {
 });
 
 describe('DateRangeFilter', () => {
-  it('[V18] says that the end is before the start and asks nothing', async () => {
+  it('[V18] reports an end before the start and does not search', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     await screen.findByText('CRATE 1');
@@ -196,7 +196,7 @@ describe('DateRangeFilter', () => {
     expect(lastParams(getList)?.filter).not.toHaveProperty('to');
   });
 
-  it('[L01] takes the last 7 days by one click, and gives them back by another', async () => {
+  it('[L01] sets the last 7 days by one click and clears them by another', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     await screen.findByText('CRATE 1');
@@ -208,14 +208,14 @@ describe('DateRangeFilter', () => {
 });
 
 describe('DataTable', () => {
-  it('[L01] names its rows by a link and their checkboxes by the row', async () => {
+  it('[L01] labels rows by a link and their checkboxes by the row', async () => {
     await renderInAdmin(list(), { dataProvider: { getList: provider(2) as never } });
     expect((await screen.findByRole('link', { name: 'CRATE 1' })).getAttribute('href')).toBe('/crate/c1');
     expect(screen.getByRole('checkbox', { name: 'Select CRATE 2' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'CRATE 1' })).toBeTruthy();
   });
 
-  it('[L01] selects a row, a range with Shift and the page, and keeps it over pages', async () => {
+  it('[L01] selects a row, a range with Shift, and the page, across pages', async () => {
     await renderInAdmin(list(), { dataProvider: { getList: provider(12) as never } });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('checkbox', { name: 'Select CRATE 2' }));
@@ -231,7 +231,7 @@ describe('DataTable', () => {
     expect(screen.getByText('CRATE 2 CRATE 3 CRATE 4 CRATE 11 CRATE 12')).toBeTruthy();
   });
 
-  it('[L01] tells no rows at all from no rows that match', async () => {
+  it('[L01] distinguishes an empty list from no matches', async () => {
     const { unmount } = await renderInAdmin(list(), { dataProvider: { getList: provider(0) as never } });
     await screen.findByText('No crates');
     unmount();
@@ -243,7 +243,7 @@ describe('DataTable', () => {
     expect(place.now).not.toContain('ABC');
   });
 
-  it('[L03] says which part was searched where nothing was found in it, and goes on with the rest', async () => {
+  it('[L03] shows the searched part without matches and continues on demand', async () => {
     const statistics = { capped: true, searchedRows: 2_000, searchedTo: '2026-02-17 13:00:00' };
     const getList = vi.fn(async () => ({ data: [], total: 0, meta: { statistics } }));
     const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}`;
@@ -255,7 +255,7 @@ describe('DataTable', () => {
     expect(place.now).toContain(encodeURIComponent('"keyword":"QX"'));
   });
 
-  it('[L03] says beside what was found which part was searched, from the oldest on in that order', async () => {
+  it('[L03] shows the searched part beside matches, oldest first in that order', async () => {
     const statistics = { capped: true, searchedRows: 1_000, searchedTo: '2026-02-17 13:00:00' };
     const getList = vi.fn(async () => ({ data: crates(2), total: 2, meta: { statistics } }));
     const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}&sort=createdAt&order=ASC`;
@@ -266,7 +266,7 @@ describe('DataTable', () => {
     await waitFor(() => expect(place.now).toContain(encodeURIComponent('"createdAtBegin":"2026-02-17"')));
   });
 
-  it('keeps its rows when they cannot be asked for again, and says that they may be old', async () => {
+  it('keeps its rows after a failed reload and marks them as old', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const getList = provider(1);
     const { queryClient } = await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
@@ -279,7 +279,7 @@ describe('DataTable', () => {
     await waitFor(() => expect(screen.queryByText(/may be out of date/u)).toBeNull());
   });
 
-  it('[L01] says how many rows were found, none too', async () => {
+  it('[L01] shows the number of matches, also zero', async () => {
     await renderInAdmin(list(), { dataProvider: { getList: provider(0) as never } });
     await screen.findByText('0 rows found');
     cleanup();
@@ -287,7 +287,7 @@ describe('DataTable', () => {
     await screen.findByText('12 rows found');
   });
 
-  it('states a failure in the page and tries again', async () => {
+  it('shows a failure in the page and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const getList = provider(1);
     getList.mockRejectedValueOnce(new Error('The portal is asleep'));
@@ -306,7 +306,7 @@ describe('DataTable', () => {
     expect(lastParams(getList)).toMatchObject({ filter: { kind: 'A' }, pagination: { page: 3, perPage: 10 } });
   });
 
-  it('sorts by a column whose head is a button, newest or greatest first', async () => {
+  it('sorts by a clicked column heading, descending first', async () => {
     const getList = provider(3);
     await renderInAdmin(list(), { dataProvider: { getList: getList as never } });
     await userEvent.click(await screen.findByRole('button', { name: 'Buyer' }));

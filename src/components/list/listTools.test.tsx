@@ -98,8 +98,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the keys of a table', () => {
-  it('move from row to row, stop at the ends, and Enter would open the one that has the focus', async () => {
+describe('table keys', () => {
+  it('move between rows and stop at the ends', async () => {
     await open(3);
     await userEvent.keyboard('j');
     expect(document.activeElement).toBe(link(1));
@@ -116,7 +116,7 @@ describe('the keys of a table', () => {
     expect(screen.getByRole('checkbox', { name: 'Select CRATE 3' })).toHaveProperty('checked', true);
   });
 
-  it('hand the current row to the list’s own keys, also when its checkbox has the focus', async () => {
+  it('pass the current row to the list’s own keys, also from its checkbox', async () => {
     await open(3);
     await userEvent.keyboard('s');
     expect(send).toHaveBeenLastCalledWith(null);
@@ -125,7 +125,7 @@ describe('the keys of a table', () => {
     expect(send).toHaveBeenLastCalledWith('c2');
   });
 
-  it('rest while one types, while a word is composed, with a modifier, and when they are switched off', async () => {
+  it('are ignored while typing or composing, with a modifier, and when disabled', async () => {
     await open(3);
     await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'js');
     screen.getByRole('combobox', { name: 'Search' }).blur();
@@ -141,7 +141,7 @@ describe('the keys of a table', () => {
 });
 
 describe('recent searches', () => {
-  it('[L02] open under an empty field, and arrows and Enter take one', async () => {
+  it('[L02] open below an empty field; arrows and Enter pick one', async () => {
     const { getList } = await open(3, ['NEW', 'OLD']);
     await userEvent.click(screen.getByRole('combobox', { name: 'Search' }));
     expect(load).toHaveBeenCalled();
@@ -155,7 +155,7 @@ describe('recent searches', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('[L02] go with Escape and with the first letter; Enter without a choice takes none', async () => {
+  it('[L02] close on Escape and on typing; Enter without a choice picks none', async () => {
     await open(3, ['NEW']);
     const input = screen.getByRole('combobox', { name: 'Search' });
     await userEvent.click(input);
@@ -194,7 +194,7 @@ describe('column settings', () => {
 });
 
 describe('select all', () => {
-  it('[L01] takes every page, says how many, and knows the rows it never showed', async () => {
+  it('[L01] selects all pages, shows the number, and includes rows never displayed', async () => {
     await open(23);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select CRATE 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Select all 23' }));

@@ -20,7 +20,7 @@ function portal(total: number, later = total, change = Infinity) {
 }
 
 describe('selectAllRows', () => {
-  it('[L01] takes the rows of every page for the filters and the order as they are', async () => {
+  it('[L01] collects the rows of all pages with the current filters and order', async () => {
     const { asked, provider } = portal(230);
     const found = await selectAllRows(provider, 'drafts', { filter: { keyword: 'A' }, sort: SORT, limits: LIMITS });
     expect(found).toMatchObject({ total: 230, hasChanged: false });
@@ -28,12 +28,12 @@ describe('selectAllRows', () => {
     expect(asked).toHaveLength(3);
     expect(asked.every(({ filter, sort }) => filter.keyword === 'A' && sort === SORT)).toBe(true);
   });
-  it('[L01] stops at what one call may name', async () => {
+  it('[L01] stops at the limit of one call', async () => {
     const { asked, provider } = portal(1_204);
     const found = await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT, limits: LIMITS });
     expect([found.rows.length, found.total, found.hasChanged, asked.length]).toEqual([1_000, 1_204, false, 10]);
   });
-  it('[L01] says that the list changed while it was asked', async () => {
+  it('[L01] reports that the list changed meanwhile', async () => {
     const { provider } = portal(230, 231, 1);
     expect((await selectAllRows(provider, 'drafts', { filter: {}, sort: SORT, limits: LIMITS })).hasChanged).toBe(true);
   });

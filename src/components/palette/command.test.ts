@@ -6,7 +6,7 @@ const labels = (text: string) =>
   matching([command('Sent'), command('Address book'), command('中文', 'Language')], text).map(({ label }) => label);
 
 describe('matching', () => {
-  it('finds commands by parts of their words, in any case and order', () => {
+  it('finds commands by parts of words, in any case and order', () => {
     expect(labels('BOOK add')).toEqual(['Address book']);
     expect(labels('lang')).toEqual(['中文']);
     expect(labels('')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { isForTyping } from '#components/list/isForTyping.ts';
 import { singleKeysAreOn } from '#components/list/singleKeys.ts';
 
 /** The second key comes within this time. */
-const PATIENCE = 1_500;
+const STORAGE_TIMEOUT = 1_500;
 
 /**
  * Two letters one after the other, e.g. `g d`. The second letter belongs to the sequence alone: no list takes it.
@@ -20,7 +20,7 @@ export function useKeySequence(first: string, acts: Readonly<Record<string, () =
       return;
     }
     const key = event.key.toLowerCase();
-    const act = event.timeStamp - begunAt.current < PATIENCE && begunAt.current > 0 ? acts[key] : undefined;
+    const act = event.timeStamp - begunAt.current < STORAGE_TIMEOUT && begunAt.current > 0 ? acts[key] : undefined;
     begunAt.current = !act && key === first ? event.timeStamp : 0;
     if (!act && key !== first) return;
     event.preventDefault();

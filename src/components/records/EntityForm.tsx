@@ -27,7 +27,7 @@ function RecordForm({ entity, record }: EntityFormProps & { record: object | und
   const { save, saving = false } = useSaveContext();
   const root = useRef<HTMLFormElement>(null);
   const [form] = useState(() =>
-    createFormStore({ entity, record: { ...blankRecord(entity), ...record }, judged: record !== undefined }),
+    createFormStore({ entity, record: { ...blankRecord(entity), ...record }, showProblems: record !== undefined }),
   );
 
   function showProblems(): void {
@@ -37,7 +37,7 @@ function RecordForm({ entity, record }: EntityFormProps & { record: object | und
     if (form.check().some(({ severity }) => severity === 'error')) return showProblems();
     const refused = refusedFields(await save?.(form.snapshot()));
     if (refused.length === 0) return;
-    form.showForeign(refused);
+    form.showPortalIssues(refused);
     showProblems();
   }
   return (

@@ -9,13 +9,13 @@ import { CopyButton } from './CopyButton.tsx';
 
 afterEach(cleanup);
 
-function Said() {
+function FieldMessage() {
   const { notifications } = useNotificationContext();
   return <output>{notifications.map(({ message }) => message)}</output>;
 }
 
 describe('BillNumber', () => {
-  it('sets the carrier apart by style alone', async () => {
+  it('separates the carrier by style alone', async () => {
     const { container } = await renderInAdmin(<BillNumber value="OOLU2719403685" />);
     expect(container.textContent).toBe('OOLU2719403685');
     expect(container.querySelector('span span')?.textContent).toBe('OOLU');
@@ -23,12 +23,12 @@ describe('BillNumber', () => {
 });
 
 describe('CopyButton', () => {
-  it('[E05] says that it copied', async () => {
+  it('[E05] confirms copying', async () => {
     const user = userEvent.setup();
     await renderInAdmin(
       <>
         <CopyButton value="OOLU1" />
-        <Said />
+        <FieldMessage />
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy OOLU1' }));
@@ -36,13 +36,13 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('OOLU1');
   });
 
-  it('[E05] says to copy by hand when the browser refuses', async () => {
+  it('[E05] suggests manual copying if the browser refuses', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await renderInAdmin(
       <>
         <CopyButton value="OOLU1" />
-        <Said />
+        <FieldMessage />
       </>,
     );
     await user.click(screen.getByRole('button', { name: 'Copy OOLU1' }));

@@ -21,7 +21,7 @@ const isKnown = (key: string, texts: object): boolean => {
   return true;
 };
 
-it('names texts of its own and of the schema only', () => {
+it('uses only texts of the library and the schema', () => {
   const named = Object.entries(sources).flatMap(([file, source]) =>
     [...source.replaceAll(COMMENTS, '').matchAll(KEY)].map(([, key = '']) => ({ file, key })),
   );

@@ -19,11 +19,11 @@ const MATERIAL = ['Dialog', 'DialogActions', 'DialogContent', 'DialogTitle', 'Di
 /** What those and the pickers are made of. */
 const INNER = ['Backdrop', 'ButtonBase', 'IconButton', 'Paper'];
 
-it('takes from Material what decision 0028 says, no control that the library has', () => {
+it('uses only the Material components allowed by decision 0028', () => {
   expect([...imported].sort()).toEqual(MATERIAL);
 });
 
-it('overrides the looks of parts in use only', () => {
+it('overrides styles of used components only', () => {
   const used = new Set([...MATERIAL, ...INNER].map((name) => `Mui${name}`));
   expect(Object.keys(components).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -27,14 +27,14 @@ describe.each([
       for (const ground of grounds) expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has readable signals on their own tints, and readable words on filled buttons', () => {
+  it('has readable signals on tints, and readable text on filled buttons', () => {
     for (const { main, soft, contrastText } of colors) {
       expect(contrast(main, soft), `${main} on ${soft}`).toBeGreaterThanOrEqual(4.5);
       expect(contrast(contrastText, main), `${contrastText} on ${main}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('has readable words on rows that are pointed at or selected', () => {
+  it('has readable text on hovered and selected rows', () => {
     for (const ground of [palette.action.hover, palette.action.selected]) {
       expect(contrast(palette.text.secondary, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palette.primary.main, ground)).toBeGreaterThanOrEqual(4.5);

@@ -32,7 +32,7 @@ function rawValues(css: string): string[] {
   return [...found, ...queries.map(([query]) => `breakpoint: ${query.trim()}`)];
 }
 
-it('finds numbers where tokens belong', () => {
+it('finds numbers used instead of tokens', () => {
   const wrong =
     '.a { margin: -3px auto; font: 12px/1.5 serif; border-radius: 0 4px; color: #fff } @media (max-width: 9px) {}';
   expect(rawValues(wrong)).toHaveLength(5);
@@ -41,6 +41,6 @@ it('finds numbers where tokens belong', () => {
   expect(rawValues(right)).toEqual([]);
 });
 
-it.each(sheets)('%s takes spacing, type sizes, radii, colors and breakpoints from the tokens', (sheet) => {
+it.each(sheets)('%s uses tokens for spacing, type sizes, radii, colors and breakpoints', (sheet) => {
   expect(rawValues(readFileSync(join(project, sheet), 'utf8'))).toEqual([]);
 });

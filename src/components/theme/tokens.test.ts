@@ -6,7 +6,7 @@ import { tokensSheet } from './tokensSheet.ts';
 /** The formatter breaks long lines. */
 const squeezed = (css: string) => css.replaceAll(/\s+/gu, ' ').trim();
 
-it('tokens.css is what `npm run tokens` writes', () => {
+it('tokens.css matches the output of `npm run tokens`', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
   expect(squeezed(sheet)).toBe(squeezed(tokensSheet()));
 });

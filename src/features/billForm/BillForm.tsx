@@ -13,13 +13,13 @@ interface BillFormProps {
   billType: BillType;
   ref?: Ref<HTMLFormElement>;
   onGoToSection: (section: string) => void;
-  /** What the index counts, where that is not what is left before sending. */
+  /** Overrides what the index counts. */
   index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'ringOf' | 'statesOf' | 'texts'>>;
-  /** Stands beside a wide form, and at the bottom of the window where there is no room; the same element while open. */
+  /** Shown beside a wide form, else at the bottom of the window; must remain the same element while open. */
   aside?: ReactNode;
 }
 
-/** The form of a bill, whole from its declaration: an index beside one long page, no tabs. */
+/** The form of a bill from its declaration: one long page with an index beside it. */
 export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index, aside }: BillFormProps) {
   const sections = Object.entries(form.entity.views.form ?? {});
   return (

@@ -4,14 +4,13 @@ import styles from './BillForm.module.css';
 
 interface BillSectionProps {
   section: string;
-  /** Takes half of a wide form's width. */
   isHalf?: boolean;
   children: ReactNode;
 }
 
 export const sectionTitle = (section: string): string => `fields.blocks.${section}`;
 
-/** A block of the form under its heading; the side index and the summary lead to it. */
+/** A block of the form with its heading; a target of the side index and the summary. */
 export function BillSection({ section, isHalf = false, children }: BillSectionProps) {
   const t = useTranslate();
   return (

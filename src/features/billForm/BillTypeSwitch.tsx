@@ -7,7 +7,7 @@ interface BillTypeSwitchProps {
   onChange: (to: BillType) => void;
 }
 
-/** The filing type, and the way to the other one. */
+/** Shows the filing type and switches it. */
 export function BillTypeSwitch({ billType, onChange }: BillTypeSwitchProps) {
   const t = useTranslate();
   return (

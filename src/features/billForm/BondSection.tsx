@@ -3,12 +3,12 @@ import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
 import { FEES } from '#contract/limits.ts';
 import { OtherFields } from './OtherFields.tsx';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
 const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bondReferenceNo'];
 
-/** [B07] The bond's fields follow its type; the provider's bond says what it costs before it is chosen for good. */
+/** [B07] The bond fields; shows the price of the provider's bond before it is sent. */
 export function BondSection({ names }: SectionProps) {
   const t = useTranslate();
   const isProviders = useStructure(({ record }) => record['bondType'] === 'Hgj_Continuous');
@@ -27,7 +27,7 @@ export function BondSection({ names }: SectionProps) {
           {t('billForm.bond.providerCondition')}
         </p>
       )}
-      <OtherFields names={othersOf(names, PLACED)} />
+      <OtherFields names={unplacedFields(names, PLACED)} />
     </>
   );
 }

@@ -14,17 +14,17 @@ import styles from './ConflictDialog.module.css';
 interface ConflictDialogProps {
   mine: Bill;
   theirs: Bill;
-  /** Whose the other text is: a colleague's in the portal, or another tab's on this computer. */
+  /** Origin of the other text: a colleague's in the portal, or another tab's. */
   from: 'portal' | 'tab';
-  /** When the other text was kept, as it is shown. */
+  /** Formatted time of the other text. */
   time: string;
-  /** Message keys of the title, the sentence and the button, where it is no draft. */
+  /** Prefix of the message keys. */
   texts?: string;
   onClose: () => void;
   onChoose: (chosen: AnyRecord) => void;
 }
 
-/** Two people changed one draft: both texts, field by field, and a choice for each. Nothing is overwritten unseen. */
+/** Compares two texts of one document field by field, with a choice for each. */
 export function ConflictDialog({
   mine,
   theirs,

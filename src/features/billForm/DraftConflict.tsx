@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/layout/lazyPart.ts';
-import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 
 const ConflictDialog = lazyPart(async () => (await import('./ConflictDialog.tsx')).ConflictDialog);
 
@@ -10,10 +10,10 @@ interface DraftConflictProps {
   onClose: () => void;
 }
 
-/** [D01] Two texts of one draft, of two people or of two tabs: compared field by field, and nothing is lost unseen. */
-export function DraftConflict({ session, state: { trouble, elsewhere }, onClose }: DraftConflictProps) {
-  if (trouble?.kind === 'stale') {
-    const { current } = trouble;
+/** [D01] Resolves a conflict between two users or two tabs, field by field. */
+export function DraftConflict({ session, state: { saveError, otherTab }, onClose }: DraftConflictProps) {
+  if (saveError?.kind === 'stale') {
+    const { current } = saveError;
     return (
       <Suspense>
         <ConflictDialog
@@ -30,18 +30,18 @@ export function DraftConflict({ session, state: { trouble, elsewhere }, onClose 
       </Suspense>
     );
   }
-  if (!elsewhere) return null;
+  if (!otherTab) return null;
   return (
     <Suspense>
       <ConflictDialog
         mine={session.record()}
-        theirs={elsewhere.record}
+        theirs={otherTab.record}
         from="tab"
-        time={new Date(elsewhere.at).toLocaleTimeString()}
+        time={new Date(otherTab.at).toLocaleTimeString()}
         onClose={onClose}
         onChoose={(chosen) => {
           onClose();
-          session.mergeElsewhere(chosen);
+          session.mergeTheirs(chosen);
         }}
       />
     </Suspense>

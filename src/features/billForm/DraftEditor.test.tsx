@@ -13,8 +13,8 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { billKind } from './draftPort.ts';
 import { documentSession } from '../document/documentSession.ts';
-import type { SessionWorld } from '../document/sessionShape.ts';
-import { formOf, I18n } from './testing/renderBill.tsx';
+import type { SessionDependencies } from '../document/sessionTypes.ts';
+import { createTestForm, I18n } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
 const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
@@ -23,11 +23,11 @@ const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</
 function renderEditor(
   bill: Bill,
   save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 }),
-  form = formOf(bill),
+  form = createTestForm(bill),
 ) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const call = vi.fn(async () => save());
-  const world: SessionWorld = {
+  const deps: SessionDependencies = {
     now: () => 0,
     defer: (work) => work,
     local: {
@@ -41,7 +41,7 @@ function renderEditor(
     portal: { save: call, load: vi.fn() },
     kind: billKind,
   };
-  const session = documentSession(form, { id: 'new1', record: bill, changed: false, savedAt: 0, isNew: true }, world);
+  const session = documentSession(form, { id: 'new1', record: bill, changed: false, savedAt: 0, isNew: true }, deps);
   const user = userEvent.setup({ delay: null });
   render(
     <MemoryRouter>
@@ -58,7 +58,7 @@ function renderEditor(
   return { form, session, user, call };
 }
 
-it('[E06] puts a summary on top that names each problem, and the focus on it', async () => {
+it('[E06] shows and focuses a summary that lists each problem', async () => {
   const { user } = renderEditor(
     isf10Bill({ bugerCity: '', amsRequestList: [{ amsNo: 'OO1', amsType: 'BM', userRemark: '' }] }),
   );
@@ -72,7 +72,7 @@ it('[E06] puts a summary on top that names each problem, and the focus on it', a
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
 });
 
-it('[E06] walks the problems with F8 and Shift+F8, round and round', async () => {
+it('[E06] cycles through the problems by F8 and Shift+F8', async () => {
   const { user } = renderEditor(isf10Bill({ bugerCity: '', shipName: '' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await user.keyboard('{F8}');
@@ -85,9 +85,9 @@ it('[E06] walks the problems with F8 and Shift+F8, round and round', async () =>
   expect(screen.getByLabelText('Ship-to party name')).toHaveFocus();
 });
 
-it('[E06] comes with F8 to a field that was emptied a moment ago, before the next pause', async () => {
+it('[E06] includes a field that was just emptied in the F8 tour', async () => {
   const bill = isf10Bill({ shipName: '' });
-  const { user } = renderEditor(bill, undefined, formOf(bill, { defer: () => () => undefined }));
+  const { user } = renderEditor(bill, undefined, createTestForm(bill, { defer: () => () => undefined }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await user.clear(screen.getByLabelText('Buyer city'));
   await user.keyboard('{F8}');
@@ -96,7 +96,7 @@ it('[E06] comes with F8 to a field that was emptied a moment ago, before the nex
   expect(screen.getByLabelText('Buyer city')).toHaveFocus();
 });
 
-it('[E06] [V09] walks what customs alone would reject with F8 too, in the order of the form, and counts it', async () => {
+it('[E06] [V09] includes rehearsal findings in the F8 tour and the count', async () => {
   const { user } = renderEditor(isf10Bill({ consigneeId: 'X', bugerCity: '' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await screen.findByText(/Customs would reject this filing for 1 reason/u);
@@ -109,21 +109,21 @@ it('[E06] [V09] walks what customs alone would reject with F8 too, in the order 
   expect(screen.getByLabelText('Consignee ID')).toHaveFocus();
 });
 
-it('[D04] does not leave for sending while something is wrong', async () => {
+it('[D04] does not go to sending with errors', async () => {
   const { user, call } = renderEditor(isf10Bill({ bugerCity: '' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(call).not.toHaveBeenCalled();
 });
 
-it('[D04] saves first and checks the portal’s copy then', async () => {
+it('[D04] saves before the portal’s copy is checked', async () => {
   const { user, call } = renderEditor(isf10Bill());
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(`at ${pathTo.check(['d1'])}`)).toBeInTheDocument();
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-it('stays with everything kept when the portal cannot be reached', async () => {
+it('stays on the form when the portal is unreachable', async () => {
   const { user } = renderEditor(isf10Bill(), () => {
     throw new PortalError({ kind: 'network', message: 'shell.request.network' });
   });
@@ -132,14 +132,14 @@ it('stays with everything kept when the portal cannot be reached', async () => {
   expect(screen.getByLabelText('Buyer name')).toHaveValue('PACIFIC HOME GOODS INC');
 });
 
-it('says that nothing is wrong, and what is only unusual', async () => {
+it('confirms a form without errors and lists warnings', async () => {
   const { user } = renderEditor(isf10Bill({ sellerCity: 'ST. LOUIS' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('status', { name: /No problems/u });
   expect(await within(summary).findByText(/1 remark/u)).toBeInTheDocument();
 });
 
-it('[D04] says what cannot be filed here, and offers no sending of it', async () => {
+it('[D04] shows what cannot be filed, without a send button', async () => {
   const { user, call } = renderEditor(isf10Bill({ cargoType: '06', consigneeId: 'X' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const summary = await screen.findByRole('alert', { name: /2 problems/u });
@@ -149,7 +149,7 @@ it('[D04] says what cannot be filed here, and offers no sending of it', async ()
   expect(call).not.toHaveBeenCalled();
 });
 
-it('[E06] counts two reasons at one field once, in the summary and in the head', async () => {
+it('[E06] counts two findings at one field once, in summary and head', async () => {
   const { user } = renderEditor(
     isf10Bill({ importerType: 'AEF', importerId: 'E1', importerBirth: '1980-01-01', importerCountry: 'CN' }),
   );
@@ -160,7 +160,7 @@ it('[E06] counts two reasons at one field once, in the summary and in the head',
   expect(screen.getAllByText('1 problem')).toHaveLength(2);
 });
 
-it('[V09] says once what customs would reject, with its cure, and lets it be sent all the same', async () => {
+it('[V09] shows a rehearsal finding once with its fix, and allows sending', async () => {
   const { user } = renderEditor(isf10Bill({ consigneeId: 'X' }));
   await user.click(screen.getByRole('button', { name: 'Check' }));
   const summary = await screen.findByRole('alert', { name: /1 problem/u });

@@ -11,7 +11,7 @@ import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templating/useTemplateLink.ts';
 import { CustomsFindings } from '../message/CustomsFindings.tsx';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
-import { useWireAside } from '../message/useWireAside.tsx';
+import { useWirePanel } from '../message/useWirePanel.tsx';
 import { EditedBill } from './EditedBill.tsx';
 import { sectionTitle } from './BillSection.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
@@ -25,18 +25,18 @@ import { ProblemSteps } from './ProblemSteps.tsx';
 import { SavedState } from './SavedState.tsx';
 import { stepSection } from './goToSection.ts';
 import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
-import { useCellNotes } from './useCellNotes.ts';
+import { useBillAnnotations } from './useBillAnnotations.ts';
 import { useFormKeys } from './useFormKeys.ts';
 import { useProblemTour } from './useProblemTour.ts';
 import { useTypeSwitch } from './useTypeSwitch.ts';
 
 interface DraftEditorProps {
   draft: OpenBill;
-  /** A field to begin at, with every problem shown. */
+  /** A field to focus, with all problems shown. */
   field: string | null;
 }
 
-/** An open draft: head with its state and actions, what is wrong with it, and the form. */
+/** An open draft: head, problem summary and form. */
 export function DraftEditor({ draft: { form, session }, field }: DraftEditorProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -44,46 +44,46 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
   const root = useRef<HTMLFormElement>(null);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [isComparing, setComparing] = useState(false);
-  const notes = useCellNotes(useCallback(() => session.state().id, [session]));
+  const annotations = useBillAnnotations(useCallback(() => session.state().id, [session]));
   const typeSwitch = useTypeSwitch(form, session);
   const { billType } = typeSwitch;
   const offerSaveBack = useTemplateLink(form, session, root);
-  const { rehearsals, added, blocking, rejects, wouldTake, index, findingNote, withoutDuplicates } =
+  const { rehearsals, added, blocking, rejects, wouldAccept, index, findingNote, withoutDuplicates } =
     useCustomsHelp(form);
-  const further = useMemo(() => ({ told: blocking, standing: [] }), [blocking]);
+  const further = useMemo(() => ({ inSummary: blocking, always: [] }), [blocking]);
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
-  const wire = useWireAside(form, root, rehearsals, goTo);
+  const wire = useWirePanel(form, root, rehearsals, goTo);
 
   const save = useCallback(async () => {
     const isSaved = await session.save();
     if (isSaved) {
       notify('billForm.savedToDrafts', { type: 'success' });
       offerSaveBack();
-    } else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    } else if (session.state().saveError?.kind === 'stale') setComparing(true);
     return isSaved;
   }, [session, notify, offerSaveBack]);
 
   const proceed = useCallback(async () => {
-    // Sending works on the portal's copy, so that copy must be this text.
+    // Sending uses the portal's copy, so this text must be saved first.
     if (await session.save()) void navigate(pathTo.check([session.state().id]));
-    else if (session.state().trouble?.kind === 'stale') setComparing(true);
+    else if (session.state().saveError?.kind === 'stale') setComparing(true);
   }, [session, navigate]);
 
   const send = useCallback(async () => {
-    if (check() && (await wouldTake())) await proceed();
-  }, [check, wouldTake, proceed]);
+    if (check() && (await wouldAccept())) await proceed();
+  }, [check, wouldAccept, proceed]);
 
   const checkAll = useCallback(() => {
     check();
-    void wouldTake();
-  }, [check, wouldTake]);
+    void wouldAccept();
+  }, [check, wouldAccept]);
 
   useFormKeys({ save, send, step, block: stepSection });
 
-  // The numbers are what a template leaves to be filled.
+  // A template leaves the B/L numbers blank.
   const beginRows = (): void => root.current?.querySelector<HTMLElement>('[data-list] input')?.focus();
 
-  // [E06] An address that names a field comes from a list of problems.
+  // [E06] Links in problem lists name the field to focus.
   useEffect(() => {
     if (!field) return;
     check();
@@ -144,12 +144,19 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
             findings={added}
             entity={form.entity}
             onGo={(path) => void goTo(path)}
-            // Customs has the last word: nobody is kept from asking it.
+            // Findings of the rehearsal do not block sending: customs decides.
             onSend={errors === 0 ? () => void proceed() : undefined}
           />
         </ProblemSummary>
       )}
-      <EditedBill form={form} billType={billType} ref={root} index={index} notes={notes} aside={wire.aside} />
+      <EditedBill
+        form={form}
+        billType={billType}
+        ref={root}
+        index={index}
+        annotations={annotations}
+        aside={wire.aside}
+      />
       {isComparing && <DraftConflict session={session} state={state} onClose={() => setComparing(false)} />}
     </Page>
   );

@@ -3,23 +3,23 @@ import { useNavigate } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo, type RouteName } from '#contract/routes.ts';
 import { StorageNotice } from './StorageNotice.tsx';
-import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 import styles from './DraftHead.module.css';
 
 interface DraftNoticesProps {
   session: DocumentSession;
   state: SessionState;
   onCompare: () => void;
-  /** Message keys of the sentences. */
+  /** Prefix of the message keys. */
   texts?: string;
-  /** Where to go when it is gone. */
+  /** Where to go if the draft is gone. */
   list?: RouteName;
 }
 
-/** What is the matter with keeping this draft, in words, each with the way out. Errors stay until they are settled. */
+/** Save errors and conflicts of a draft, each with its action. Errors stay until resolved. */
 export function DraftNotices({
   session,
-  state: { trouble, elsewhere, isRemoved },
+  state: { saveError, otherTab, isRemoved },
   onCompare,
   texts = 'billForm.trouble',
   list = 'draftList',
@@ -35,23 +35,23 @@ export function DraftNotices({
   return (
     <div className={styles.notices}>
       <StorageNotice />
-      {trouble?.kind === 'gone' && (
+      {saveError?.kind === 'gone' && (
         <Strip tone="error" action={saveAsNew}>
           {t(`${texts}.gone`)}
         </Strip>
       )}
-      {trouble?.kind === 'stale' && (
+      {saveError?.kind === 'stale' && (
         <Strip tone="warning" action={button('compare', onCompare)}>
           {t(`${texts}.stale`)}
         </Strip>
       )}
-      {trouble?.kind === 'unreachable' && (
+      {saveError?.kind === 'unreachable' && (
         <Strip tone="warning" action={button('again', () => void session.save())}>
           {t(`${texts}.unreachable`)}
         </Strip>
       )}
-      {trouble?.kind === 'refused' && <Strip tone="error">{t(trouble.message, { _: trouble.message })}</Strip>}
-      {isRemoved && trouble?.kind !== 'gone' && (
+      {saveError?.kind === 'refused' && <Strip tone="error">{t(saveError.message, { _: saveError.message })}</Strip>}
+      {isRemoved && saveError?.kind !== 'gone' && (
         <Strip
           tone="warning"
           action={
@@ -64,14 +64,14 @@ export function DraftNotices({
           {t(`${texts}.removed`)}
         </Strip>
       )}
-      {elsewhere && (
+      {otherTab && (
         <Strip
           tone="warning"
           action={
             <>
               {button('compare', onCompare)}
               {button('keepMine', () => session.keepMine())}
-              {button('takeTheirs', () => session.takeElsewhere())}
+              {button('takeTheirs', () => session.takeTheirs())}
             </>
           }
         >

@@ -12,7 +12,7 @@ interface DraftSubjectProps {
   onType: (to: BillType) => void;
 }
 
-/** Which bill this is: its type and its first B/L number as it stands in the form. */
+/** The filing type and the first B/L number of the form. */
 export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
   const amsNo = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react';
 import { BlankNoteProvider } from '#components/form/BlankNoteContext.ts';
-import { CellNotesProvider, type NoteBoards } from '#components/form/CellNotesContext.ts';
+import { CellAnnotationsProvider, type AnnotationStores } from '#components/form/CellAnnotationsContext.ts';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { BillForm } from './BillForm.tsx';
 import { goToSection } from './goToSection.ts';
@@ -8,25 +8,23 @@ import { useBillLookups } from './useBillLookups.ts';
 
 type EditedBillProps = Pick<ComponentProps<typeof BillForm>, 'form' | 'billType' | 'index' | 'aside'> & {
   ref: Ref<HTMLFormElement>;
-  /** What else is known of cells. */
-  notes?: NoteBoards;
-  /** What stands in every empty field. */
+  annotations?: AnnotationStores;
+  /** Placeholder of empty fields. */
   blankNote?: string;
 };
 
-const NO_NOTES: NoteBoards = {};
+const NO_ANNOTATIONS: AnnotationStores = {};
 
-/** The form of an open draft, template or change, with its look-ups: what the three editors have in common. */
-export function EditedBill({ notes = NO_NOTES, blankNote, ...props }: EditedBillProps) {
+/** The form of a draft, template or change with its look-ups, shared by the three editors. */
+export function EditedBill({ annotations = NO_ANNOTATIONS, blankNote, ...props }: EditedBillProps) {
   const lookups = useBillLookups();
   return (
     <LookupProvider value={lookups}>
-      <CellNotesProvider value={notes}>
+      <CellAnnotationsProvider value={annotations}>
         <BlankNoteProvider value={blankNote}>
-          {/* Another filing type is another form. */}
           <BillForm key={props.billType} {...props} onGoToSection={goToSection} />
         </BlankNoteProvider>
-      </CellNotesProvider>
+      </CellAnnotationsProvider>
     </LookupProvider>
   );
 }

@@ -2,9 +2,9 @@ import { Button } from '#components/layout/Button.tsx';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Locale } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import type { DocumentSession } from '../document/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 
-/** [D03] The filing sheet of this draft. It is made from the portal's copy, so that copy is made this text first. */
+/** [D03] Opens the filing sheet of a draft; saves first, because it is made from the portal's copy. */
 export function ExportPdfButton({ session, save }: { session: DocumentSession; save: () => Promise<boolean> }) {
   const t = useTranslate();
   const [locale] = useLocaleState();

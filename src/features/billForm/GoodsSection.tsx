@@ -2,14 +2,14 @@ import { useTranslate } from 'react-admin';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
 const LIST = 'billHsRequestList';
 const CARRY = ['hsCountryCode'];
 const PASTE = pasteRules(LIST, ['hsCode', 'hsCountryCode']);
 
-/** [B05] The goods, line by line; a new line keeps the country of the one above. */
+/** [B05] The goods lines; a new line copies the country of the one above. */
 export function GoodsSection({ names }: SectionProps) {
   const t = useTranslate();
   return (
@@ -23,10 +23,10 @@ export function GoodsSection({ names }: SectionProps) {
           paste={PASTE}
           repeated="validation.hsRepeated"
           aside={{ name: 'hsCode', labelKey: 'grid.aside' }}
-          restTexts="grid.rest"
+          overflowTexts="grid.rest"
         />
       </div>
-      <OtherFields names={othersOf(names, [LIST])} />
+      <OtherFields names={unplacedFields(names, [LIST])} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
 import { textOf } from '#schema/problems.ts';
 import { OtherFields } from './OtherFields.tsx';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
-/** [B08] Importer or consignee: an ID of a type, with its format; birth date and nationality come with their types. */
+/** [B08] Importer or consignee: ID type and number; birth date and nationality for the types that need them. */
 export function IdentitySection({ section, names }: SectionProps) {
   const t = useTranslate();
   const type = useStructure(({ record }) => textOf(record, `${section}Type`));
@@ -19,7 +19,7 @@ export function IdentitySection({ section, names }: SectionProps) {
         <Field name={`${section}Country`} className={styles.sixth} />
       </div>
       <OtherFields
-        names={othersOf(
+        names={unplacedFields(
           names,
           ['Type', 'Id', 'Birth', 'Country'].map((part) => section + part),
         )}

@@ -4,7 +4,7 @@ import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { useServerMinute } from '#dataProvider/useServerMinute.ts';
 import styles from './BillForm.module.css';
 
-/** [K02] What is left until loading and until the filing is due; ticks by itself, the form around it does not. */
+/** [K02] The time until loading and the filing deadline; updates without rendering the form. */
 export function LoadingDue() {
   const form = useForm();
   const now = useServerMinute();

@@ -4,8 +4,7 @@ import { isRequired } from '#schema/fieldIssues.ts';
 import toolStyles from './party/Party.module.css';
 
 /**
- * [V12] Says of a party that nobody must name now that it may follow: stuffing location and consolidator with a reason of
- * flexible timing.
+ * [V12] Shown at a party that may be filed later: stuffing location and consolidator with a flexible-timing reason.
  * @param name the party's first field
  */
 export function MayFollowNote({ name }: { name: string }) {

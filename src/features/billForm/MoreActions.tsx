@@ -6,7 +6,7 @@ import styles from './MoreActions.module.css';
 
 const ROOM = media('from', 'large');
 
-/** What one does now and then: side by side where there is room, else behind one button, so that the head stays low. */
+/** Secondary actions: in a row if there is room, else behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const hasRoom = useSyncExternalStore(

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useNewFrom, type NewFromSource } from './useNewFrom.ts';
 
 /**
- * Begins a new filing from the one on the screen.
- * @param source asked when it is pressed: a form goes on changing
+ * Starts a new filing from the displayed one.
+ * @param source called on click, because the form changes
  * @example <NewFromButton source={() => ({ filing: id })} />
  */
 export function NewFromButton({ source }: { source: () => NewFromSource }) {

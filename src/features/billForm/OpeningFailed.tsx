@@ -5,24 +5,23 @@ import type { Opening } from './openBill.ts';
 
 interface OpeningFailedProps {
   failed: Extract<Opening, { failed: unknown }>['failed'];
-  /** Message key above the sentences. */
-  words: 'billForm.opening' | 'templates.opening' | 'changes.opening';
-  /** Path of the list to go back to. */
+  /** Prefix of the message keys. */
+  texts: 'billForm.opening' | 'templates.opening' | 'changes.opening';
   list: string;
   onAgain: () => void;
 }
 
-/** Says why a draft, a template or a filing is not shown, and what can be done. */
-export function OpeningFailed({ failed, words, list, onAgain }: OpeningFailedProps) {
+/** Says why a draft, template or filing could not be opened, with the possible actions. */
+export function OpeningFailed({ failed, texts, list, onAgain }: OpeningFailedProps) {
   const t = useTranslate();
   return (
-    <Message title={t(`${words}.${failed}Title`)} text={t(`${words}.${failed}`)}>
+    <Message title={t(`${texts}.${failed}Title`)} text={t(`${texts}.${failed}`)}>
       {failed === 'unreachable' && (
         <button type="button" onClick={onAgain}>
-          {t(`${words}.again`)}
+          {t(`${texts}.again`)}
         </button>
       )}
-      <Link to={list}>{t(`${words}.toList`)}</Link>
+      <Link to={list}>{t(`${texts}.toList`)}</Link>
     </Message>
   );
 }

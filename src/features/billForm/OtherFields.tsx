@@ -3,7 +3,7 @@ import { useForm } from '#components/form/FormContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import styles from './BillForm.module.css';
 
-/** Fields without a special place, from their declaration alone: a field added there appears here. */
+/** Fields without a place in a design, from their declaration: a field added there appears here. */
 export function OtherFields({ names }: { names: readonly string[] }) {
   const { entity } = useForm();
   if (names.length === 0) return null;

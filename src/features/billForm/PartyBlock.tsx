@@ -8,30 +8,30 @@ import { OtherFields } from './OtherFields.tsx';
 import { PartyLines } from './party/PartyLines.tsx';
 import { PartyToolbar, type PartyTool } from './party/PartyToolbar.tsx';
 import { usePartyTools } from './party/usePartyTools.ts';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 import toolStyles from './party/Party.module.css';
 
 const PartyLayers = lazyPart(async () => (await import('./party/PartyLayers.tsx')).PartyLayers);
 
 const isComposing = (event: KeyboardEvent): boolean => event.nativeEvent.isComposing || event.keyCode === 229;
-/** Layers hang in the page's body, yet React brings their events up here. */
+/** React bubbles events of portaled layers up to their React parent. */
 const isInside = (event: { currentTarget: Element; target: EventTarget }): boolean =>
   event.currentTarget.contains(event.target as Node);
 
-/** [B04] One party in two lines under a few quiet tools; every party of both filing types is this block. */
+/** [B04] One party with its toolbar; used for every party of both filing types. */
 export function PartyBlock({ section, names }: SectionProps) {
   const t = useTranslate();
   const tools = usePartyTools(section);
   const toolbar = useRef<HTMLDivElement>(null);
-  const { keys, layer, deed } = tools;
+  const { keys, layer, result } = tools;
   const title = t(`fields.blocks.${section}`);
 
   function run(tool: PartyTool): void {
     tools.forget();
     if (tool === 'clear') {
       if (tools.isFilled()) tools.clear();
-    } else if (tool === 'save') void tools.keep();
+    } else if (tool === 'save') void tools.save();
     else if (tool === 'paste') tools.setLayer({ kind: 'paste', text: '', before: tools.read() });
     else tools.setLayer({ kind: tool });
   }
@@ -42,29 +42,29 @@ export function PartyBlock({ section, names }: SectionProps) {
     else return;
     event.preventDefault();
   }
-  const said = useRef<HTMLOutputElement>(null);
+  const resultBox = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // What was just done is seen, with its undo, by whoever is still at the block.
-    const box = said.current;
-    if (deed && box?.closest('[data-party]')?.contains(document.activeElement))
+    // Scrolls the result and its undo into view while the focus is in the block.
+    const box = resultBox.current;
+    if (result && box?.closest('[data-party]')?.contains(document.activeElement))
       box.scrollIntoView?.({ block: 'nearest' });
-  }, [deed]);
+  }, [result]);
   function undo(): void {
     tools.undo();
-    // The button goes with what it took back; the hands stay at the block.
+    // The undo button disappears; keeps the focus in the block.
     document.getElementById(domId(keys.name))?.focus();
   }
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain').trim();
     if (!isInside(event) || (event.target as HTMLInputElement).name !== keys.name || !/\S\s*[\r\n]+\s*\S/u.test(text))
       return;
-    // The paste itself goes on as one line: who does not want the split keeps that.
+    // The paste continues as one line, for users who close the dialog.
     tools.setLayer({ kind: 'paste', text, before: tools.read() });
   }
   function onBlur(event: FocusEvent): void {
     if (!isInside(event)) return;
     const { name } = event.target as HTMLInputElement;
-    // The form commits the text on the same event, a little later.
+    // The form commits the text later in the same event.
     if (name === keys.addr || name === keys.countryCode) queueMicrotask(() => void tools.lookUpPlace());
   }
 
@@ -82,11 +82,11 @@ export function PartyBlock({ section, names }: SectionProps) {
         <Field name={keys.city} />
         <Field name={keys.countryCode} />
       </div>
-      <output ref={said} className={toolStyles.deed} data-tone={deed?.tone}>
-        {deed && (
+      <output ref={resultBox} className={toolStyles.toolResult} data-tone={result?.tone}>
+        {result && (
           <>
-            {t(deed.message, { _: deed.message, ...deed.args })}
-            {deed.undo && (
+            {t(result.message, { _: result.message, ...result.args })}
+            {result.undo && (
               <button type="button" className={toolStyles.undo} onClick={undo}>
                 {t('ui.field.undo')}
               </button>
@@ -94,7 +94,7 @@ export function PartyBlock({ section, names }: SectionProps) {
           </>
         )}
       </output>
-      <OtherFields names={othersOf(names, Object.values(keys))} />
+      <OtherFields names={unplacedFields(names, Object.values(keys))} />
       {layer && (
         <Suspense>
           <PartyLayers block={section} title={title} tools={tools} anchor={toolbar} />

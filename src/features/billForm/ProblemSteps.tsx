@@ -6,7 +6,7 @@ interface ProblemStepsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** How many problems are left, and the way to the next one: F8, or these. */
+/** The number of problems, and buttons to the next and previous one (F8, Shift+F8). */
 export function ProblemSteps({ count, onStep }: ProblemStepsProps) {
   const t = useTranslate();
   const step = (by: 1 | -1, key: string, sign: string, shortcut: string) => (

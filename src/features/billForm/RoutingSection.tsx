@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { OtherFields } from './OtherFields.tsx';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
 const PLACED = ['dischargingPortCode', 'deliveryCode'];
 
-/** [B02] The way of cargo that only passes through: where it leaves the ship, and where it goes. */
+/** [B02] The route of transit cargo: port of discharge and place of delivery. */
 export function RoutingSection({ names }: SectionProps) {
   const t = useTranslate();
   return (
@@ -15,7 +15,7 @@ export function RoutingSection({ names }: SectionProps) {
         <Field name="deliveryCode" className={styles.column} hint={t('partyTools.port.delivery')} />
         <Field name="dischargingPortCode" className={styles.column} hint={t('partyTools.port.discharge')} />
       </div>
-      <OtherFields names={othersOf(names, PLACED)} />
+      <OtherFields names={unplacedFields(names, PLACED)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { saveJson } from './saveJson.ts';
-import type { SessionState } from '../document/sessionShape.ts';
+import type { SessionState } from '../document/sessionTypes.ts';
 import styles from './DraftHead.module.css';
 
 interface SavedStateProps {
@@ -10,14 +10,14 @@ interface SavedStateProps {
   bill: () => Bill;
 }
 
-/** [D01] Where the newest text lies, always at the same place; when it lies nowhere, a way to take it along. */
-export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }: SavedStateProps) {
+/** [D01] Where the newest text is stored; if it could not be stored, a download of it. */
+export function SavedState({ state: { saved, writeFailure, saveError, isSaving }, bill }: SavedStateProps) {
   const t = useTranslate();
   const isOnline = useOnline();
-  if (unkept) {
+  if (writeFailure) {
     return (
-      <span role="alert" className={styles.unkept}>
-        {t(`billForm.saved.unkept.${unkept}`)}{' '}
+      <span role="alert" className={styles.writeFailure}>
+        {t(`billForm.saved.unkept.${writeFailure}`)}{' '}
         <button
           type="button"
           className={styles.link}
@@ -33,7 +33,7 @@ export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }
     ? t('billForm.saved.saving')
     : saved.where === 'computer' && !isOnline
       ? t('drafting.offline', { time })
-      : trouble?.kind === 'unreachable'
+      : saveError?.kind === 'unreachable'
         ? t('billForm.saved.unreachable', { time })
         : saved.where === 'nowhere'
           ? t('billForm.saved.blank')
@@ -45,7 +45,7 @@ export function SavedState({ state: { saved, unkept, trouble, isSaving }, bill }
   );
 }
 
-/** Hours and minutes on this computer's own clock. */
+/** Hours and minutes in local time. */
 function clock(at: number): string {
   const time = new Date(at);
   return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -8,7 +8,7 @@ import { RoutingSection } from './RoutingSection.tsx';
 import type { SectionProps } from './sectionProps.ts';
 import { ShipmentSection } from './ShipmentSection.tsx';
 
-/** Sections with a design of their own; each draws any further field of its section with `OtherFields`. */
+/** Sections with their own design; each renders further fields with `OtherFields`. */
 const DESIGNS: Record<string, ComponentType<SectionProps>> = {
   shipment: ShipmentSection,
   importer: IdentitySection,
@@ -21,11 +21,11 @@ const DESIGNS: Record<string, ComponentType<SectionProps>> = {
 const isParty = (section: string, names: readonly string[]): boolean =>
   names.includes(`${section}Name`) && names.includes(`${section}Addr`);
 
-/** Whether a section needs half of a wide form only: a party, an identity. */
+/** Whether a section takes half of a wide form: a party, an identity. */
 export const isHalf = (section: string, names: readonly string[]): boolean =>
   DESIGNS[section] === IdentitySection || isParty(section, names);
 
-/** The fields of a section: its design, a party block where its names say so, else one field after another. */
+/** The fields of a section: its own design, a party block, or plain fields. */
 export function SectionFields({ section, names }: SectionProps) {
   const Design = DESIGNS[section] ?? (isParty(section, names) ? PartyBlock : OtherFields);
   return <Design section={section} names={names} />;

@@ -6,7 +6,7 @@ import { RowsEditor } from '#components/form/RowsEditor.tsx';
 import { LoadingDue } from './LoadingDue.tsx';
 import { OtherFields } from './OtherFields.tsx';
 import { pasteRules } from './pasteRules.ts';
-import { othersOf, type SectionProps } from './sectionProps.ts';
+import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
 
 const LIST = 'amsRequestList';
@@ -14,12 +14,12 @@ const CARRY = ['amsType'];
 const PASTE = pasteRules(LIST, ['amsNo', 'amsType', 'userRemark']);
 const PLACED = ['houseScac', 'cargoType', 'loadingAt', 'amsRequestList'];
 
-/** What is shipped under which bills of lading; what the tool alone needs stands behind "More", open when filled. */
+/** The shipment and its bills of lading; internal fields under "More", which is open if filled. */
 export function ShipmentSection({ names }: SectionProps) {
   const t = useTranslate();
   const form = useForm();
   const isSingle = form.mostRows(LIST) === 1;
-  const more = othersOf(names, PLACED);
+  const more = unplacedFields(names, PLACED);
   const [isFilled] = useState(() =>
     more.some((name) => {
       const field = form.entity.fields[name];
@@ -36,12 +36,12 @@ export function ShipmentSection({ names }: SectionProps) {
       <LoadingDue />
       <RowsEditor
         list={LIST}
-        // Sixteen characters stay whole beside the message, too.
+        // Wide enough for sixteen characters beside the message form.
         columns="minmax(170px, 4fr) minmax(88px, 2fr) minmax(0, 5fr)"
         carry={CARRY}
         hint={isSingle ? t('billForm.oneNumber') : undefined}
         warned="grid.radar.count"
-        restTexts={isSingle ? 'grid.restSingle' : 'grid.rest'}
+        overflowTexts={isSingle ? 'grid.restSingle' : 'grid.rest'}
         paste={PASTE}
         repeated="validation.amsRepeated"
       />

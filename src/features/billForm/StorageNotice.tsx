@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import { requestPersistence, nearlyFull } from '#local/storageHealth.ts';
 
-/** Looked at while a draft is open, every so often. */
+/** Interval in milliseconds. */
 const EVERY = 60_000;
 
-/** [D01] Says that this browser's storage gets full before a write fails; asks the browser to keep what lies there. */
+/** [D01] Warns before the browser's storage is full; asks the browser to persist it. */
 export function StorageNotice() {
   const t = useTranslate();
   const { data: share = null } = useQuery({

@@ -18,7 +18,7 @@ interface TypeSwitchDialogProps {
   onClose: () => void;
 }
 
-/** [B02] What the other filing type has no place for, field by field, before anything is set aside. */
+/** [B02] Lists the fields that the other filing type does not have, before they are hidden. */
 export function TypeSwitchDialog({ bill, switched, onConfirm, onClose }: TypeSwitchDialogProps) {
   const t = useTranslate();
   const id = useId();
@@ -35,7 +35,7 @@ export function TypeSwitchDialog({ bill, switched, onConfirm, onClose }: TypeSwi
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} transitionDuration={0}>
       <DialogTitle id={id}>{t('partyTools.type.title', { type })}</DialogTitle>
-      {/* A long list scrolls, by keys too. */}
+      {/* Focusable, so that a long list scrolls by keys. */}
       <DialogContent tabIndex={0}>
         <p className={styles.lead}>{t('partyTools.type.drops', { count: switched.dropped.length, type })}</p>
         <dl className={styles.values}>

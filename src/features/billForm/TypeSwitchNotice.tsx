@@ -13,7 +13,7 @@ interface TypeSwitchNoticeProps {
   bill: () => Bill;
 }
 
-/** What a change of the filing type would drop, before it is made; and after it, the way back. */
+/** The confirmation of a change of the filing type, and its undo. */
 export function TypeSwitchNotice({ typeSwitch, bill }: TypeSwitchNoticeProps) {
   const t = useTranslate();
   const { proposed, before, billType, undo, apply, cancel } = typeSwitch;

@@ -7,20 +7,18 @@ import { followBondHolder } from './followBondHolder.ts';
 import { readIdField } from './readIdField.ts';
 import { resolvePort, type PortFinder } from './resolvePort.ts';
 
-/** The form of a bill. */
 export type BillFormStore = FormStore<Bill>;
 
-/** The declaration that a bill follows; another filing type is another one. */
 const entityOfBill = ({ billType }: Bill): Entity => billEntity(billType);
 
-export type BillFormOptions = Pick<FormOptions, 'now' | 'defer' | 'judged' | 'most'> & {
-  /** The declaration it follows, where that is not the bill's own: a template asks for less. */
+export type BillFormOptions = Pick<FormOptions, 'now' | 'defer' | 'showProblems' | 'most'> & {
+  /** Overrides the declaration: a template requires less. */
   entityOf?: (bill: Bill) => Entity;
-  /** Where a typed port is looked up; without it, it stays as typed. */
+  /** Looks up typed ports; without it they stay as typed. */
   findPorts?: PortFinder;
 };
 
-/** The form of a bill, with everything that follows from what is entered into it. */
+/** The form of a bill, with cleaning and dependent fields. */
 export function billFormStore(
   bill: Bill,
   { entityOf = entityOfBill, findPorts, ...options }: BillFormOptions,

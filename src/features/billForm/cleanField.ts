@@ -5,7 +5,7 @@ import { cleanHsCode, cleanText } from '#rules/cleanText.ts';
 import { readIdNumber } from '#rules/idNumber.ts';
 import { idTypeIn } from './idTypeIn.ts';
 
-/** A bill field's text as it is committed ([V09], [V14]): by its declaration, and by name for the three ID numbers. */
+/** Cleans a bill field on commit ([V09], [V14]): by its declaration; the three ID numbers by name. */
 export function cleanField({ name, field, record }: FieldPlace, text: string): string {
   if (field.kind === 'lookup' && field.source === 'port') return cleanPort(text);
   if (field.kind === 'text') {

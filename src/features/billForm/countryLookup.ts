@@ -9,19 +9,19 @@ type Found = Awaited<ReturnType<LookupPort['search']>>;
 
 const NAMES = { en: 'nameEn', 'zh-CN': 'nameZh', vi: 'nameVi' } as const satisfies Record<Locale, keyof Country>;
 
-/** Countries by code or by name in any of the three languages; what was found once is not asked again. */
+/** Countries by code or name in any of the three languages; results are cached. */
 export function countryLookup(portal: Pick<TenPlusTwoDataProvider, 'searchCountries'>, locale: Locale): LookupPort {
-  const known = new Map<string, Found>();
+  const cache = new Map<string, Found>();
   return {
     nameOf: (code) => countryName(code, locale),
     async search({ keyword, page }, signal) {
-      const question = `${page} ${keyword ?? ''}`;
-      const before = known.get(question);
-      if (before) return before;
+      const cacheKey = `${page} ${keyword ?? ''}`;
+      const cached = cache.get(cacheKey);
+      if (cached) return cached;
       const query = { ...(keyword ? { keyword } : {}), pageNum: page, pageSize: LOOKUP_PAGE };
       const { records, total } = await portal.searchCountries({ query }, { signal });
       const found = { options: records.map((record) => ({ value: record.code, name: record[NAMES[locale]] })), total };
-      known.set(question, found);
+      cache.set(cacheKey, found);
       return found;
     },
   };

@@ -3,10 +3,9 @@ import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataPro
 import { mergeTexts } from '#local/mergeTexts.ts';
 import type { DocumentKind, DocumentPort } from '../document/documentPort.ts';
 
-/** Drafts, templates and changes of filings are bills. */
 export const billKind: DocumentKind<Bill> = { toBody: toWireBody, isSame: isSameBill, merge: mergeTexts };
 
-/** Drafts at the portal. */
+/** Loads and saves drafts at the portal. */
 export const draftPort = (
   portal: Pick<TenPlusTwoDataProvider, 'getDraft' | 'saveDraft'> = dataProvider,
 ): DocumentPort<Bill> => ({

@@ -1,7 +1,7 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import { ISF_5, type BillType } from '#contract/codes.ts';
 
-/** The elements that give 10+2 its name, each with the fields that tell it; customs counts these, not our blocks. */
+/** The ten elements of an ISF-10, each with its fields; customs counts these, not our blocks. */
 const ISF_10_ELEMENTS: readonly RegExp[] = [
   /^seller/u,
   /^buger/u,
@@ -14,7 +14,7 @@ const ISF_10_ELEMENTS: readonly RegExp[] = [
   /^stuffing/u,
   /^consolidator/u,
 ];
-/** Of a transit filing: booking party, port of discharge, place of delivery, ship-to party, goods. */
+/** The five elements of an ISF-5: booking party, port of discharge, place of delivery, ship-to party, goods. */
 const ISF_5_ELEMENTS: readonly RegExp[] = [
   /^book/u,
   /^dischargingPortCode/u,
@@ -23,7 +23,7 @@ const ISF_5_ELEMENTS: readonly RegExp[] = [
   /^billHsRequestList/u,
 ];
 
-/** How many elements of a filing are complete. */
+/** Counts the complete elements of a filing. */
 export function elementsDone(
   billType: BillType,
 ): (form: Pick<FormStore, 'problems'>) => { done: number; total: number } {

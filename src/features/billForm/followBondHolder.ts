@@ -3,7 +3,7 @@ import type { FieldPlace } from '#components/form/recordTree.ts';
 
 const HOLDERS: Record<string, string> = { IM: 'importerId', CN: 'consigneeId' };
 
-/** The bond holder's ID comes from the party that holds the bond, while nobody has written another one. */
+/** Copies the bond holder's ID from the party that holds the bond, unless the user entered another one. */
 export function followBondHolder(form: FormStore, { name }: FieldPlace, before: string): void {
   if (!form.entity.fields['bondHolderId']) return;
   const source = HOLDERS[form.value('bondHolderType')];

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 const here = () => (document.activeElement as HTMLInputElement).name;
 
-it('leads from block to block and stays at the ends', () => {
+it('moves between blocks and stops at the ends', () => {
   const way = [1, 1, 1, 1, -1, -1, -1] as const;
   const stops = way.map((by) => {
     stepSection(by);

@@ -24,8 +24,8 @@ function open(bill = blank()) {
   return { user, form, goods };
 }
 
-describe('[B05] undo in the rows', () => {
-  it('takes back paste after paste, and does them again', async () => {
+describe('[B05] undo in rows', () => {
+  it('undoes and redoes several pastes', async () => {
     const { user, goods } = open();
     await user.click(cell(1));
     await user.paste('940360\tCN\n940161\tVN\n940320\tTH\n');
@@ -43,7 +43,7 @@ describe('[B05] undo in the rows', () => {
     expect(goods()).toEqual(second);
   });
 
-  it('brings back a removed row where it stood, by key and by the word beside it', async () => {
+  it('restores a removed row at its place, by key and by button', async () => {
     const { user, goods } = open(isf10Bill());
     const before = goods();
     await user.click(cell(1));
@@ -60,7 +60,7 @@ describe('[B05] undo in the rows', () => {
     expect(goods()).toEqual(before);
   });
 
-  it('leaves what is being typed to the browser, and takes it back whole from another cell', async () => {
+  it('leaves undo of typing to the browser, and undoes it whole from another cell', async () => {
     const { user, goods } = open(isf10Bill());
     await user.clear(cell(1));
     await user.type(cell(1), '8471');
@@ -72,7 +72,7 @@ describe('[B05] undo in the rows', () => {
     expect(cell(1)).toHaveFocus();
   });
 
-  it('does not do again what stood before something else was typed', async () => {
+  it('clears redo after typing', async () => {
     const { user, goods } = open();
     await user.click(cell(1));
     await user.paste('940360\tCN\n940161\tVN\n');
@@ -83,7 +83,7 @@ describe('[B05] undo in the rows', () => {
     expect(goods()).toEqual(['847130 ']);
   });
 
-  it('brings back what was typed before it was tidied, in a row and in a field', async () => {
+  it('restores the text before cleaning, in a row and in a field', async () => {
     const { user, form } = open();
     await user.type(cell(1), '8471.30.0100');
     await user.tab();

@@ -1,13 +1,13 @@
 import type { AnyRecord } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
 
-/** The field that says of which kind an ID number is. */
+/** The ID type field of each ID number. */
 export const ID_TYPE_FIELDS: Readonly<Record<string, string>> = {
   importerId: 'importerType',
   consigneeId: 'consigneeType',
 };
 
-/** The kind chosen for an ID number, the bond holder's by who holds the bond; null for any other field. */
+/** The ID type chosen for an ID number; for the bond holder by the holding party; null for other fields. */
 export function idTypeIn(record: AnyRecord, name: string): string | null {
   if (name === 'bondHolderId') {
     const holder = { IM: 'importerType', CN: 'consigneeType' }[textOf(record, 'bondHolderType')];

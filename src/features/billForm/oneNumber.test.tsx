@@ -14,7 +14,7 @@ const numbersIn = (form: ReturnType<typeof renderBill>['form']) =>
   (form.snapshot()['amsRequestList'] as { amsNo: string }[]).map(({ amsNo }) => amsNo);
 
 describe('[D09] the number of a filing that is being changed', () => {
-  it('stands in one row, offers no second one and says why', () => {
+  it('is limited to one row, with the reason', () => {
     renderChange('OOLU12345678');
     expect(grid().getAllByLabelText('AMS B/L no.')).toHaveLength(1);
     expect(grid().queryByRole('button', { name: 'Add row' })).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ describe('[D09] the number of a filing that is being changed', () => {
     expect(goods.getByRole('button', { name: 'Add row' })).toBeInTheDocument();
   });
 
-  it('is the first of several that are pasted; the others are kept beside it, with the reason', async () => {
+  it('takes the first of several pasted numbers and shows the others', async () => {
     const { user, form } = renderChange('OOLU12345678');
     await user.click(grid().getByLabelText('AMS B/L no.'));
     await user.paste('OOLU1111111\nOOLU2222222\nOOLU3333333');
@@ -35,7 +35,7 @@ describe('[D09] the number of a filing that is being changed', () => {
     expect(numbersIn(form)).toEqual(['OOLU12345678']);
   });
 
-  it('comes back as the only row after it was removed', async () => {
+  it('remains one row after removal', async () => {
     const { user, form } = renderChange('OOLU12345678');
     await user.click(grid().getByLabelText('AMS B/L no.'));
     await user.keyboard('{Alt>}{Delete}{/Alt}');
@@ -44,7 +44,7 @@ describe('[D09] the number of a filing that is being changed', () => {
     expect(numbersIn(form)).toEqual(['OOLU12345678']);
   });
 
-  it('can be freed of a second one that an older text holds', async () => {
+  it('allows removing a second number of an older text', async () => {
     const { user, form } = renderChange('OOLU12345678', 'OOLU2222222');
     expect(grid().getAllByLabelText('AMS B/L no.')).toHaveLength(2);
     await user.click(grid().getByRole('button', { name: 'Remove row 2' }));

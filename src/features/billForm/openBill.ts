@@ -5,12 +5,12 @@ import { isLocalId } from '#rules/draftIds.ts';
 import { fromServerText } from '#rules/serverTime.ts';
 import type { Stored } from '../document/documentPort.ts';
 import { documentSession } from '../document/documentSession.ts';
-import { asUnread, readLocal } from '../document/readLocal.ts';
-import type { DocumentSession, OpenedDocument, SessionWorld } from '../document/sessionShape.ts';
+import { withReadFailure, readLocal } from '../document/readLocal.ts';
+import type { DocumentSession, OpenedDocument, SessionDependencies } from '../document/sessionTypes.ts';
 import { billFormStore, type BillFormOptions, type BillFormStore } from './billFormStore.ts';
 import { portFinder } from './resolvePort.ts';
 
-/** A bill that is edited: a draft, a template or a change of a filing. */
+/** A bill being edited: a draft, a template or a change of a filing. */
 export interface OpenBill {
   form: BillFormStore;
   session: DocumentSession;
@@ -19,38 +19,38 @@ export interface OpenBill {
 export type Opening = OpenBill | { failed: 'gone' | 'unreachable' };
 
 interface OpenOptions {
-  world: SessionWorld;
+  deps: SessionDependencies;
   form: Pick<BillFormOptions, 'now' | 'most' | 'entityOf'>;
-  /** What a `new…` id that lies nowhere begins as; without it there are none. */
+  /** Creates the record of an unknown `new…` id; without it such ids fail. */
   blank?: () => Bill;
-  /** The portal's copy is kept here too, and a copy without changes of its own takes the portal's newer text. */
-  keepsCopies?: boolean;
+  /** Caches the portal's copy locally; an unchanged local copy is updated to the portal's newer text. */
+  cachesPortalCopy?: boolean;
 }
 
-/** Opens a bill: what lies on this computer comes first, else the portal's copy seeds it, also without a network. */
+/** Opens a bill from its local copy, else from the portal; works offline with a local copy. */
 export async function openBill(id: string, options: OpenOptions): Promise<Opening> {
-  const { world, blank, keepsCopies = false } = options;
-  const { here, unread } = await readLocal(world.local, id);
-  if (here) {
-    const opened = begin({ ...here, isNew: false }, options);
-    if (keepsCopies && !here.changed && here.record.id !== null) void follow(here.record.id, opened.session, world);
+  const { deps, blank, cachesPortalCopy = false } = options;
+  const { copy, readFailure } = await readLocal(deps.local, id);
+  if (copy) {
+    const opened = begin({ ...copy, isNew: false }, options);
+    if (cachesPortalCopy && !copy.changed && copy.record.id !== null) void follow(copy.record.id, opened.session, deps);
     return opened;
   }
   if (blank && isLocalId(id)) {
-    const begun = { id, record: blank(), changed: false, savedAt: world.now() };
-    return begin({ ...asUnread(begun, unread), isNew: true }, options);
+    const begun = { id, record: blank(), changed: false, savedAt: deps.now() };
+    return begin({ ...withReadFailure(begun, readFailure), isNew: true }, options);
   }
   try {
-    const fetched = documentOf(id, await world.portal.load(id), world);
-    if (keepsCopies && !unread) await world.local.put(fetched).catch(() => {});
-    return begin({ ...asUnread(fetched, unread), isNew: false }, options);
+    const fetched = documentOf(id, await deps.portal.load(id), deps);
+    if (cachesPortalCopy && !readFailure) await deps.local.put(fetched).catch(() => {});
+    return begin({ ...withReadFailure(fetched, readFailure), isNew: false }, options);
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     return { failed: error.status === 404 ? 'gone' : 'unreachable' };
   }
 }
 
-async function follow(id: string, session: DocumentSession, { portal }: SessionWorld): Promise<void> {
+async function follow(id: string, session: DocumentSession, { portal }: SessionDependencies): Promise<void> {
   try {
     session.offer(await portal.load(id));
   } catch (error) {
@@ -58,19 +58,19 @@ async function follow(id: string, session: DocumentSession, { portal }: SessionW
   }
 }
 
-const documentOf = (id: string, record: Stored<Bill>, { now }: SessionWorld): LocalDocument => ({
+const documentOf = (id: string, record: Stored<Bill>, { now }: SessionDependencies): LocalDocument => ({
   id,
   record,
   changed: false,
   savedAt: fromServerText(record.updatedAt)?.getTime() ?? now(),
 });
 
-function begin(opened: OpenedDocument, { world, form: facts }: OpenOptions): OpenBill {
+function begin(opened: OpenedDocument, { deps, form: facts }: OpenOptions): OpenBill {
   const form = billFormStore(opened.record, {
     ...facts,
-    defer: world.defer,
+    defer: deps.defer,
     findPorts: portFinder(),
-    judged: !opened.isNew,
+    showProblems: !opened.isNew,
   });
-  return { form, session: documentSession(form, opened, world) };
+  return { form, session: documentSession(form, opened, deps) };
 }

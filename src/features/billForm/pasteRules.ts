@@ -2,7 +2,7 @@ import type { PasteRules } from '#components/form/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
 import { splitPasted } from '#rules/splitPasted.ts';
 
-/** [B05] What a bill's lists know of spreadsheets. */
+/** [B05] Paste rules of a bill's lists. */
 export const pasteRules = (list: string, names: readonly string[]): PasteRules => ({
   headings: rowHeadings(list, names),
   read: readPastedCell,

@@ -27,7 +27,7 @@ function fakePortal() {
 }
 const signal = new AbortController().signal;
 
-it('[V16] finds ports and gives them as NAME|CODE', async () => {
+it('[V16] finds ports as NAME|CODE', async () => {
   const { portal, asked } = fakePortal();
   const { options, total } = await portLookup(portal, 'deliveryCode', 'en').search(
     { keyword: 'NINGBO', page: 1 },
@@ -66,7 +66,7 @@ it('[B02] marks a port that customs refuses in an ISF-5', async () => {
   ]);
 });
 
-it('asks a question once', async () => {
+it('caches results', async () => {
   const { portal, asked } = fakePortal();
   const lookup = portLookup(portal, 'deliveryCode', 'en');
   await lookup.search({ page: 1 }, signal);
@@ -74,7 +74,7 @@ it('asks a question once', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('calls ports by their Chinese names on a Chinese page', async () => {
+it('shows Chinese port names on a Chinese page', async () => {
   const { portal } = fakePortal();
   const { options } = await portLookup(portal, 'deliveryCode', 'zh-CN').search({ keyword: 'NINGBO', page: 1 }, signal);
   expect(options[0]?.name).toBe('宁波 NINGBO');

@@ -18,24 +18,24 @@ const optionOf =
     value,
     code,
     name: locale === 'zh-CN' && nameZh ? `${nameZh} ${name}` : name,
-    // Cargo of an ISF-5 goes on abroad: customs refuses either port in the United States.
+    // Cargo of an ISF-5 leaves the country: customs refuses either port in the United States.
     ...(countryCode === 'US' && { caution: 'billForm.lookup.foreignOnly' }),
   });
 
 /**
- * [V16] Ports by code or name, as `NAME|CODE`; with nothing typed the common ones of the field come first, and all
- * others follow on scrolling. What was found once is not asked again; a value of one's own stays allowed.
+ * [V16] Ports by code or name, as `NAME|CODE`. Without a keyword the common ports of the field come first, then all
+ * others. Results are cached; free text is allowed.
  */
 export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Locale): LookupPort {
   const kind = KINDS[name];
   const asOption = optionOf(locale);
-  const known = new Map<string, Found>();
+  const cache = new Map<string, Found>();
   let common: readonly Port[] = [];
 
   async function ask(keyword: string | undefined, page: number, signal: AbortSignal): Promise<Found> {
     if (!keyword && page === 1) {
       common = await portal[kind.call]({ query: { type: kind.type } }, { signal });
-      // All ports follow: how many there are is known with their first page.
+      // All ports follow; their number is known with their first page.
       return { options: common.map(asOption), total: LOOKUP_PAGE + 1 };
     }
     const pageNum = keyword ? page : page - 1;
@@ -47,14 +47,14 @@ export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Loc
   }
 
   return {
-    // The value says its name itself.
+    // The value includes the name.
     nameOf: () => null,
     async search({ keyword, page }, signal) {
-      const question = `${page} ${keyword ?? ''}`;
-      const before = known.get(question);
-      if (before) return before;
+      const cacheKey = `${page} ${keyword ?? ''}`;
+      const cached = cache.get(cacheKey);
+      if (cached) return cached;
       const found = await ask(keyword, page, signal);
-      known.set(question, found);
+      cache.set(cacheKey, found);
       return found;
     },
   };

@@ -16,14 +16,14 @@ function stopsOf(...paths: string[]) {
 }
 const names = (stops: ReturnType<typeof stopsOf>) => stops.map(({ control }) => control.id);
 
-describe('the walk from problem to problem', () => {
-  it('[E06] comes to each field once, in the order of the page, and to what stands at no field', () => {
+describe('problem tour', () => {
+  it('[E06] visits each field once in page order, and problems without a field', () => {
     const stops = stopsOf('sellerCity', 'importerId', 'sellerCity', 'shipCity', 'amsRequestList.0.amsType');
     expect(names(stops)).toEqual(['none', 'amsType', 'importerId', 'sellerCity']);
     expect(stops.map(({ path }) => path)).toEqual([null, 'amsRequestList.0.amsType', 'importerId', 'sellerCity']);
   });
 
-  it('[E06] goes on from where somebody is, forwards and backwards, round and round', () => {
+  it('[E06] continues from the focus in both directions, cyclic', () => {
     const stops = stopsOf('importerId', 'sellerCity');
     const from = (id: string, by: 1 | -1) =>
       nextStop(stops, document.getElementById(id) ?? document.body, by)?.control.id;
@@ -39,12 +39,12 @@ describe('the walk from problem to problem', () => {
     ]);
   });
 
-  it('has nowhere to go without problems', () => {
+  it('has no stop without problems', () => {
     document.body.innerHTML = '<p></p>';
     expect(nextStop([], document.body, 1)).toBeUndefined();
   });
 
-  it('counts what somebody else says of a field once, and not where the form says something itself', () => {
+  it('counts an external problem once, unless the form reports one at the field', () => {
     expect(problemCount(['sellerCity', 'sellerCity'], ['sellerCity', 'importerId', 'importerId', null, null])).toBe(5);
     expect(problemCount([], [])).toBe(0);
   });

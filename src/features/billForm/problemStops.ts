@@ -1,49 +1,49 @@
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import type { Entity } from '#schema/entity.ts';
 
-/** What somebody else than the form has against it, by field; null for what stands at no field. */
+/** Problems found by customs, by field; null for one without a field. */
 export interface FurtherProblems {
-  /** Told in the summary: walked once that is there. */
-  told: readonly (string | null)[];
-  /** Told beside the form all the time. */
-  standing: readonly (string | null)[];
+  /** Visited only after a check shows the summary. */
+  inSummary: readonly (string | null)[];
+  /** Always shown, always visited. */
+  always: readonly (string | null)[];
 }
 
-export const NOTHING_FURTHER: FurtherProblems = { told: [], standing: [] };
+export const NO_FURTHER_PROBLEMS: FurtherProblems = { inSummary: [], always: [] };
 
-/** How many problems there are: several of the form at one field count each, somebody else's once and not twice. */
+/** Counts problems: each of the form's, and external ones at fields without one of the form. */
 export function problemCount(own: readonly string[], further: readonly (string | null)[]): number {
   const atFields = new Set(further.filter((path) => path !== null && !own.includes(path)));
   return own.length + atFields.size + further.filter((path) => path === null).length;
 }
 
-/** A place that the walk from problem to problem comes to. */
+/** A stop of the tour through the problems. */
 export interface ProblemStop {
   control: HTMLElement;
-  /** Null for what stands at no field: its control is what tells it. */
+  /** Null for a problem without a field: its control shows the message. */
   path: string | null;
 }
 
 /**
- * The stops of that walk in the order of the page.
- * @param placeOf where a field stands; null while it stands nowhere
+ * The stops of the problem tour in page order.
+ * @param findControl the control of a field; null if there is none
  */
 export function problemStops(
   entity: Entity,
   paths: readonly string[],
-  placeOf: (path: string) => HTMLElement | null,
+  findControl: (path: string) => HTMLElement | null,
 ): ProblemStop[] {
-  // In the form's order they are nearly sorted already, and there may be thousands.
+  // Pre-sorting by the form's order speeds up sorting thousands of stops.
   const fields = inFormOrder(
     entity,
     [...new Set(paths)].map((path) => ({ path })),
   );
   const atFields = fields.flatMap(({ path }): ProblemStop[] => {
-    const control = placeOf(path);
+    const control = findControl(path);
     return control ? [{ control, path }] : [];
   });
-  const elsewhere = [...document.querySelectorAll<HTMLElement>('[data-problem]')];
-  return [...elsewhere.map((control) => ({ control, path: null })), ...atFields].toSorted(byPlace);
+  const withoutField = [...document.querySelectorAll<HTMLElement>('[data-problem]')];
+  return [...withoutField.map((control) => ({ control, path: null })), ...atFields].toSorted(byPlace);
 }
 
 function byPlace(a: ProblemStop, b: ProblemStop): number {
@@ -51,7 +51,7 @@ function byPlace(a: ProblemStop, b: ProblemStop): number {
   return isAfter(a.control, b.control) ? -1 : 1;
 }
 
-/** The next stop from an element on, round and round. */
+/** The next stop after an element, cyclic. */
 export function nextStop(stops: readonly ProblemStop[], here: Element, by: 1 | -1): ProblemStop | undefined {
   const isBeyond = ({ control }: ProblemStop): boolean => (by > 0 ? isAfter(here, control) : isAfter(control, here));
   return by > 0 ? (stops.find(isBeyond) ?? stops[0]) : (stops.findLast(isBeyond) ?? stops.at(-1));

@@ -4,8 +4,8 @@ import { readIdNumber } from '#rules/idNumber.ts';
 import { ID_TYPE_FIELDS, idTypeIn } from './idTypeIn.ts';
 
 /**
- * [V09] The kind of an ID number follows the number that was entered, and undoing it brings the kind back too. Where
- * the number may be of two kinds, the form asks below the field and changes nothing.
+ * [V09] Sets the ID type from the entered number; undo restores the type too. An ambiguous number shows an offer and
+ * changes nothing.
  */
 export function readIdField(form: FormStore, { key, name, record }: FieldPlace): void {
   const type = idTypeIn(record, name);
@@ -15,10 +15,10 @@ export function readIdField(form: FormStore, { key, name, record }: FieldPlace):
   const typeField = ID_TYPE_FIELDS[name];
   if (kind !== null && typeField && kind !== type) {
     form.write(typeField, kind);
-    form.tell(key, original, { message: `partyTools.id.read.${kind}` }, { [typeField]: type });
+    form.showConversion(key, original, { message: `partyTools.id.read.${kind}` }, { [typeField]: type });
   }
-  // The holder's number is one of theirs: the question is asked there.
-  if (choices.length === 0 || (name === 'bondHolderId' && isOfParty(form, key))) return;
+  // The same number at the party shows the offer already.
+  if (choices.length === 0 || (name === 'bondHolderId' && isPartyId(form, key))) return;
   form.offer(key, {
     message: { message: 'partyTools.id.which' },
     choices: choices.map((choice) => ({
@@ -28,5 +28,5 @@ export function readIdField(form: FormStore, { key, name, record }: FieldPlace):
   });
 }
 
-const isOfParty = (form: FormStore, key: string): boolean =>
+const isPartyId = (form: FormStore, key: string): boolean =>
   Object.keys(ID_TYPE_FIELDS).some((party) => form.value(party) === form.value(key));

@@ -47,13 +47,13 @@ it.each([
   ['uslax', 'LOS ANGELES|USLAX'],
   ['Long Beach', 'LONG BEACH|USLGB'],
   ['洛杉矶', 'LOS ANGELES|USLAX'],
-])('[V16] reads %s as %s and says so', async (text, value) => {
+])('[V16] converts %s to %s and shows it', async (text, value) => {
   const form = await entered(text);
   expect(form.value(KEY)).toBe(value);
   expect(form.state(KEY)).toMatchObject({ words: { message: 'partyTools.port.read', args: { value } }, offer: null });
 });
 
-it('[V16] gives the typed code back for good when that is undone', async () => {
+it('[V16] keeps the typed code after undo', async () => {
   const form = await entered('uslax');
   form.undoConversion(KEY);
   form.enter(KEY);
@@ -65,19 +65,19 @@ it('[V16] gives the typed code back for good when that is undone', async () => {
 it.each([
   ['Portland', ['PORTLAND, OR|USPDX', 'PORTLAND|USPWM']],
   ['San Pedro', ['LOS ANGELES|USLAX', 'SAN PEDRO|ARSPD']],
-])('[V16] asks which port %s is, and changes nothing by itself', async (text, values) => {
+])('[V16] offers the ports named %s and changes nothing', async (text, values) => {
   const form = await entered(text);
   expect(form.value(KEY)).toBe(text.toUpperCase());
   expect(offered(form)).toEqual(values);
 });
 
-it.each(['Long', 'Nowhere', 'My yard|USXYZ'])('[V16] leaves %s as it was typed', async (text) => {
+it.each(['Long', 'Nowhere', 'My yard|USXYZ'])('[V16] keeps %s as typed', async (text) => {
   const form = await entered(text);
   expect(form.value(KEY)).toBe(text.toUpperCase());
   expect(offered(form)).toEqual([]);
 });
 
-it('leaves a port as it was typed while the portal cannot be reached', async () => {
+it('keeps a port as typed while the portal is unreachable', async () => {
   const form = await entered('uslax', () => Promise.reject(new Error('offline')));
   expect(form.value(KEY)).toBe('USLAX');
 });

@@ -3,10 +3,10 @@ import type { FieldPlace } from '#components/form/recordTree.ts';
 import type { Port } from '#contract/endpoints/reference.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-/** Gives the ports that a text may name, none where it names no port of its own. */
+/** Finds the ports that a text may mean. */
 export type PortFinder = (text: string) => Promise<readonly Port[]>;
 
-/** Names that more ports share than a person reads are left as typed. */
+/** Names shared by more ports are left as typed. */
 const MOST_CHOICES = 3;
 
 export function portFinder(portal: Pick<TenPlusTwoDataProvider, 'searchPorts'> = dataProvider): PortFinder {
@@ -17,7 +17,7 @@ export function portFinder(portal: Pick<TenPlusTwoDataProvider, 'searchPorts'> =
     if (coded.length > 0) return coded;
     const named = records.filter((port) => ownNames(port).includes(text));
     const [best] = records;
-    // A port that is much used goes by other names too: San Pedro is in Argentina, and is Los Angeles.
+    // A popular port has further names: San Pedro is in Argentina, and Los Angeles.
     return named.length === 0 || !best || named.includes(best) ? named : [best, ...named];
   };
 }
@@ -29,14 +29,14 @@ function ownNames({ value, nameZh }: Port): string[] {
 }
 
 /**
- * [V16] A port's code or own name becomes `NAME|CODE` where only one port can be meant, and undoing brings the text back;
- * where a few share the name, the form asks below the field. Anything else stays as it was typed.
+ * [V16] Converts a port's code or name to `NAME|CODE` if only one port matches; undo restores the text. For a few
+ * matches it shows an offer. Other text stays as typed.
  */
 export async function resolvePort(form: FormStore, { key, field }: FieldPlace, find: PortFinder): Promise<void> {
   if (field.kind !== 'lookup' || field.source !== 'port') return;
   const text = form.value(key);
   if (text === '' || text.includes('|')) return;
-  // Without the portal there is no look-up, and nothing else is lost.
+  // The look-up is optional.
   const ports = await find(text).catch(() => []);
   if (ports.length === 0 || ports.length > MOST_CHOICES || form.value(key) !== text) return;
   const isOne = ports.length === 1;

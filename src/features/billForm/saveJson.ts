@@ -1,4 +1,4 @@
-/** Gives a person data as a file of this computer, when nothing else can keep it. */
+/** Downloads data as JSON, if it cannot be stored. */
 export function saveJson(name: string, data: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -17,8 +17,8 @@ import { setOwnerKey } from '#local/testing/resetBrowser.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { billKind } from './draftPort.ts';
 import { documentSession } from '../document/documentSession.ts';
-import type { SessionWorld } from '../document/sessionShape.ts';
-import { formOf, I18n } from './testing/renderBill.tsx';
+import type { SessionDependencies } from '../document/sessionTypes.ts';
+import { createTestForm, I18n } from './testing/renderBill.tsx';
 
 // The dialog is a chunk of its own; loading it is nobody's subject here.
 beforeAll(async () => {
@@ -32,7 +32,7 @@ function renderEditor(bill: Bill) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
   const kept: LocalDocument[] = [];
   const call = vi.fn(async () => ({ id: 'd1', revision: 2 }));
-  const world: SessionWorld = {
+  const deps: SessionDependencies = {
     now: () => 0,
     defer: (work: () => void) => work,
     local: {
@@ -49,8 +49,8 @@ function renderEditor(bill: Bill) {
     portal: { save: call, load: vi.fn() },
     kind: billKind,
   };
-  const form = formOf(bill);
-  const session = documentSession(form, { id: 'd1', record: bill, changed: false, savedAt: 0, isNew: false }, world);
+  const form = createTestForm(bill);
+  const session = documentSession(form, { id: 'd1', record: bill, changed: false, savedAt: 0, isNew: false }, deps);
   session.listen();
   const user = userEvent.setup({ delay: null });
   render(
@@ -67,7 +67,7 @@ function renderEditor(bill: Bill) {
 const typeButton = (name: string) =>
   within(screen.getByRole('group', { name: 'Filing type' })).getByRole('button', { name });
 
-it('[B02] [B03] lists what another filing type would drop before it changes anything', async () => {
+it('[B02] [B03] lists the fields another filing type would hide before changing', async () => {
   const bill = isf10Bill({ id: 'd1', revision: 1, shipCity: 'ONTARIO' });
   const { user, session } = renderEditor(bill);
   await user.click(typeButton('ISF-5'));
@@ -79,7 +79,7 @@ it('[B02] [B03] lists what another filing type would drop before it changes anyt
   expect(session.record()).toMatchObject({ billType: ISF_10, importerId: '12-345678900' });
 });
 
-it('[B02] keeps the shared fields, keeps the change on this computer, and gives everything back', async () => {
+it('[B02] keeps shared fields, stores the change locally, with undo', async () => {
   const bill = isf10Bill({ id: 'd1', revision: 1, shipCity: 'ONTARIO', clientRef: 'PO 7' });
   const { user, session, kept, call } = renderEditor(bill);
   await user.click(typeButton('ISF-5'));
@@ -105,7 +105,7 @@ it('[B02] keeps the shared fields, keeps the change on this computer, and gives 
   expect(session.record().revision).toBe(2);
 });
 
-it('[B02] [D01] gives back after a reload what a change of the type set aside, until the draft is gone', async () => {
+it('[B02] [D01] restores hidden fields after a reload, until the draft is deleted', async () => {
   const bill = isf10Bill({ id: 'd1', revision: 1, bugerName: 'HARBOR TOYS INC' });
   const before = renderEditor(bill);
   await before.user.click(typeButton('ISF-5'));
@@ -124,7 +124,7 @@ it('[B02] [D01] gives back after a reload what a change of the type set aside, u
   expect(await switchedText.get('d1')).toBeNull();
 });
 
-it('[B02] changes a blank draft without a question', async () => {
+it('[B02] changes a blank draft without confirmation', async () => {
   const { user, session } = renderEditor(blankBill(ISF_10, 'HBRL'));
   await user.click(typeButton('ISF-5'));
   await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_5, houseScac: 'HBRL' }));

@@ -6,7 +6,7 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from './countryLookup.ts';
 import { portLookup } from './portLookup.ts';
 
-/** Where the look-ups of a bill's form find their values. */
+/** The look-ups of a bill's form. */
 export function useBillLookups(): Lookups {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [locale] = useLocaleState();

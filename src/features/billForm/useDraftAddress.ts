@@ -1,14 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import type { DocumentSession } from '../document/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 
-const nothing = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * [D02] Keeps the address at the draft's id, and what was typed safe when the page is left: hidden and closed pages
- * write at once, only text that this computer could not keep asks before it goes, and a save that found no network is
- * made when there is one.
+ * [D02] Updates the address to the draft's id and protects the text on leaving: writes when the page is hidden or
+ * closed, confirms leaving only if the local write failed, and repeats an offline save when online.
  */
 export function useDraftAddress(
   session: DocumentSession | null,
@@ -17,7 +16,7 @@ export function useDraftAddress(
   addressOf: (id: string) => string = pathTo.draft,
 ): void {
   const navigate = useNavigate();
-  const id = useSyncExternalStore(session?.subscribe ?? nothing, () => session?.state().id ?? null);
+  const id = useSyncExternalStore(session?.subscribe ?? subscribeToNothing, () => session?.state().id ?? null);
   useEffect(() => {
     if (isOpen && id !== null && id !== addressed) void navigate(addressOf(id), { replace: true });
   }, [isOpen, id, addressed, addressOf, navigate]);
@@ -25,28 +24,28 @@ export function useDraftAddress(
   useEffect(() => {
     if (!session) return;
     const flush = (): void => void session.flush();
-    const hold = (event: BeforeUnloadEvent): void => {
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
       flush();
-      if (session.state().unkept) event.preventDefault();
+      if (session.state().writeFailure) event.preventDefault();
     };
-    const hide = (): void => {
+    const onVisibilityChange = (): void => {
       if (document.hidden) flush();
     };
-    // Whoever saved without a network was told that it waits for one.
-    const resume = (): void => {
-      if (session.state().trouble?.kind === 'unreachable') void session.save();
+    // The user was told that the save waits for the network.
+    const onOnline = (): void => {
+      if (session.state().saveError?.kind === 'unreachable') void session.save();
     };
     const stop = session.listen();
-    window.addEventListener('online', resume);
+    window.addEventListener('online', onOnline);
     window.addEventListener('pagehide', flush);
-    window.addEventListener('beforeunload', hold);
-    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       stop();
-      window.removeEventListener('online', resume);
+      window.removeEventListener('online', onOnline);
       window.removeEventListener('pagehide', flush);
-      window.removeEventListener('beforeunload', hold);
-      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [session]);
 }

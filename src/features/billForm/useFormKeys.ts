@@ -7,9 +7,12 @@ interface FormKeys {
   block: (by: 1 | -1) => void;
 }
 
-/** Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 walk the errors, Ctrl+Alt+↑/↓ the blocks; never while text is composed, and over an open layer only saving. */
+/**
+ * Ctrl+S saves, Ctrl+Enter goes to check and send, F8 and Shift+F8 visit problems, Ctrl+Alt+↑/↓ blocks. Ignored during
+ * composition; over an open layer only saving works.
+ */
 export function useFormKeys({ save, send, step, block }: FormKeys): void {
-  // Before it is drawn: a key pressed as soon as the form is seen is heard.
+  // A layout effect, so that no key is lost after the first paint.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;

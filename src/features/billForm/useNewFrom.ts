@@ -7,12 +7,12 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { localDrafts } from '#local/localDrafts.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 
-/** What a new filing may begin from: a record of the portal by its id, or a bill at hand. */
+/** The source of a new filing: a record of the portal by its id, or a bill. */
 export type NewFromSource = { draft: string } | { template: string } | { filing: string } | { bill: Partial<Bill> };
 
 /**
- * [T02] Begins a new draft on this computer from a template, a draft or a sent filing, and opens it. What belongs to one
- * shipment (numbers, times, remarks) starts blank.
+ * [T02] Creates a local draft from a template, a draft or a filing, and opens it. Values of one shipment (numbers,
+ * times, remarks) start blank.
  * @example const { begin, isBusy } = useNewFrom(); <button onClick={() => void begin({ draft: row.id })} />
  */
 export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>; isBusy: boolean } {
@@ -24,7 +24,7 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
     async (source: NewFromSource) => {
       setIsBusy(true);
       try {
-        // The rules come with the first copy, not with every list; so does the database behind the local drafts.
+        // Loads the rules and the database on first use, not with every list.
         const { newFromThis } = await import('#rules/newFromThis.ts');
         const bill = newFromThis(await read(source));
         const now = Date.now();
@@ -32,8 +32,8 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
         await localDrafts.put({ id, record: bill, changed: true, savedAt: now });
         void navigate(pathTo.draft(id));
       } catch (error) {
-        const said = error instanceof Error ? error.message : String(error);
-        notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+        const message = error instanceof Error ? error.message : String(error);
+        notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
       } finally {
         setIsBusy(false);
       }
@@ -50,7 +50,7 @@ async function read(source: NewFromSource): Promise<Partial<Bill>> {
     return { ...template, templateId: template.id };
   }
   if ('filing' in source) return dataProvider.getFiling({ params: { id: source.filing } });
-  // What was typed here and never saved is the newest text of a draft.
+  // Unsaved local text is the newest text of a draft.
   const here = await localDrafts.get(source.draft).catch(() => null);
   return here?.record ?? dataProvider.getDraft({ params: { id: source.draft } });
 }

@@ -3,19 +3,17 @@ import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import type { Opening } from './openBill.ts';
 import { useDraftAddress } from './useDraftAddress.ts';
 
-/** What an address led to. */
+/** The result of opening an address. */
 export interface Opened {
-  /** The id it was opened by. */
   id: string;
-  /** Every id it has had while open: the portal names what was new. */
+  /** Every id it has had while open: the first save assigns another one. */
   addresses: Set<string>;
   opening: Opening;
 }
 
 /**
- * Opens the draft or template of an address, once: a save that names it anew leaves it open.
- * @param open null while it cannot be opened yet; the same function until something else is to be opened
- * @param pathOf the address of an id
+ * Opens the document of an address once; stays open when a save changes its id.
+ * @param open null while it cannot be opened yet; stable until another document is to be opened
  * @returns `opened` is null until there is an answer for this id
  */
 export function useOpening(id: string, open: (() => Promise<Opening>) | null, pathOf?: (id: string) => string) {

@@ -5,9 +5,9 @@ import { scrollToField } from '#components/form/scrollToField.ts';
 import { BLOCK } from '#components/form/useRowsWindow.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import type { Issue } from '#schema/issue.ts';
-import { nextStop, NOTHING_FURTHER, problemCount, problemStops, type FurtherProblems } from './problemStops.ts';
+import { nextStop, NO_FURTHER_PROBLEMS, problemCount, problemStops, type FurtherProblems } from './problemStops.ts';
 
-/** The height that the sticky bars cover; what is scrolled to must stand below them. */
+/** The height covered by sticky bars, below which scrolling must end. */
 function coveredHeight(): number {
   const bars = document.querySelectorAll('main header, main [data-sticky-band]');
   return Math.max(0, ...[...bars].filter(isSticky).map((bar) => bar.getBoundingClientRect().bottom));
@@ -15,13 +15,13 @@ function coveredHeight(): number {
 const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky';
 
 /**
- * [E06] The problems of a checked form: the summary, its first field, and the way from one to the next.
- * @param further what customs has against it: walked with the form's own, counted in `count`
+ * [E06] The problems of a checked form: summary, first problem, and the tour through them.
+ * @param further problems found by customs: visited with the form's own, counted in `count`
  */
 export function useProblemTour(
   form: FormStore,
   root: RefObject<HTMLFormElement | null>,
-  further: FurtherProblems = NOTHING_FURTHER,
+  further: FurtherProblems = NO_FURTHER_PROBLEMS,
 ) {
   const summary = useRef<HTMLElement>(null);
   const [checks, setChecks] = useState(0);
@@ -32,13 +32,13 @@ export function useProblemTour(
   const shown: Issue[] = checks > 0 ? inFormOrder(form.entity, issues) : [];
   const errors = shown.filter((issue) => issue.severity === 'error');
   const isChecked = checks > 0;
-  const foreign = useMemo(
-    () => (isChecked ? [...further.told, ...further.standing] : further.standing),
+  const external = useMemo(
+    () => (isChecked ? [...further.inSummary, ...further.always] : further.always),
     [isChecked, further],
   );
 
-  /** The control of a field; of a line that is not drawn, the block it stands in. */
-  const placeOf = useCallback(
+  /** The control of a field; the block of lines if its line is not drawn. */
+  const findControl = useCallback(
     (path: string): HTMLElement | null => {
       const own = document.getElementById(domId(form.keyOf(path)));
       if (own) return own;
@@ -54,8 +54,8 @@ export function useProblemTour(
     [form, root],
   );
 
-  /** The control of a field, drawn and unfolded. */
-  const controlOf = useCallback(
+  /** Draws and unfolds the control of a field. */
+  const revealControl = useCallback(
     async (path: string): Promise<HTMLElement | null> => {
       await form.reveal(form.keyOf(path));
       const own = document.getElementById(domId(form.keyOf(path)));
@@ -69,40 +69,40 @@ export function useProblemTour(
 
   const goTo = useCallback(
     async (path: string) => {
-      const control = await controlOf(path);
+      const control = await revealControl(path);
       if (!control) return;
       control.focus({ preventScroll: true });
       await scrollToField(control, coveredHeight());
     },
-    [controlOf],
+    [revealControl],
   );
 
-  /** Shows every problem; true when nothing blocks sending. */
+  /** Shows all problems; true if none blocks sending. */
   const check = useCallback((): boolean => {
     const found = form.check();
     setChecks((before) => before + 1);
     return found.every((issue) => issue.severity !== 'error');
   }, [form]);
 
-  // The summary is there only after the render that the check caused.
+  // The summary is rendered only after the check.
   useEffect(() => {
     if (checks === 0) return;
     summary.current?.focus({ preventScroll: true });
     const first = inFormOrder(form.entity, form.problems).find((issue) => issue.severity === 'error');
-    void (first ? controlOf(first.path) : Promise.resolve(summary.current)).then(
+    void (first ? revealControl(first.path) : Promise.resolve(summary.current)).then(
       (target) => target && scrollToField(target, coveredHeight()),
     );
-  }, [checks, form, controlOf]);
+  }, [checks, form, revealControl]);
 
   const step = useCallback(
     (by: 1 | -1) => {
-      // The field that was emptied a moment ago is one of the stops.
-      form.judge();
+      // Includes a field that was emptied a moment ago.
+      form.validate();
       const own = form.problems.flatMap(({ severity, path }) =>
         severity === 'error' && form.isShowing(form.keyOf(path)) ? [path] : [],
       );
-      const others = foreign.filter((path) => path !== null);
-      const stops = problemStops(form.entity, [...own, ...others], placeOf);
+      const others = external.filter((path) => path !== null);
+      const stops = problemStops(form.entity, [...own, ...others], findControl);
       const target = nextStop(stops, document.activeElement ?? document.body, by);
       if (!target) return;
       if (target.path !== null) void goTo(target.path);
@@ -111,12 +111,12 @@ export function useProblemTour(
         void scrollToField(target.control, coveredHeight());
       }
     },
-    [form, foreign, placeOf, goTo],
+    [form, external, findControl, goTo],
   );
 
   const count = problemCount(
     errors.map(({ path }) => path),
-    foreign,
+    external,
   );
   return { summary, isChecked, issues: shown, errors: errors.length, count, check, goTo, step };
 }

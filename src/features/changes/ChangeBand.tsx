@@ -10,8 +10,8 @@ import { coinText } from '../payment/amounts.ts';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { FilerCodeOffer } from './FilerCodeOffer.tsx';
 import { FixBar } from './FixBar.tsx';
-import type { PlannedChange } from './planOf.ts';
-import { planWords } from './planWords.ts';
+import type { PlannedChange } from './planChange.ts';
+import { describeChange } from './describeChange.ts';
 import type { RejectedAnswer } from './rejectedAnswers.ts';
 import { SendingNote } from './SendingNote.tsx';
 import type { ChangeSending } from './useChangeSending.ts';
@@ -21,7 +21,7 @@ import styles from './Change.module.css';
 export interface Agreement {
   hasAgreed: boolean;
   /** It was asked for by pressing Send. */
-  isAsked: boolean;
+  isRequested: boolean;
   onAgree: (hasAgreed: boolean) => void;
 }
 
@@ -45,7 +45,7 @@ export function ChangeBand(props: ChangeBandProps) {
   const band = useRef<HTMLDivElement>(null);
   useHeightVariable(band, '--tpt-band-height');
   const bill = form.record;
-  const [first = '', ...more] = planWords(t, filing, planned, bill, quote);
+  const [first = '', ...more] = describeChange(t, filing, planned, bill, quote);
   const isStopped = planned.blocked === 'refused' || planned.blocked === 'severalNumbers';
   const isCostly = planned.plan.chargedAsNew || planned.plan.bondDue;
   const tone = isStopped ? 'stopped' : planned.blocked ? 'quiet' : isCostly ? 'costly' : 'free';
@@ -75,13 +75,13 @@ export function ChangeBand(props: ChangeBandProps) {
                   type="checkbox"
                   id="bond-agreed"
                   checked={agreement.hasAgreed}
-                  aria-invalid={agreement.isAsked && !agreement.hasAgreed}
-                  aria-describedby={agreement.isAsked && !agreement.hasAgreed ? 'bond-asked' : undefined}
+                  aria-invalid={agreement.isRequested && !agreement.hasAgreed}
+                  aria-describedby={agreement.isRequested && !agreement.hasAgreed ? 'bond-asked' : undefined}
                   onChange={(event) => agreement.onAgree(event.target.checked)}
                 />
                 {t('changes.bondAgree', { fee: coinText(t, FEES.providerBond) })}
               </label>
-              {agreement.isAsked && !agreement.hasAgreed && (
+              {agreement.isRequested && !agreement.hasAgreed && (
                 <p id="bond-asked" className={styles.wrong} role="alert">
                   {t('changes.bondAsked')}
                 </p>

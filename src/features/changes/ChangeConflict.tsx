@@ -1,7 +1,7 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { ConflictDialog } from '../billForm/ConflictDialog.tsx';
-import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
-import { billOfFiling } from './openChange.ts';
+import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
+import { filingToBill } from './openChange.ts';
 
 interface ChangeConflictProps {
   session: DocumentSession;
@@ -12,12 +12,12 @@ interface ChangeConflictProps {
 }
 
 /** [D09] Two texts of one filing, of two people or of two tabs, field by field; the choice stays on this computer. */
-export function ChangeConflict({ session, state: { elsewhere }, filing, isMoved, onClose }: ChangeConflictProps) {
+export function ChangeConflict({ session, state: { otherTab }, filing, isMoved, onClose }: ChangeConflictProps) {
   if (isMoved) {
     return (
       <ConflictDialog
         mine={session.record()}
-        theirs={billOfFiling(filing)}
+        theirs={filingToBill(filing)}
         from="portal"
         time={filing.operationAt}
         texts="changes.conflict"
@@ -29,17 +29,17 @@ export function ChangeConflict({ session, state: { elsewhere }, filing, isMoved,
       />
     );
   }
-  if (!elsewhere) return null;
+  if (!otherTab) return null;
   return (
     <ConflictDialog
       mine={session.record()}
-      theirs={elsewhere.record}
+      theirs={otherTab.record}
       from="tab"
-      time={new Date(elsewhere.at).toLocaleTimeString()}
+      time={new Date(otherTab.at).toLocaleTimeString()}
       texts="changes.conflict"
       onClose={onClose}
       onChoose={(chosen) => {
-        session.mergeElsewhere(chosen);
+        session.mergeTheirs(chosen);
         onClose();
       }}
     />

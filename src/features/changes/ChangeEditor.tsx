@@ -16,30 +16,30 @@ import { sectionTitle } from '../billForm/BillSection.tsx';
 import { stepSection } from '../billForm/goToSection.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
 import { ProblemSteps } from '../billForm/ProblemSteps.tsx';
-import { useCellNotes } from '../billForm/useCellNotes.ts';
+import { useBillAnnotations } from '../billForm/useBillAnnotations.ts';
 import { useFormKeys } from '../billForm/useFormKeys.ts';
 import { useProblemTour } from '../billForm/useProblemTour.ts';
 import { coinText } from '../payment/amounts.ts';
 import { useSuggestion } from './useSuggestion.ts';
 import { CustomsFindings } from '../message/CustomsFindings.tsx';
 import { useCustomsHelp } from '../message/useCustomsHelp.ts';
-import { useWireAside } from '../message/useWireAside.tsx';
+import { useWirePanel } from '../message/useWirePanel.tsx';
 import styles from './FilingActions.module.css';
 import { ChangeBand } from './ChangeBand.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
 import { DiscardedStrip } from './DiscardedStrip.tsx';
-import { billOfFiling } from './openChange.ts';
-import { planOf } from './planOf.ts';
+import { filingToBill } from './openChange.ts';
+import { planChange } from './planChange.ts';
 import { sectionsWithRejects } from './sectionsWithRejects.ts';
-import { StandingReject } from './StandingReject.tsx';
+import { UnresolvedRejects } from './UnresolvedRejects.tsx';
 import { useChangeMarks } from './useChangeMarks.ts';
 import { useChangeQuote } from './useChangeQuote.ts';
 import { useChangeWire } from './useChangeWire.tsx';
 import { useIdleBill } from './useIdleBill.ts';
 import { useRejected } from './useRejected.ts';
 import { useSentChange } from './useSentChange.ts';
-import { useStanding } from './useStanding.ts';
+import { useLatestFiling } from './useLatestFiling.ts';
 
 const ChangeConflict = lazyPart(async () => (await import('./ChangeConflict.tsx')).ChangeConflict);
 const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx')).ConfirmChange);
@@ -60,50 +60,53 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const { id } = state;
   const bill = useIdleBill(form, session);
   const isTyped = state.saved.where === 'computer';
-  const { filing, error, refetch, isMoved } = useStanding(id, session, bill, isTyped);
+  const { filing, error, refetch, isMoved } = useLatestFiling(id, session, bill, isTyped);
   const ownCode = user?.houseScac ?? '';
-  const planned = useMemo(() => filing && planOf(filing, bill, ownCode), [filing, bill, ownCode]);
+  const planned = useMemo(() => filing && planChange(filing, bill, ownCode), [filing, bill, ownCode]);
   const isPossible = planned !== null && planned.blocked !== 'refused' && planned.blocked !== 'severalNumbers';
-  const lookAgain = useCallback(() => {
+  const refetchFiling = useCallback(() => {
     void refetch();
     void queryClient.invalidateQueries({ queryKey: ['changeQuote'] });
   }, [refetch, queryClient]);
   const kind = planned?.plan.kind;
-  const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onBehind: refetch });
-  const { sentAs, lead } = useChangeWire(filing, planned, ownCode);
+  const quote = useChangeQuote(id, { filing, bill, kind, isOpen: isPossible, onOutdated: refetch });
+  const { sentAs, intro } = useChangeWire(filing, planned, ownCode);
   const help = useCustomsHelp(form, sentAs);
-  const { added, blocking, rejects, wouldTake } = help;
-  const { rejected, open } = useRejected(filing, bill);
-  const further = useMemo(() => ({ told: blocking, standing: open.map((answer) => answer.field) }), [blocking, open]);
-  const { index: judged } = help;
+  const { added, blocking, rejects, wouldAccept } = help;
+  const { rejected, unresolved } = useRejected(filing, bill);
+  const further = useMemo(
+    () => ({ inSummary: blocking, always: unresolved.map((answer) => answer.field) }),
+    [blocking, unresolved],
+  );
+  const { index: formIndex } = help;
   const index = useMemo(
-    () => ({ statesOf: (of: FormStore) => sectionsWithRejects(of.entity, judged.statesOf(of), open) }),
-    [judged, open],
+    () => ({ statesOf: (of: FormStore) => sectionsWithRejects(of.entity, formIndex.statesOf(of), unresolved) }),
+    [formIndex, unresolved],
   );
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
-  const notes = useCellNotes(
+  const annotations = useBillAnnotations(
     useCallback(() => null, []),
     id,
   );
   useChangeMarks(form, root, planned?.blocks);
   useSuggestion(form);
-  const wire = useWireAside(form, root, help.rehearsals, goTo, lead);
+  const wire = useWirePanel(form, root, help.rehearsals, goTo, intro);
 
   const [isComparing, setComparing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [hasAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const [isLookedAt, setLookedAt] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  const [hasChecked, setHasChecked] = useState(false);
   const [discarded, setDiscarded] = useState<Bill | null>(null);
   // What was agreed to was the bond of that plan.
   const bondDue = planned?.plan.bondDue ?? false;
-  if (!bondDue && (hasAgreed || isAsked)) {
+  if (!bondDue && (hasAgreed || isRequested)) {
     setAgreed(false);
-    setAsked(false);
+    setRequested(false);
   }
 
-  const { sending, sentOther } = useSentChange(id, { form, session }, lookAgain);
-  const clash = isMoved ? 'moved' : state.elsewhere ? 'elsewhere' : sending.open ? 'sending' : null;
+  const { sending, sentOther } = useSentChange(id, { form, session }, refetchFiling);
+  const clash = isMoved ? 'moved' : state.otherTab ? 'elsewhere' : sending.open ? 'sending' : null;
   const isBlocked = !planned || planned.blocked !== null || clash !== null;
   const confirm = useCallback(async () => {
     await session.flush();
@@ -112,14 +115,14 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const send = useCallback(async () => {
     if (!check() || isBlocked) return;
     if (bondDue && !hasAgreed) {
-      setAsked(true);
+      setRequested(true);
       document.getElementById('bond-agreed')?.focus();
       return;
     }
-    if (await wouldTake()) await confirm();
-  }, [check, isBlocked, bondDue, hasAgreed, wouldTake, confirm]);
-  const keep = useCallback(() => session.flush(), [session]);
-  useFormKeys({ save: keep, send, step, block: stepSection });
+    if (await wouldAccept()) await confirm();
+  }, [check, isBlocked, bondDue, hasAgreed, wouldAccept, confirm]);
+  const flush = useCallback(() => session.flush(), [session]);
+  useFormKeys({ save: flush, send, step, block: stepSection });
 
   useEffect(() => {
     if (!field) return;
@@ -132,7 +135,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     // A write in flight must not bring it back.
     await session.flush();
     setDiscarded(session.record());
-    session.startOver(billOfFiling(filing));
+    session.startOver(filingToBill(filing));
     await localChanges.remove([id]).catch(() => undefined);
   }
 
@@ -159,9 +162,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           <Button
             variant="outlined"
             onClick={() => {
-              setLookedAt(true);
+              setHasChecked(true);
               check();
-              void wouldTake();
+              void wouldAccept();
             }}
           >
             {t('billForm.actions.check')}
@@ -206,12 +209,12 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           quote={quote}
           user={user}
           sending={sending}
-          agreement={{ hasAgreed, isAsked, onAgree: setAgreed }}
+          agreement={{ hasAgreed, isRequested, onAgree: setAgreed }}
           rejected={rejected}
           onGo={(path) => void goTo(path)}
         />
       )}
-      {isChecked && (isLookedAt || errors > 0 || rejects > 0) && (
+      {isChecked && (hasChecked || errors > 0 || rejects > 0) && (
         <ProblemSummary
           texts="billForm.summary"
           form={form}
@@ -221,9 +224,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           ref={summary}
           noteOf={help.findingNote}
           further={rejects}
-          yet={open.length > 0 ? t('changes.standing.clear') : undefined}
+          yet={unresolved.length > 0 ? t('changes.standing.clear') : undefined}
         >
-          <StandingReject open={open} entity={form.entity} onGo={(path) => void goTo(path)} />
+          <UnresolvedRejects unresolved={unresolved} entity={form.entity} onGo={(path) => void goTo(path)} />
           <CustomsFindings
             findings={added}
             entity={form.entity}
@@ -232,7 +235,14 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           />
         </ProblemSummary>
       )}
-      <EditedBill form={form} billType={bill.billType} ref={root} index={index} notes={notes} aside={wire.aside} />
+      <EditedBill
+        form={form}
+        billType={bill.billType}
+        ref={root}
+        index={index}
+        annotations={annotations}
+        aside={wire.aside}
+      />
       <Suspense>
         {isComparing && filing && (
           <ChangeConflict
@@ -249,15 +259,15 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
             bill={session.record()}
             clash={clash}
             user={user}
-            onBehind={refetch}
+            onOutdated={refetch}
             onClose={() => setConfirming(false)}
             onGo={(path) => {
               setConfirming(false);
               void goTo(path);
             }}
-            onConfirm={(wish) => {
+            onConfirm={(confirmed) => {
               setConfirming(false);
-              void sending.send(ownerKey(user), wish);
+              void sending.send(ownerKey(user), confirmed);
             }}
           />
         )}

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Strip } from '#components/layout/Strip.tsx';
 import { pathTo } from '#contract/routes.ts';
-import type { DocumentSession, SessionState } from '../document/sessionShape.ts';
+import type { DocumentSession, SessionState } from '../document/sessionTypes.ts';
 import { StorageNotice } from '../billForm/StorageNotice.tsx';
 import styles from './Change.module.css';
 
@@ -50,14 +50,14 @@ export function ChangeNotices(props: ChangeNoticesProps) {
         </Strip>
       )}
       {state.isRemoved && !isMoved && <Strip tone="warning">{t('changes.trouble.removed')}</Strip>}
-      {state.elsewhere && (
+      {state.otherTab && (
         <Strip
           tone="warning"
           action={
             <>
               {button('compare', onCompare)}
               {button('keepMine', () => session.keepMine())}
-              {button('takeTheirs', () => session.takeElsewhere())}
+              {button('takeTheirs', () => session.takeTheirs())}
             </>
           }
         >

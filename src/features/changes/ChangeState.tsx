@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { SessionState } from '../document/sessionShape.ts';
+import type { SessionState } from '../document/sessionTypes.ts';
 import { SavedState } from '../billForm/SavedState.tsx';
 import styles from '../billForm/DraftHead.module.css';
 
 /** [D01] Where the newest text of a change lies: on this computer, until it is sent. */
 export function ChangeState({ state, bill }: { state: SessionState; bill: () => Bill }) {
   const t = useTranslate();
-  if (state.unkept || state.saved.where === 'computer') return <SavedState state={state} bill={bill} />;
+  if (state.writeFailure || state.saved.where === 'computer') return <SavedState state={state} bill={bill} />;
   return (
     <output data-saved={state.saved.where} className={styles.saved}>
       {t('changes.asSent')}

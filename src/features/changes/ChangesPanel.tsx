@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { ChangeTable } from './ChangeTable.tsx';
-import type { PlannedChange } from './planOf.ts';
+import type { PlannedChange } from './planChange.ts';
 import { undoChange } from './undoChange.ts';
 import styles from './Change.module.css';
 

@@ -12,12 +12,12 @@ import { filer } from '../sending/check/testing.ts';
 import { I18n } from '../billForm/testing/renderBill.tsx';
 import { makeSettlement } from '../payment/testing.ts';
 import { ConfirmChange } from './ConfirmChange.tsx';
-import { billOfFiling } from './openChange.ts';
+import { filingToBill } from './openChange.ts';
 import { filingDetail } from './testing/filingDetail.ts';
 
 const held = filingDetail('receiveSuccess');
 const deleted = filingDetail('deleteSuccess', { revision: 4 });
-const changed = { ...(billOfFiling(held) as Isf10Bill), sellerCity: 'SHANGHAI' };
+const changed = { ...(filingToBill(held) as Isf10Bill), sellerCity: 'SHANGHAI' };
 
 /** What the portal says that the change becomes, with its price. */
 let says: { kind: ChangeKind; total: number };
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function open(filing: FilingDetail = held) {
-  const [onConfirm, onBehind] = [vi.fn(), vi.fn()];
+  const [onConfirm, onOutdated] = [vi.fn(), vi.fn()];
   const queryClient = new QueryClient();
   const dialog = (changes: Partial<Parameters<typeof ConfirmChange>[0]> = {}) => (
     <QueryClientProvider client={queryClient}>
@@ -45,7 +45,7 @@ function open(filing: FilingDetail = held) {
           bill={changed}
           clash={null}
           user={filer()}
-          onBehind={onBehind}
+          onOutdated={onOutdated}
           onClose={() => undefined}
           onGo={() => undefined}
           onConfirm={onConfirm}
@@ -56,7 +56,7 @@ function open(filing: FilingDetail = held) {
   );
   const view = render(dialog());
   const again = (changes: Parameters<typeof dialog>[0]) => view.rerender(dialog(changes));
-  return { again, onConfirm, onBehind, user: userEvent.setup({ delay: null }) };
+  return { again, onConfirm, onOutdated, user: userEvent.setup({ delay: null }) };
 }
 const confirming = () => screen.findByRole('button', { name: /^Confirm and send/u });
 
@@ -74,8 +74,8 @@ it('[D09] asks plan and price anew when the status of the filing changes, and co
 
 it('[D09] shows no price of another plan than the one it names, and lets the page ask how the filing stands', async () => {
   says = { kind: 'sendAgain', total: 70 };
-  const { onBehind } = open();
-  await vi.waitFor(() => expect(onBehind).toHaveBeenCalled());
+  const { onOutdated } = open();
+  await vi.waitFor(() => expect(onOutdated).toHaveBeenCalled());
   expect(screen.queryByText('¥70')).toBeNull();
   expect(await confirming()).toBeDisabled();
 });

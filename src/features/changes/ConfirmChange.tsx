@@ -17,12 +17,12 @@ import { BalanceBar } from '../payment/BalanceBar.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
 import { buildQuote } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { changeWish } from './changeWish.ts';
+import { toConfirmedSend } from './toConfirmedSend.ts';
 import { ConfirmClash } from './ConfirmClash.tsx';
 import { ObjectionList } from './ObjectionList.tsx';
-import { planOf } from './planOf.ts';
-import { planWords } from './planWords.ts';
-import { askQuote, standingOf, useInStep } from './useChangeQuote.ts';
+import { planChange } from './planChange.ts';
+import { describeChange } from './describeChange.ts';
+import { fetchQuote, quoteBasis, useMatchingQuote } from './useChangeQuote.ts';
 import styles from './Change.module.css';
 import actions from './FilingActions.module.css';
 
@@ -34,35 +34,35 @@ interface ConfirmChangeProps {
   clash: 'moved' | 'elsewhere' | 'sending' | null;
   user: UserInfo;
   /** The portal has the filing otherwise than the page. */
-  onBehind: () => void;
+  onOutdated: () => void;
   onClose: () => void;
   onGo: (path: string) => void;
-  onConfirm: (wish: ConfirmedSend) => void;
+  onConfirm: (confirmed: ConfirmedSend) => void;
 }
 
 /** [D06] [D09] The last look before a change leaves: what differs, what becomes of the filing, what it costs. */
 export function ConfirmChange(props: ConfirmChangeProps) {
-  const { filing, bill: given, clash, user, onBehind, onClose, onGo, onConfirm } = props;
+  const { filing, bill: given, clash, user, onOutdated, onClose, onGo, onConfirm } = props;
   const t = useTranslate();
   const isOnline = useOnline();
   const [bill, setBill] = useState(given);
   const [payType, setPayType] = useState<PayType>(0);
-  const planned = planOf(filing, bill, user.houseScac);
+  const planned = planChange(filing, bill, user.houseScac);
   const isOutdated = bill.revision !== given.revision || !isSameBill(bill, given);
-  const standing = standingOf(filing);
+  const basis = quoteBasis(filing);
   const {
     data = null,
     error,
     refetch,
   } = useQuery({
-    queryKey: ['changeQuote', filing.id, 'confirm', standing, bill],
-    queryFn: () => askQuote(filing.id, standing, bill),
+    queryKey: ['changeQuote', filing.id, 'confirm', basis, bill],
+    queryFn: () => fetchQuote(filing.id, basis, bill),
     staleTime: 0,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const settlement = useInStep(data, planned.plan.kind, onBehind);
+  const settlement = useMatchingQuote(data, planned.plan.kind, onOutdated);
   const quote = settlement ? buildQuote([{ settlement }], payType, Boolean(user.userType)) : null;
   const isPaid = quote !== null && quote.price.total > 0;
   const errors = settlement?.rehearsal.filter(({ severity }) => severity === 'error') ?? [];
@@ -76,14 +76,14 @@ export function ConfirmChange(props: ConfirmChangeProps) {
     settlement.conflicts.length > 0 ||
     !settlement.houseScacAvailable ||
     (isPaid && closed !== null);
-  const [first, ...more] = planWords(t, filing, planned, bill, settlement);
+  const [first, ...more] = describeChange(t, filing, planned, bill, settlement);
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="confirm-change" slotProps={{ paper: { className: styles.paper } }}>
       <DialogTitle id="confirm-change">{t('changes.confirm.title', { amsNo: planned.newNumber })}</DialogTitle>
       <DialogContent tabIndex={0}>
         <ConfirmClash clash={clash} isOutdated={isOutdated} onLook={() => setBill(given)} />
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           <strong>{first}</strong> {more.join(' ')}
         </p>
         {planned.isSameAsRefused && <p className={styles.ask}>{t('changes.confirm.same')}</p>}
@@ -164,7 +164,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
             settlement &&
             isOnline &&
             onConfirm(
-              changeWish(filing.id, bill, planned.plan, {
+              toConfirmedSend(filing.id, bill, planned.plan, {
                 payType: isPaid ? payType : 0,
                 quotedTotal: settlement.total,
               }),

@@ -9,7 +9,7 @@ import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
-import { whyClosed } from './filingActions.ts';
+import { closedReason } from './filingActions.ts';
 import { useDeletion } from './useDeletion.ts';
 import styles from './DeleteDialog.module.css';
 
@@ -26,8 +26,8 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // What the list shows meanwhile changes; what was asked about stays.
-  const [chosen] = useState(() => filings.filter((filing) => whyClosed(filing, 'delete') === null));
-  const [leftOut] = useState(() => filings.filter((filing) => whyClosed(filing, 'delete') !== null));
+  const [chosen] = useState(() => filings.filter((filing) => closedReason(filing, 'delete') === null));
+  const [leftOut] = useState(() => filings.filter((filing) => closedReason(filing, 'delete') !== null));
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const { states, run } = useDeletion();
@@ -103,7 +103,7 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
                 <BillNumber value={filing.amsNo} />
                 <span>
                   {t('changes.delete.leftOut', {
-                    reason: t(`changes.closed.${whyClosed(filing, 'delete') ?? 'notNow'}`, {
+                    reason: t(`changes.closed.${closedReason(filing, 'delete') ?? 'notNow'}`, {
                       amsNo: filing.waitsFor?.amsNo,
                     }),
                   })}

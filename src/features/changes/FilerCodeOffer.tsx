@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import { Button } from '#components/layout/Button.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
-import { planOf } from './planOf.ts';
+import { planChange } from './planChange.ts';
 import styles from './Change.module.css';
 
 interface FilerCodeOfferProps {
@@ -17,7 +17,7 @@ export function FilerCodeOffer({ form, filing, ownCode }: FilerCodeOfferProps) {
   const t = useTranslate();
   const gone = form.value('houseScac');
   const next = { ...form.snapshot(), houseScac: ownCode };
-  const { kind } = planOf(filing, next, ownCode).plan;
+  const { kind } = planChange(filing, next, ownCode).plan;
   return (
     <div className={styles.offer}>
       <span>

@@ -9,7 +9,7 @@ import { pathTo, ROUTES, type Route } from '#contract/routes.ts';
 import type { FilingAction } from '#contract/statuses.ts';
 import { MoreActions } from '../billForm/MoreActions.tsx';
 import { NewFromButton } from '../billForm/NewFromButton.tsx';
-import { FILING_ACTIONS, wayToChange, whyClosed } from './filingActions.ts';
+import { FILING_ACTIONS, changeAction, closedReason } from './filingActions.ts';
 import styles from './FilingActions.module.css';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
@@ -21,10 +21,10 @@ export function FilingActions({ filing }: { filing: FilingRow }) {
   const id = useId();
   const [isDeleting, setDeleting] = useState(false);
   const history: Route = ROUTES.hasSentHistory;
-  const main = wayToChange(filing);
+  const main = changeAction(filing);
 
   function run(action: FilingAction): void {
-    if (whyClosed(filing, action) !== null) return;
+    if (closedReason(filing, action) !== null) return;
     if (action === 'delete') setDeleting(true);
     else void navigate(pathTo.modify(filing.id));
   }
@@ -32,7 +32,7 @@ export function FilingActions({ filing }: { filing: FilingRow }) {
   useShortcut('Delete', () => run('delete'));
 
   const button = (action: FilingAction) => {
-    const why = whyClosed(filing, action);
+    const why = closedReason(filing, action);
     const reason = why === null ? undefined : t(`changes.closed.${why}`, { amsNo: filing.waitsFor?.amsNo });
     return (
       <span key={action}>

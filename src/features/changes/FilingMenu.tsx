@@ -9,7 +9,7 @@ import type { Locale } from '#contract/limits.ts';
 import { pathTo, ROUTES, type Route } from '#contract/routes.ts';
 import type { FilingAction } from '#contract/statuses.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
-import { FILING_ACTIONS, whyClosed } from './filingActions.ts';
+import { FILING_ACTIONS, closedReason } from './filingActions.ts';
 import styles from './FilingActions.module.css';
 
 interface FilingMenuProps {
@@ -51,7 +51,7 @@ export function FilingMenu({ filing, opener, onClose, onDelete, onNewFrom }: Fil
       slotProps={{ list: { 'aria-label': t('changes.actions.of', { amsNo: filing.amsNo }) } }}
     >
       {FILING_ACTIONS.map((action) => {
-        const why = whyClosed(filing, action);
+        const why = closedReason(filing, action);
         return (
           <MenuItem
             key={action}

@@ -3,10 +3,10 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formOf, I18n } from '../billForm/testing/renderBill.tsx';
+import { createTestForm, I18n } from '../billForm/testing/renderBill.tsx';
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import { FixBar } from './FixBar.tsx';
-import { billOfFiling } from './openChange.ts';
+import { filingToBill } from './openChange.ts';
 import { rejectedAnswers } from './rejectedAnswers.ts';
 import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
@@ -20,7 +20,7 @@ const THREE: ReceiptError[] = [
 ];
 function renderBar(errors = THREE) {
   const filing = filingDetail('receiveFailed', { receipts: [receiptOf(1, { code: '01', errors })] });
-  const form = formOf(billOfFiling(filing));
+  const form = createTestForm(filingToBill(filing));
   const onGo = vi.fn();
   render(
     <I18n>

@@ -4,10 +4,10 @@ import { fieldName } from '#components/form/fieldName.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { valueAt } from '#schema/record.ts';
-import { billOfFiling } from './openChange.ts';
+import { filingToBill } from './openChange.ts';
 import { errorCause } from '../receipts/receiptCause.ts';
 import { pathOfKey } from '../message/pathOfKey.ts';
-import { fieldsOf, isOpen, type RejectedAnswer } from './rejectedAnswers.ts';
+import { answerFields, isUnresolved, type RejectedAnswer } from './rejectedAnswers.ts';
 import { valueText } from './valueText.ts';
 import styles from './Change.module.css';
 
@@ -25,14 +25,14 @@ interface FixBarProps {
  */
 export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const t = useTranslate();
-  const asked = new URLSearchParams(location.search).get('field');
+  const requestedField = new URLSearchParams(location.search).get('field');
   const [at, setAt] = useState(() =>
     Math.max(
       0,
-      problems.findIndex((problem) => asked !== null && fieldsOf(problem).includes(asked)),
+      problems.findIndex((problem) => requestedField !== null && answerFields(problem).includes(requestedField)),
     ),
   );
-  const sent = billOfFiling(filing);
+  const sent = filingToBill(filing);
   const now = form.record;
 
   const show = useCallback(
@@ -51,8 +51,8 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
       // Of several against one field the one that is being read stays.
       setAt((before) => {
         const shown = problems[before];
-        if (shown && fieldsOf(shown).includes(path)) return before;
-        const found = problems.findIndex((problem) => fieldsOf(problem).includes(path));
+        if (shown && answerFields(shown).includes(path)) return before;
+        const found = problems.findIndex((problem) => answerFields(problem).includes(path));
         return found < 0 ? before : found;
       });
     }
@@ -63,9 +63,9 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const problem = problems[at] ?? problems[0];
   if (!problem) return null;
   const { error } = problem;
-  const { keys, args } = errorCause(error, billOfFiling(filing));
+  const { keys, args } = errorCause(error, filingToBill(filing));
   const [title, ...why] = keys.map((key) => t(key, args));
-  const fields = fieldsOf(problem);
+  const fields = answerFields(problem);
 
   return (
     <section className={styles.fix} aria-label={t('changes.fix.title')}>
@@ -76,7 +76,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
         <ol className={styles.ticks}>
           {problems.map((each, index) => {
             const { id, error: own, field } = each;
-            const isSolved = !isOpen(form.entity, each, sent, now);
+            const isSolved = !isUnresolved(form.entity, each, sent, now);
             return (
               <li key={id}>
                 <button

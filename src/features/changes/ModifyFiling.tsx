@@ -19,7 +19,7 @@ export function ModifyFiling() {
   if ('failed' in opened.opening) {
     const { failed } = opened.opening;
     const list = pathTo.screen('hasSentList');
-    return <OpeningFailed failed={failed} words="changes.opening" list={list} onAgain={again} />;
+    return <OpeningFailed failed={failed} texts="changes.opening" list={list} onAgain={again} />;
   }
   return <ChangeEditor key={opened.id} change={opened.opening} field={params.get('field')} />;
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { maySendAgain, notStoredKey } from '#dataProvider/sendIntents.ts';
 import { coinText } from '../payment/amounts.ts';
 import { SendAgain } from '../payment/SendAgain.tsx';
-import { refusalOf } from './refusal.ts';
+import { readRefusal } from './readRefusal.ts';
 import type { ChangeSending } from './useChangeSending.ts';
 import styles from './Change.module.css';
 
@@ -13,7 +13,7 @@ const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] 
 
 /** [E07] How the sending of the change stands, where it belongs: on its way, unknown, or why it was refused. */
 export function SendingNote({
-  sending: { open, refused, notKept },
+  sending: { open, refused, storageError },
   onGo,
 }: {
   sending: ChangeSending;
@@ -37,17 +37,20 @@ export function SendingNote({
       </output>
     );
   }
-  if (notKept !== null) {
+  if (storageError !== null) {
     return (
       <p className={styles.wrong} role="alert">
-        {t(notStoredKey(notKept), { reason: notKept })}
+        {t(notStoredKey(storageError), { reason: storageError })}
       </p>
     );
   }
-  const said = refusalOf(refused);
-  if (!said || !refused) return null;
-  if (said.code === ERRORS.priceChanged.code) {
-    const amounts = { before: coinText(t, refused.quotedTotal), now: coinText(t, said.total ?? refused.quotedTotal) };
+  const refusal = readRefusal(refused);
+  if (!refusal || !refused) return null;
+  if (refusal.code === ERRORS.priceChanged.code) {
+    const amounts = {
+      before: coinText(t, refused.quotedTotal),
+      now: coinText(t, refusal.total ?? refused.quotedTotal),
+    };
     return (
       <p className={styles.wrong} role="alert">
         {t('send.priceChanged', amounts)}
@@ -58,15 +61,15 @@ export function SendingNote({
     <div className={styles.wrong} role="alert">
       {refused.answer?.status === ERRORS.notLoggedIn.status
         ? t('send.signInAgain')
-        : t('changes.refused', { reason: said.message ?? t('errors.generic') })}
-      {said.conflicts?.map(({ amsNo, code, filingId }) => (
+        : t('changes.refused', { reason: refusal.message ?? t('errors.generic') })}
+      {refusal.conflicts?.map(({ amsNo, code, filingId }) => (
         <p key={amsNo}>
           <strong>{t('send.numberTaken', { amsNo })}</strong>{' '}
           {t(`errors.${CONFLICTS.find((name) => ERRORS[name].code === code) ?? 'alreadyExists'}`)}{' '}
           {filingId && <Link to={pathTo.filing(filingId)}>{t('send.seeFiling')}</Link>}
         </p>
       ))}
-      {said.code === ERRORS.filerCodeGone.code && (
+      {refusal.code === ERRORS.filerCodeGone.code && (
         <button type="button" className={styles.undo} onClick={() => onGo('houseScac')}>
           {t('send.toField', { field: t('fields.bill.houseScac') })}
         </button>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { formOf } from '../billForm/testing/renderBill.tsx';
+import { createTestForm } from '../billForm/testing/renderBill.tsx';
 import { changedBlocks, changeLines } from './changedBlocks.ts';
 import { undoChange } from './undoChange.ts';
 
@@ -33,7 +33,7 @@ describe('the changed fields', () => {
       suretyCode: '016',
       bondReferenceNo: '12',
     });
-    const form = formOf(base);
+    const form = createTestForm(base);
     form.type('sellerCity', 'SHANGHAI');
     form.type('bondType', 'Continuous');
     expect(form.value('suretyCode')).toBe('');

@@ -26,7 +26,7 @@ export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
   for (const change of billChanges(before, after)) {
     const section = sectionOf(entity, change.field);
     if (section === null) continue;
-    const line = lineOf(change, before, after);
+    const line = toChangeLine(change, before, after);
     const lines = blocks.get(section) ?? new Map<string, ChangeLine>();
     blocks.set(section, lines.set(line.path, line));
   }
@@ -39,7 +39,7 @@ export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
 /** Every line, without its block. */
 export const changeLines = (blocks: readonly ChangedBlock[]): ChangeLine[] => blocks.flatMap(({ lines }) => lines);
 
-function lineOf(change: { field: string; before: string; after: string }, base: Bill, next: Bill): ChangeLine {
+function toChangeLine(change: { field: string; before: string; after: string }, base: Bill, next: Bill): ChangeLine {
   const { field, before, after } = change;
   const [list = '', index] = field.split('.');
   if (index === undefined) return { path: field, kind: 'value', before, after };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DECLARATION_STATUS_NAMES, DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { messages as en } from '#messages/en/index.ts';
 import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
-import { FILING_ACTIONS, wayToChange, whyClosed } from './filingActions.ts';
+import { FILING_ACTIONS, changeAction, closedReason } from './filingActions.ts';
 import { filingDetail } from './testing/filingDetail.ts';
 
 describe('the actions of a filing', () => {
@@ -10,10 +10,10 @@ describe('the actions of a filing', () => {
     '[D07] are open in %s exactly as the status table says, the others have a reason',
     (status) => {
       const filing = filingDetail(status);
-      const open = FILING_ACTIONS.filter((action) => whyClosed(filing, action) === null);
+      const open = FILING_ACTIONS.filter((action) => closedReason(filing, action) === null);
       expect(open).toEqual([...DECLARATION_STATUSES[status].actions]);
       for (const action of FILING_ACTIONS) {
-        const why = whyClosed(filing, action);
+        const why = closedReason(filing, action);
         if (why !== null) expect(en.changes.closed).toHaveProperty(why);
       }
     },
@@ -21,14 +21,14 @@ describe('the actions of a filing', () => {
 
   it('[D07] name the filing that has to be deleted first', () => {
     const waits = filingDetail('submitted', { waitsFor: { id: 'f0', amsNo: 'OOLU1' } });
-    expect(FILING_ACTIONS.map((action) => whyClosed(waits, action))).toEqual(['waitsFor', 'waitsFor', 'waitsFor']);
-    expect(wayToChange(waits)).toBeNull();
+    expect(FILING_ACTIONS.map((action) => closedReason(waits, action))).toEqual(['waitsFor', 'waitsFor', 'waitsFor']);
+    expect(changeAction(waits)).toBeNull();
   });
 
   it('[D07] change a rejected or deleted filing by sending it again, any other by modifying it', () => {
     expect(
       ['receiveFailed', 'deleteSuccess', 'modifyFailed'].map((status) =>
-        wayToChange(filingDetail(status as 'receiveFailed')),
+        changeAction(filingDetail(status as 'receiveFailed')),
       ),
     ).toEqual(['resend', 'resend', 'modify']);
   });

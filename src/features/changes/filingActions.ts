@@ -5,7 +5,7 @@ import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 export const FILING_ACTIONS = ['modify', 'resend', 'delete'] as const satisfies readonly FilingAction[];
 
 /** Filings that are deleted at once, each with a call of its own. */
-export const MOST_DELETED = 100;
+export const DELETE_LIMIT = 100;
 
 type Facts = Pick<FilingRow, 'declarationStatus' | 'actions' | 'waitsFor'>;
 
@@ -13,7 +13,7 @@ type Facts = Pick<FilingRow, 'declarationStatus' | 'actions' | 'waitsFor'>;
  * Why an action is not open now, as a message key below `changes.closed`; null when it is. The portal says what is open,
  * the status table why not.
  */
-export function whyClosed(filing: Facts, action: FilingAction): string | null {
+export function closedReason(filing: Facts, action: FilingAction): string | null {
   if (filing.actions.includes(action)) return null;
   const { declarationStatus, waitsFor } = filing;
   if (waitsFor) return 'waitsFor';
@@ -24,5 +24,5 @@ export function whyClosed(filing: Facts, action: FilingAction): string | null {
 }
 
 /** The way in which this filing is changed, when there is one. */
-export const wayToChange = (filing: Facts): 'modify' | 'resend' | null =>
+export const changeAction = (filing: Facts): 'modify' | 'resend' | null =>
   (['modify', 'resend'] as const).find((action) => filing.actions.includes(action)) ?? null;

@@ -6,35 +6,35 @@ import { localChanges } from '#local/localChanges.ts';
 import { billKind } from '../billForm/draftPort.ts';
 import { openBill, type Opening } from '../billForm/openBill.ts';
 import type { DocumentPort } from '../document/documentPort.ts';
-import type { SessionWorld } from '../document/sessionShape.ts';
+import type { SessionDependencies } from '../document/sessionTypes.ts';
 
 /** What the session of a change works with: nothing of it is saved to the portal but by sending. */
-export type ChangeWorld = Pick<SessionWorld, 'local' | 'now' | 'defer'> & {
+export type ChangeDependencies = Pick<SessionDependencies, 'local' | 'now' | 'defer'> & {
   portal: Pick<TenPlusTwoDataProvider, 'getFiling'>;
 };
 
-const browser: ChangeWorld = { local: localChanges, portal: dataProvider, now: () => Date.now() };
+const browser: ChangeDependencies = { local: localChanges, portal: dataProvider, now: () => Date.now() };
 
 /** A filing's bill as a form holds it: what the list and the receipts say of the filing stays outside. */
-export const billOfFiling = (filing: FilingDetail): Bill & { revision: number } => ({
+export const filingToBill = (filing: FilingDetail): Bill & { revision: number } => ({
   ...toWireBody(filing),
   id: filing.id,
   revision: filing.revision,
 });
 
 /** A change reaches the portal when it is sent, never by a save of its session. */
-const filingPort = (portal: ChangeWorld['portal']): DocumentPort<Bill> => ({
+const filingPort = (portal: ChangeDependencies['portal']): DocumentPort<Bill> => ({
   load: async (id) => {
     const filing = await portal.getFiling({ params: { id } });
-    return { ...billOfFiling(filing), updatedAt: filing.operationAt };
+    return { ...filingToBill(filing), updatedAt: filing.operationAt };
   },
   save: () => Promise.reject(new Error('A change is saved by sending it.')),
 });
 
 /** [D01] [D09] Opens a filing to be changed: what was typed here and not sent comes first. */
-export const openChange = (id: string, { portal, ...world }: ChangeWorld = browser): Promise<Opening> =>
+export const openChange = (id: string, { portal, ...deps }: ChangeDependencies = browser): Promise<Opening> =>
   openBill(id, {
-    world: { ...world, portal: filingPort(portal), kind: billKind },
+    deps: { ...deps, portal: filingPort(portal), kind: billKind },
     form: {
       now: () => new Date(serverNow()),
       // A filing is for one number; text from before that was known may hold more, and says so.

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ISF_10, ISF_5 } from '#contract/codes.ts';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { amsRowOf } from '#contract/testing/bills.ts';
-import { fieldOfEdit } from './fieldOfEdit.ts';
-import { billOfFiling } from './openChange.ts';
-import { openAnswers, rejectedAnswers } from './rejectedAnswers.ts';
+import { findEditField } from './findEditField.ts';
+import { filingToBill } from './openChange.ts';
+import { unresolvedAnswers, rejectedAnswers } from './rejectedAnswers.ts';
 import { sectionsWithRejects } from './sectionsWithRejects.ts';
 import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
@@ -52,9 +52,9 @@ describe('what customs refused', () => {
       ...(field && { field }),
     }));
     const filing = filingDetail('receiveFailed', { receipts: [ack(1), receiptOf(2, { code: '01', errors })] });
-    const sent = billOfFiling(filing);
+    const sent = filingToBill(filing);
     const openFields = (changes: object) =>
-      openAnswers(rejectedAnswers(filing), sent, { ...sent, ...changes }).map(({ field }) => field);
+      unresolvedAnswers(rejectedAnswers(filing), sent, { ...sent, ...changes }).map(({ field }) => field);
     expect(openFields({ sellerCity: 'X' })).toEqual([
       'importerId',
       'billHsRequestList',
@@ -74,8 +74,8 @@ describe('what customs refused', () => {
     const filing = filingDetail('receiveFailed', { receipts: [ack(1), receiptOf(2, { code: '01', errors })] });
     const answers = rejectedAnswers(filing);
     expect(answers).toMatchObject([{ field: 'sellerCity', among }]);
-    const sent = billOfFiling(filing);
-    const openAfter = (changes: object) => openAnswers(answers, sent, { ...sent, ...changes });
+    const sent = filingToBill(filing);
+    const openAfter = (changes: object) => unresolvedAnswers(answers, sent, { ...sent, ...changes });
     expect(openAfter({ sellerName: 'X' })).toHaveLength(1);
     expect(openAfter({ sellerCountryCode: 'VN' })).toEqual([]);
 
@@ -91,7 +91,7 @@ describe('what customs refused', () => {
   });
 
   it('leads from a code to the field that puts it right, where the answer names none', () => {
-    expect(['S17', 'S13', 'S24', 'S33', 'S28', 'S12', null].map((edit) => fieldOfEdit(edit, ISF_10))).toEqual([
+    expect(['S17', 'S13', 'S24', 'S33', 'S28', 'S12', null].map((edit) => findEditField(edit, ISF_10))).toEqual([
       'importerId',
       'bondReferenceNo',
       'suretyCode',
@@ -100,6 +100,6 @@ describe('what customs refused', () => {
       null,
       null,
     ]);
-    expect(fieldOfEdit('S16', ISF_5)).toBe('houseScac');
+    expect(findEditField('S16', ISF_5)).toBe('houseScac');
   });
 });

@@ -6,7 +6,7 @@ import type { AnyRecord } from '#schema/field.ts';
 import { isSameAt } from '#schema/record.ts';
 import { receiptErrors } from '../receipts/receiptCause.ts';
 import { receiptMeaning } from '../receipts/receiptMeaning.ts';
-import { fieldOfEdit } from './fieldOfEdit.ts';
+import { findEditField } from './findEditField.ts';
 
 /** One thing that customs refused, as the person who puts it right needs it. */
 export interface RejectedAnswer {
@@ -20,21 +20,21 @@ export interface RejectedAnswer {
 }
 
 /** The fields by which it may be put right. */
-export const fieldsOf = ({ field, among }: Pick<RejectedAnswer, 'field' | 'among'>): readonly string[] =>
+export const answerFields = ({ field, among }: Pick<RejectedAnswer, 'field' | 'among'>): readonly string[] =>
   among ?? (field === null ? [] : [field]);
 
 /** Whether what customs refused still stands: no field of it was changed. Without a field it always does. */
-export const isOpen = (
+export const isUnresolved = (
   { fields }: Pick<Entity, 'fields'>,
   answer: Pick<RejectedAnswer, 'field' | 'among'>,
   was: AnyRecord,
   is: AnyRecord,
-): boolean => fieldsOf(answer).every((field) => isSameAt(fields, was, is, field));
+): boolean => answerFields(answer).every((field) => isSameAt(fields, was, is, field));
 
 /** [D09] Those that nothing was done about: their field is as customs refused it, or the form has none for them. */
-export function openAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
+export function unresolvedAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
   const entity = billEntity(now.billType);
-  return answers.filter((answer) => isOpen(entity, answer, sent, now));
+  return answers.filter((answer) => isUnresolved(entity, answer, sent, now));
 }
 
 /** What was refused, by status; a refused deletion is no matter of fields. */
@@ -57,7 +57,7 @@ export function rejectedAnswers(
   const refused = errors.filter(({ severity }) => severity === 'reject');
   return refused.map((error, at) => {
     const { field, among, code } = error;
-    const known = field ?? among?.[0] ?? fieldOfEdit(findEditByCode(code)?.name ?? null, filing.billType);
+    const known = field ?? among?.[0] ?? findEditField(findEditByCode(code)?.name ?? null, filing.billType);
     return { id: `reject-${at}`, error, field: known, ...(among && { among }) };
   });
 }

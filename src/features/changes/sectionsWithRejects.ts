@@ -1,6 +1,6 @@
 import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
 import type { Entity } from '#schema/entity.ts';
-import { fieldsOf, type RejectedAnswer } from './rejectedAnswers.ts';
+import { answerFields, type RejectedAnswer } from './rejectedAnswers.ts';
 
 /**
  * [D09] The states of the blocks with what customs refused in them and nobody has changed: such a block is not complete,
@@ -10,10 +10,10 @@ import { fieldsOf, type RejectedAnswer } from './rejectedAnswers.ts';
 export function sectionsWithRejects(
   entity: Entity,
   states: readonly SectionState[],
-  open: readonly RejectedAnswer[],
+  unresolved: readonly RejectedAnswer[],
 ): SectionState[] {
-  const refused = open.flatMap((answer) => {
-    const sections = fieldsOf(answer).map((field) => sectionOf(entity, field));
+  const refused = unresolved.flatMap((answer) => {
+    const sections = answerFields(answer).map((field) => sectionOf(entity, field));
     return [...new Set(sections)];
   });
   return states.map((own) => {

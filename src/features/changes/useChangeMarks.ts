@@ -15,7 +15,7 @@ export function useChangeMarks(
   useEffect(() => {
     const page = root.current;
     if (!page) return;
-    const marked = new Set(changeLines(blocks ?? []).flatMap((line) => placesOf(page, form, line.path)));
+    const marked = new Set(changeLines(blocks ?? []).flatMap((line) => changedElements(page, form, line.path)));
     for (const element of page.querySelectorAll('[data-differs]')) {
       if (!marked.has(element)) element.removeAttribute('data-differs');
     }
@@ -23,7 +23,7 @@ export function useChangeMarks(
   });
 }
 
-function placesOf(page: HTMLElement, form: FormStore, path: string): Element[] {
+function changedElements(page: HTMLElement, form: FormStore, path: string): Element[] {
   const [list = '', index, cell] = path.split('.');
   if (index !== undefined && cell === undefined) {
     const rowId = form.rowIds(list)[Number(index)];

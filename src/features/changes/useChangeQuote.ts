@@ -10,41 +10,41 @@ import type { ChangePlan } from '#rules/changePlan.ts';
 const PAUSE = 500;
 
 /** Questions on their way, by what they are about. */
-const asked = new Map<string, Promise<Settlement>>();
+const pendingQuotes = new Map<string, Promise<Settlement>>();
 
 /**
  * [D06] The portal's price and objections for a bill as the new version of a filing; changes nothing. The page and its
  * dialog may ask the same at once: one question answers both, for of two equal posts the client gives up the first.
  * @param standing `standingOf` the filing: an answer from before it changed is not one for now
  */
-export function askQuote(filingId: string, standing: string, bill: Bill): Promise<Settlement> {
+export function fetchQuote(filingId: string, basis: string, bill: Bill): Promise<Settlement> {
   const body = { ...toWireBody(bill), filingId };
-  const key = `${standing} ${JSON.stringify(body)}`;
-  const known = asked.get(key);
+  const key = `${basis} ${JSON.stringify(body)}`;
+  const known = pendingQuotes.get(key);
   if (known) return known;
-  const answer = dataProvider.preSettle({ body }).finally(() => asked.delete(key));
-  asked.set(key, answer);
+  const answer = dataProvider.preSettle({ body }).finally(() => pendingQuotes.delete(key));
+  pendingQuotes.set(key, answer);
   return answer;
 }
 
 /** What else than the bill an answer depends on. */
-export const standingOf = (filing: Pick<FilingDetail, 'revision' | 'declarationStatus' | 'bondPaid'> | null): string =>
+export const quoteBasis = (filing: Pick<FilingDetail, 'revision' | 'declarationStatus' | 'bondPaid'> | null): string =>
   `${filing?.revision} ${filing?.declarationStatus} ${filing?.bondPaid}`;
 
 /**
  * An answer that is about the plan that the page names: a price of another plan is never shown beside it. Where the portal
  * plans otherwise, the filing is another one than the page shows.
  */
-export function useInStep(
+export function useMatchingQuote(
   answer: Settlement | null,
   kind: ChangePlan['kind'] | undefined,
-  onBehind: () => void,
+  onOutdated: () => void,
 ): Settlement | null {
-  const isInStep = answer === null || kind === undefined || !answer.plan || answer.plan.kind === kind;
+  const isMatching = answer === null || kind === undefined || !answer.plan || answer.plan.kind === kind;
   useEffect(() => {
-    if (!isInStep) onBehind();
-  }, [isInStep, answer, onBehind]);
-  return isInStep ? answer : null;
+    if (!isMatching) onOutdated();
+  }, [isMatching, answer, onOutdated]);
+  return isMatching ? answer : null;
 }
 
 interface Quoted {
@@ -55,29 +55,32 @@ interface Quoted {
   /** It can be sent at all. */
   isOpen: boolean;
   /** The portal has the filing otherwise than the page. */
-  onBehind: () => void;
+  onOutdated: () => void;
 }
 
 /**
  * What the change would cost, null until the portal has said so; asked anew when something changed that prices or forbids it.
  */
-export function useChangeQuote(filingId: string, { filing, bill, kind, isOpen, onBehind }: Quoted): Settlement | null {
-  const standing = `${standingOf(filing)} ${kind}`;
-  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, bondTypeOf(bill), standing].join(' ');
-  const [settled, setSettled] = useState(key);
+export function useChangeQuote(
+  filingId: string,
+  { filing, bill, kind, isOpen, onOutdated }: Quoted,
+): Settlement | null {
+  const basis = `${quoteBasis(filing)} ${kind}`;
+  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, bondTypeOf(bill), basis].join(' ');
+  const [debounced, setDebounced] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), PAUSE);
+    const timer = setTimeout(() => setDebounced(key), PAUSE);
     return () => clearTimeout(timer);
   }, [key]);
   const { data = null } = useQuery({
-    queryKey: ['changeQuote', pageOwner(), filingId, settled],
-    queryFn: () => askQuote(filingId, standingOf(filing), bill),
-    enabled: isOpen && settled === key,
+    queryKey: ['changeQuote', pageOwner(), filingId, debounced],
+    queryFn: () => fetchQuote(filingId, quoteBasis(filing), bill),
+    enabled: isOpen && debounced === key,
     staleTime: 30_000,
     retry: false,
   });
   // The price of what stood there before is not the price of this.
-  return useInStep(settled === key ? data : null, kind, onBehind);
+  return useMatchingQuote(debounced === key ? data : null, kind, onOutdated);
 }
 
 const bondTypeOf = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');

@@ -15,8 +15,8 @@ export interface ChangeSending {
   /** The last one of this text, when the portal refused it. */
   refused: SendIntent | null;
   /** It could not even be noted on this computer. */
-  notKept: string | null;
-  send: (owner: string, wish: ConfirmedSend) => Promise<void>;
+  storageError: string | null;
+  send: (owner: string, confirmed: ConfirmedSend) => Promise<void>;
 }
 
 /** What the page does once a send has ended. */
@@ -35,34 +35,34 @@ export interface SendingEnds {
 export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSending {
   const intents = useSendIntents();
   /** `isForeign`: when this tab first saw it, it held another text. */
-  const [watched, setWatched] = useState<{ key: string; isForeign: boolean } | null>(null);
-  const [notKept, setNotKept] = useState<string | null>(null);
+  const [watched, setWatched] = useState<{ key: string; isOtherText: boolean } | null>(null);
+  const [storageError, setStorageError] = useState<string | null>(null);
   const own = intents?.filter((intent) => intent.filingId === filingId) ?? [];
   const open = own.find(isOpenIntent) ?? null;
-  if (open && watched?.key !== open.key) setWatched({ key: open.key, isForeign: !ends.isSame(open.body as Bill) });
+  if (open && watched?.key !== open.key) setWatched({ key: open.key, isOtherText: !ends.isSame(open.body as Bill) });
   const ended = own.find((intent) => intent.key === watched?.key && !isOpenIntent(intent)) ?? null;
-  const refused = ended?.state === 'refused' && !watched?.isForeign ? ended : null;
+  const refused = ended?.state === 'refused' && !watched?.isOtherText ? ended : null;
 
-  const told = useRef<string | null>(null);
-  const isForeign = watched?.isForeign ?? false;
+  const reportedKey = useRef<string | null>(null);
+  const isOtherText = watched?.isOtherText ?? false;
   useEffect(() => {
-    if (ended === null || told.current === ended.key) return;
-    told.current = ended.key;
+    if (ended === null || reportedKey.current === ended.key) return;
+    reportedKey.current = ended.key;
     if (ended.state === 'refused') {
-      if (!isForeign) ends.onRefused();
+      if (!isOtherText) ends.onRefused();
     } else if (ends.isSame(ended.body as Bill)) ends.onDone(ended.key);
     else ends.onOther(ended.key);
-  }, [ended, isForeign, ends]);
+  }, [ended, isOtherText, ends]);
 
-  const send = useCallback(async (owner: string, wish: ConfirmedSend) => {
+  const send = useCallback(async (owner: string, confirmed: ConfirmedSend) => {
     setWatched(null);
-    setNotKept(null);
+    setStorageError(null);
     try {
-      const intent = await sendIntents.send(owner, wish);
-      setWatched({ key: intent.key, isForeign: false });
+      const intent = await sendIntents.send(owner, confirmed);
+      setWatched({ key: intent.key, isOtherText: false });
     } catch (error) {
-      setNotKept(error instanceof Error ? error.name : 'Error');
+      setStorageError(error instanceof Error ? error.name : 'Error');
     }
   }, []);
-  return { open, refused, notKept, send };
+  return { open, refused, storageError, send };
 }

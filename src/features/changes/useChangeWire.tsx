@@ -3,9 +3,9 @@ import { lazyPart } from '#components/layout/lazyPart.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { messageAction } from '#customs/messageAction.ts';
 import type { SentAs } from '../message/useRehearsals.ts';
-import { sentChange, type PlannedChange } from './planOf.ts';
+import { sentChange, type PlannedChange } from './planChange.ts';
 
-const ChangeWireLead = lazyPart(async () => (await import('./ChangeWireLead.tsx')).ChangeWireLead);
+const ChangeWireIntro = lazyPart(async () => (await import('./ChangeWireIntro.tsx')).ChangeWireIntro);
 
 /**
  * [D09] What a change leaves as: for its rehearsal, and in words above its message. Nothing is rehearsed before the
@@ -15,7 +15,7 @@ export function useChangeWire(
   filing: FilingDetail | null,
   planned: PlannedChange | null,
   ownCode: string,
-): { sentAs: SentAs; lead: ReactNode } {
+): { sentAs: SentAs; intro: ReactNode } {
   const sentAs = useCallback<SentAs>(
     (bill) => {
       if (!filing) return null;
@@ -29,9 +29,9 @@ export function useChangeWire(
   const { newNumber = '' } = planned ?? {};
   const isfNo = planned?.messages.next.isfNo ?? '';
   // The same element while it says the same: the form beside it is not drawn again at every pause.
-  const lead = useMemo(
-    () => <ChangeWireLead filing={filing} kind={kind} isSeveral={isSeveral} newNumber={newNumber} isfNo={isfNo} />,
+  const intro = useMemo(
+    () => <ChangeWireIntro filing={filing} kind={kind} isSeveral={isSeveral} newNumber={newNumber} isfNo={isfNo} />,
     [filing, kind, isSeveral, newNumber, isfNo],
   );
-  return { sentAs, lead };
+  return { sentAs, intro };
 }

@@ -22,11 +22,11 @@ export function useDeletion() {
       // A second press joins the first: the button is drawn too late to stop a double click.
       if (isRunning.current) return;
       isRunning.current = true;
-      const say = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));
-      for (const { id } of filings) say(id, { state: 'waiting' });
+      const update = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));
+      for (const { id } of filings) update(id, { state: 'waiting' });
       for (const { id } of filings) {
-        say(id, { state: 'working' });
-        say(id, await deletionOf(id));
+        update(id, { state: 'working' });
+        update(id, await requestDeletion(id));
       }
       isRunning.current = false;
       void queryClient.invalidateQueries({ queryKey: ['filings'] });
@@ -36,7 +36,7 @@ export function useDeletion() {
   return { states, run };
 }
 
-async function deletionOf(id: string): Promise<DeletionState> {
+async function requestDeletion(id: string): Promise<DeletionState> {
   try {
     const { declarationStatus } = await dataProvider.deleteFiling({ query: { id } });
     return { state: 'done', status: declarationStatus };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#components/form/afterPaint.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import type { DocumentSession } from '../document/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 
 /** The bill in the form as it was when the browser last had time for it: typing pays nothing. */
 export function useIdleBill(form: FormStore, session: DocumentSession): Bill {

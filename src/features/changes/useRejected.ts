@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { billOfFiling } from './openChange.ts';
-import { openAnswers, rejectedAnswers } from './rejectedAnswers.ts';
+import { filingToBill } from './openChange.ts';
+import { unresolvedAnswers, rejectedAnswers } from './rejectedAnswers.ts';
 
 /**
  * [D09] What customs refused of the filing, and what of that is still as it was.
@@ -10,9 +10,9 @@ import { openAnswers, rejectedAnswers } from './rejectedAnswers.ts';
  */
 export function useRejected(filing: FilingDetail | null, bill: Bill) {
   const rejected = useMemo(() => (filing ? rejectedAnswers(filing) : []), [filing]);
-  const open = useMemo(
-    () => (filing ? openAnswers(rejected, billOfFiling(filing), bill) : []),
+  const unresolved = useMemo(
+    () => (filing ? unresolvedAnswers(rejected, filingToBill(filing), bill) : []),
     [rejected, filing, bill],
   );
-  return { rejected, open };
+  return { rejected, unresolved };
 }

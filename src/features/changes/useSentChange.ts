@@ -6,20 +6,20 @@ import { useUser } from '#authProvider/useUser.ts';
 import { pathTo } from '#contract/routes.ts';
 import { fromErrorTree } from '#schema/issue.ts';
 import type { OpenBill } from '../billForm/openBill.ts';
-import { keepText } from './keepText.ts';
-import { refusalOf } from './refusal.ts';
+import { preserveText } from './preserveText.ts';
+import { readRefusal } from './readRefusal.ts';
 import { useChangeSending, type ChangeSending, type SendingEnds } from './useChangeSending.ts';
 
 /**
  * [I8] Sends the text of an open change, and says what comes of it: its result takes the page's place, a refusal stands at
  * the fields, and of another text of the filing that was sent the page only says so.
- * @param lookAgain asks how the filing stands now
+ * @param refetchFiling asks how the filing stands now
  * @returns `sentOther`: the intent of such another text
  */
 export function useSentChange(
   filingId: string,
   { form, session }: OpenBill,
-  lookAgain: () => void,
+  refetchFiling: () => void,
 ): { sending: ChangeSending; sentOther: string | null } {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,18 +39,18 @@ export function useSentChange(
       onDone: leave,
       onOther: (key) => {
         setSentOther(key);
-        lookAgain();
-        void keepText(session);
+        refetchFiling();
+        void preserveText(session);
       },
-      onRefused: lookAgain,
+      onRefused: refetchFiling,
     }),
-    [session, leave, lookAgain],
+    [session, leave, refetchFiling],
   );
   const sending = useChangeSending(filingId, ends);
   const { refused } = sending;
   useEffect(() => {
-    const found = refusalOf(refused)?.errors;
-    if (found) form.showForeign(fromErrorTree(found));
+    const found = readRefusal(refused)?.errors;
+    if (found) form.showPortalIssues(fromErrorTree(found));
   }, [refused, form]);
   return { sending, sentOther };
 }

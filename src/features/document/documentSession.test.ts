@@ -8,8 +8,8 @@ import type { LocalDocument } from '#local/localDocument.ts';
 import type { KnownText, Written } from '#local/localDocument.ts';
 import { billKind } from '../billForm/draftPort.ts';
 import { documentSession } from './documentSession.ts';
-import type { SessionWorld } from './sessionShape.ts';
-import { formOf } from '../billForm/testing/renderBill.tsx';
+import type { SessionDependencies } from './sessionTypes.ts';
+import { createTestForm } from '../billForm/testing/renderBill.tsx';
 
 type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
 
@@ -25,7 +25,7 @@ function openSession(
   let tell: DocumentListener = () => undefined;
   let reply: ((draft: LocalDocument) => Written) | null = null;
   const opened = { id: 'new1', record: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
-  const world: SessionWorld = {
+  const deps: SessionDependencies = {
     now: () => 1000,
     defer: (work) => work,
     local: {
@@ -60,8 +60,8 @@ function openSession(
       },
     },
   };
-  const form = formOf(opened.record);
-  const session = documentSession(form, opened, world);
+  const form = createTestForm(opened.record);
+  const session = documentSession(form, opened, deps);
   session.listen();
   return {
     form,
@@ -69,7 +69,7 @@ function openSession(
     kept,
     calls,
     over,
-    elsewhere: (id: string) => tell({ kind: 'put', id }, true),
+    otherTab: (id: string) => tell({ kind: 'put', id }, true),
     /** What the next write on this computer finds there. */
     answer: (next: (draft: LocalDocument) => Written) => {
       reply = (draft) => {
@@ -84,8 +84,8 @@ const refused = (status: number, code: number, body: object = {}) =>
   new PortalError({ kind: 'answer', status, code, message: 'no', body });
 const serverDraft = (): Partial<LocalDocument> => ({ id: 'd1', record: isf10Bill({ id: 'd1', revision: 3 }) });
 
-describe('keeping', () => {
-  it('[D01] keeps every change on this computer at once and says so', async () => {
+describe('local copy', () => {
+  it('[D01] stores every change locally at once and shows it', async () => {
     const { form, session, kept } = openSession({ isNew: true });
     expect(session.state().saved.where).toBe('nowhere');
     form.type('bugerName', 'A');
@@ -94,7 +94,7 @@ describe('keeping', () => {
     expect(kept.get('new1')?.changed).toBe(true);
   });
 
-  it('writes nothing for a draft that was only opened', async () => {
+  it('writes nothing for a draft that is only opened', async () => {
     const { session, kept } = openSession({ isNew: true });
     await session.flush();
     expect(kept.size).toBe(0);
@@ -102,7 +102,7 @@ describe('keeping', () => {
 });
 
 describe('saving', () => {
-  it('[D02] saves a new draft with a null id and carries the portal’s id then', async () => {
+  it('[D02] saves a new draft with a null id and adopts the portal’s id', async () => {
     const { form, session, kept, calls } = openSession({ isNew: true });
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(true);
@@ -123,7 +123,7 @@ describe('saving', () => {
     expect(calls[0]?.body).toMatchObject({ billType: 1, bugerName: bill.billType === 1 ? bill.bugerName : '' });
   });
 
-  it('[D02] repeats a first save whose answer was lost as it was, so that no second draft is made', async () => {
+  it('[D02] repeats a first save after a lost answer without a second draft', async () => {
     let answers = 0;
     const { form, session, calls } = openSession({ isNew: true }, () => {
       answers += 1;
@@ -132,14 +132,14 @@ describe('saving', () => {
     });
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(false);
-    expect(session.state().trouble).toEqual({ kind: 'unreachable' });
+    expect(session.state().saveError).toEqual({ kind: 'unreachable' });
     form.type('bugerName', 'AB');
     expect(await session.save()).toBe(true);
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[2]?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
   });
 
-  it('[D02] is not told of its own save whose answer was lost as of somebody else’s', async () => {
+  it('[D02] does not report its own save after a lost answer as a conflict', async () => {
     let at = 3;
     const stored: Bill[] = [];
     const { form, session, calls } = openSession(serverDraft(), (body) => {
@@ -153,33 +153,30 @@ describe('saving', () => {
     expect(await session.save()).toBe(false);
     form.type('sellerCity', 'TWO');
     expect(await session.save()).toBe(true);
-    expect(session.state()).toMatchObject({ trouble: null, saved: { where: 'drafts' } });
+    expect(session.state()).toMatchObject({ saveError: null, saved: { where: 'drafts' } });
     expect(stored.map((body) => body.billType === 1 && body.sellerCity)).toEqual(['ONE', 'TWO']);
     expect(calls.map(({ body }) => body.revision)).toEqual([3, 3, 4]);
   });
 
-  it.each([500, 503, 408])(
-    '[D02] saves again after an answer %i to a save that the portal performed',
-    async (status) => {
-      let at = 3;
-      let stored: Bill | null = null;
-      const { form, session } = openSession(serverDraft(), (body) => {
-        if (body.revision !== at) throw refused(409, 409, { current: { ...stored, revision: at } });
-        at += 1;
-        stored = body;
-        if (at === 4) throw refused(status, status);
-        return { id: 'd1', revision: at };
-      });
-      form.type('sellerCity', 'ONE');
-      expect(await session.save()).toBe(false);
-      expect(session.state().trouble).toEqual({ kind: 'unreachable' });
-      form.type('sellerCity', 'TWO');
-      expect(await session.save()).toBe(true);
-      expect(session.state()).toMatchObject({ trouble: null, saved: { where: 'drafts' } });
-    },
-  );
+  it.each([500, 503, 408])('[D02] saves again after answer %i to a completed save', async (status) => {
+    let at = 3;
+    let stored: Bill | null = null;
+    const { form, session } = openSession(serverDraft(), (body) => {
+      if (body.revision !== at) throw refused(409, 409, { current: { ...stored, revision: at } });
+      at += 1;
+      stored = body;
+      if (at === 4) throw refused(status, status);
+      return { id: 'd1', revision: at };
+    });
+    form.type('sellerCity', 'ONE');
+    expect(await session.save()).toBe(false);
+    expect(session.state().saveError).toEqual({ kind: 'unreachable' });
+    form.type('sellerCity', 'TWO');
+    expect(await session.save()).toBe(true);
+    expect(session.state()).toMatchObject({ saveError: null, saved: { where: 'drafts' } });
+  });
 
-  it('[D02] repeats a first save of unknown outcome as it was after answers 503 and 429', async () => {
+  it('[D02] repeats a first save of unknown outcome unchanged after 503 and 429', async () => {
     const answers = [503, 429];
     const { form, session, calls } = openSession({ isNew: true }, () => {
       const status = answers.shift();
@@ -195,21 +192,21 @@ describe('saving', () => {
     expect(calls[2]).toEqual(calls[0]);
   });
 
-  it('[E01] offers to save as new what the portal no longer has', async () => {
+  it('[E01] offers to save a deleted draft as new', async () => {
     const { form, session, calls, kept } = openSession(serverDraft(), (body) => {
       if (body.id === 'd1') throw refused(400, 400);
       return { id: 'd2', revision: 1 };
     });
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(false);
-    expect(session.state().trouble).toEqual({ kind: 'gone' });
+    expect(session.state().saveError).toEqual({ kind: 'gone' });
     expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'A' });
     expect(await session.saveAsNew()).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: null, bugerName: 'A' });
     expect([...kept.keys()]).toEqual(['d2']);
   });
 
-  it('keeps both texts of a stale save until a person has chosen', async () => {
+  it('keeps both texts of a stale save until the user has chosen', async () => {
     const current = {
       ...isf10Bill({ id: 'd1', bugerName: 'THEIRS', sellerCity: 'WUXI' }),
       revision: 4,
@@ -222,12 +219,12 @@ describe('saving', () => {
     });
     form.type('bugerName', 'MINE');
     expect(await session.save()).toBe(false);
-    expect(session.state().trouble).toEqual({ kind: 'stale', current });
+    expect(session.state().saveError).toEqual({ kind: 'stale', current });
     expect(await session.resolve({ bugerName: 'MINE', sellerCity: 'WUXI' }, current)).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ revision: 4, bugerName: 'MINE', sellerCity: 'WUXI' });
   });
 
-  it('[D02] goes on with the draft that a lost first save had made', async () => {
+  it('[D02] continues with the draft created by a lost first save', async () => {
     const current = { ...isf10Bill({ id: 'd1', bugerName: 'A' }), revision: 1, createdAt: '', updatedAt: '' };
     const { form, session, calls, kept } = openSession({ isNew: true }, (body) => {
       if (body.id === null) throw refused(409, 409, { current });
@@ -241,7 +238,7 @@ describe('saving', () => {
     expect(session.state().id).toBe('d1');
   });
 
-  it('shows at its fields what the portal refuses', async () => {
+  it('shows the portal’s errors at their fields', async () => {
     const { form, session } = openSession(serverDraft(), () => {
       throw new PortalError({
         kind: 'answer',
@@ -258,7 +255,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('says that newer text is on this computer when it was typed during the save', async () => {
+  it('reports newer local text typed during the save', async () => {
     const { form, session } = openSession(serverDraft(), () => {
       form.type('bugerName', 'AB');
       return { id: 'd1', revision: 4 };
@@ -277,24 +274,24 @@ describe('other tabs', () => {
     savedAt: 2000,
   });
 
-  it('follows another tab while nothing was typed here', async () => {
-    const { form, kept, elsewhere } = openSession(serverDraft());
+  it('follows another tab without typing here', async () => {
+    const { form, kept, otherTab } = openSession(serverDraft());
     kept.set('d1', theirs());
-    elsewhere('d1');
+    otherTab('d1');
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
   });
 
-  it('[D01] goes on from what another tab wrote over a text that was kept here', async () => {
-    const { form, session, kept, elsewhere } = openSession(serverDraft());
+  it('[D01] continues from another tab’s text over an earlier local text', async () => {
+    const { form, session, kept, otherTab } = openSession(serverDraft());
     form.type('bugerName', 'MINE');
     await session.flush();
     kept.set('d1', theirs());
-    elsewhere('d1');
+    otherTab('d1');
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
-    expect(session.state().elsewhere).toBeNull();
+    expect(session.state().otherTab).toBeNull();
   });
 
-  it('[D01] takes what another tab had changed while this one wrote, and keeps what is typed', async () => {
+  it('[D01] merges another tab’s changes with text typed here', async () => {
     const { form, session, kept, answer } = openSession(serverDraft());
     answer((draft) => ({ id: 'd1', record: { ...draft.record, sellerCity: 'QINGDAO' }, stamp: 's', theirs: null }));
     form.type('bugerName', 'MINE');
@@ -305,7 +302,7 @@ describe('other tabs', () => {
     expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
   });
 
-  it('[D01] writes over what it wrote a moment ago, however fast one types', async () => {
+  it('[D01] overwrites its own last write during fast typing', async () => {
     const { form, session, over } = openSession(serverDraft());
     for (const text of ['M', 'MI', 'MIN', 'MINE']) {
       form.type('bugerName', text);
@@ -317,20 +314,20 @@ describe('other tabs', () => {
     expect(texts.slice(1).every((text) => text !== isf10Bill().bugerName)).toBe(true);
   });
 
-  it('[D01] shows what another tab wrote into the same field at the same moment, for a choice', async () => {
+  it('[D01] offers a choice if another tab changed the same field', async () => {
     const { form, session, answer } = openSession(serverDraft());
     answer((draft) => ({ id: 'd1', record: draft.record, stamp: 's', theirs: theirs().record }));
     form.type('bugerName', 'MINE');
-    await vi.waitFor(() => expect(session.state().elsewhere?.record).toMatchObject({ bugerName: 'THEIRS' }));
+    await vi.waitFor(() => expect(session.state().otherTab?.record).toMatchObject({ bugerName: 'THEIRS' }));
     expect(form.value('bugerName')).toBe('MINE');
-    session.takeElsewhere();
+    session.takeTheirs();
     expect(form.value('bugerName')).toBe('THEIRS');
-    expect(session.state().elsewhere).toBeNull();
+    expect(session.state().otherTab).toBeNull();
   });
 });
 
 describe('a change of a filing', () => {
-  it('[D01] [D09] keeps the text of an earlier visit when somebody has sent another version since', () => {
+  it('[D01] [D09] keeps earlier text when another version was sent since', () => {
     const { session, kept } = openSession({ ...serverDraft(), changed: true });
     const before = session.record();
     session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 9 });
@@ -339,7 +336,7 @@ describe('a change of a filing', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('[D09] goes on from a newer version with the choice for each field, kept at once', async () => {
+  it('[D09] rebases on a newer version with a choice per field, stored at once', async () => {
     const { form, session, kept, calls } = openSession(serverDraft());
     form.type('sellerCity', 'SHANGHAI');
     session.rebase({ bugerCity: 'DALIAN' }, 4);
@@ -349,7 +346,7 @@ describe('a change of a filing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[D09] is given up for what the portal holds, and follows that from then on', async () => {
+  it('[D09] is discarded for the portal’s text and follows it afterwards', async () => {
     const { form, session } = openSession(serverDraft());
     form.type('sellerCity', 'SHANGHAI');
     await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));

@@ -2,27 +2,33 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DocumentRecord } from './documentPort.ts';
-import { localKeeper } from './localKeeper.ts';
+import { localSaver } from './localSaver.ts';
 import { portalSaver } from './portalSaver.ts';
-import type { DocumentSession, OpenedDocument, SessionCore, SessionState, SessionWorld } from './sessionShape.ts';
+import type {
+  DocumentSession,
+  OpenedDocument,
+  SessionCore,
+  SessionState,
+  SessionDependencies,
+} from './sessionTypes.ts';
 
 /**
- * [D01] One open document: every change goes to this computer at once, a save goes to the portal, other tabs are heard.
- * Drafts, templates, changes of filings and records of lists differ in their world alone (decision 0026).
+ * [D01] One open document: stores every change locally at once, saves to the portal on request and merges changes of
+ * other tabs. Drafts, templates, changes of filings and records differ only in their dependencies (decision 0026).
  */
 export function documentSession<D extends DocumentRecord>(
   form: FormStore<D>,
   opened: OpenedDocument<D>,
-  world: SessionWorld<D>,
+  deps: SessionDependencies<D>,
 ): DocumentSession<D> {
-  const { local, now } = world;
+  const { local, now } = deps;
   const listeners = new Set<() => void>();
-  const core = sessionCore(form, opened, world, listeners);
-  const { say, record, isDirty } = core;
-  const { put, flush, take, ...keeper } = localKeeper(core, opened);
-  const { save, adopt } = portalSaver(core, flush);
+  const core = sessionCore(form, opened, deps, listeners);
+  const { setState, record, isDirty } = core;
+  const { put, flush, replaceText, ...saver } = localSaver(core, opened);
+  const { save, adoptId } = portalSaver(core, flush);
 
-  /** The person's choice for each field goes over the text of the form. */
+  /** Applies the user's choice for each conflicting field. */
   function choose(chosen: AnyRecord): void {
     form.replace({ ...record(), ...chosen });
     core.portalVersion = -1;
@@ -41,94 +47,93 @@ export function documentSession<D extends DocumentRecord>(
       const lost = core.state().id;
       core.envelope = { id: null, revision: undefined };
       core.portalVersion = -1;
-      say({ id: newDraftId(now()), trouble: null, isRemoved: false });
-      await keeper.putAnew();
+      setState({ id: newDraftId(now()), saveError: null, isRemoved: false });
+      await saver.putWithNewId();
       if (lost !== core.state().id) await local.remove([lost]);
       return save();
     },
     async resolve(chosen, current) {
       const { id } = core.state();
-      if (isLocalId(id)) await adopt(current.id ?? id, current.revision);
+      if (isLocalId(id)) await adoptId(current.id ?? id, current.revision);
       core.envelope = { id: current.id, revision: current.revision };
       choose(chosen);
       return save();
     },
-    takeElsewhere() {
-      const { elsewhere } = core.state();
-      if (!elsewhere) return;
-      take(elsewhere.record, elsewhere.record.revision);
+    takeTheirs() {
+      const { otherTab } = core.state();
+      if (!otherTab) return;
+      replaceText(otherTab.record, otherTab.record.revision);
       core.portalVersion = -1;
       put();
-      say({ elsewhere: null });
+      setState({ otherTab: null });
     },
     keepMine() {
       put();
-      say({ elsewhere: null });
+      setState({ otherTab: null });
     },
-    mergeElsewhere(chosen) {
+    mergeTheirs(chosen) {
       choose(chosen);
       put();
-      say({ elsewhere: null });
+      setState({ otherTab: null });
     },
     offer(stored) {
       if (!stored) {
-        say({ isRemoved: true });
+        setState({ isRemoved: true });
         return;
       }
-      // Brought back.
-      if (core.state().isRemoved) say({ isRemoved: false });
-      // Text that was kept by an earlier visit or came from another tab is nobody's to replace, either.
+      // The document was restored.
+      if (core.state().isRemoved) setState({ isRemoved: false });
+      // Does not replace unsaved text, including that of an earlier visit or another tab.
       if (isDirty() || stored.revision <= (core.envelope.revision ?? 0)) return;
-      take(stored, stored.revision);
+      replaceText(stored, stored.revision);
       core.portalVersion = form.version;
-      keeper.putNow();
-      say({ saved: { where: 'drafts', at: now() } });
+      saver.putImmediately();
+      setState({ saved: { where: 'drafts', at: now() } });
     },
     rebase(chosen, revision) {
       core.envelope = { ...core.envelope, revision };
       choose(chosen);
       put();
-      say({ elsewhere: null, isRemoved: false, saved: { where: 'computer', at: now() } });
+      setState({ otherTab: null, isRemoved: false, saved: { where: 'computer', at: now() } });
     },
     startOver(stored) {
       if (stored.id !== null) core.envelope = { ...core.envelope, id: stored.id };
-      take(stored, stored.revision);
+      replaceText(stored, stored.revision);
       core.portalVersion = form.version;
-      say({ elsewhere: null, isRemoved: false, trouble: null, saved: { where: 'drafts', at: now() } });
+      setState({ otherTab: null, isRemoved: false, saveError: null, saved: { where: 'drafts', at: now() } });
     },
     async discard() {
       core.portalVersion = form.version;
-      keeper.forget();
+      saver.ignoreCurrentText();
       await local.remove([core.state().id]);
     },
-    listen: () => keeper.listen(),
+    listen: () => saver.listen(),
   };
 }
 
-/** The state that the parts of a session share. */
 function sessionCore<D extends DocumentRecord>(
   form: FormStore<D>,
   opened: OpenedDocument<D>,
-  world: SessionWorld<D>,
+  deps: SessionDependencies<D>,
   listeners: ReadonlySet<() => void>,
 ): SessionCore<D> {
   let state: SessionState<D> = {
     id: opened.id,
     saved: { where: opened.isNew ? 'nowhere' : opened.changed ? 'computer' : 'drafts', at: opened.savedAt },
-    // Said at once where the database does not answer; another trouble is said with the first text it concerns.
-    unkept: opened.unread === 'slow' ? 'slow' : null,
+    // An unresponsive database is reported at once; other read failures with the first write.
+    writeFailure: opened.readFailure === 'slow' ? 'slow' : null,
     isSaving: false,
-    trouble: null,
-    elsewhere: null,
+    saveError: null,
+    otherTab: null,
     isRemoved: false,
   };
   const core: SessionCore<D> = {
     form,
-    world,
+    deps,
     envelope: { id: opened.record.id, revision: opened.record.revision },
     portalVersion: opened.changed ? -1 : form.version,
     state: () => state,
-    say: (change) => {
+    setState: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },

@@ -2,39 +2,39 @@ import { isFinalRefusal, isUnknownOutcome, PortalError } from '#dataProvider/por
 import { isLocalId } from '#rules/draftIds.ts';
 import { fromErrorTree } from '#schema/issue.ts';
 import type { DocumentRecord, Stored } from './documentPort.ts';
-import { lostSaves } from './lostSaves.ts';
-import type { SessionCore } from './sessionShape.ts';
+import { unconfirmedSaves } from './unconfirmedSaves.ts';
+import type { SessionCore } from './sessionTypes.ts';
 
-/** The portal's copy, where it refused one that is older. */
-const currentOf = <D>(error: unknown): Stored<D> | undefined =>
+/** The portal's newer copy in a 409 answer. */
+const currentCopy = <D>(error: unknown): Stored<D> | undefined =>
   error instanceof PortalError ? (error.body as { current?: Stored<D> } | undefined)?.current : undefined;
 
 /**
- * The half of a session that saves to the portal: each save once, whatever becomes of its answer.
- * @param flush writes what is still on its way to this computer
+ * Saves to the portal, each save once even if its answer is lost.
+ * @param flush finishes pending local writes
  */
 export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flush: () => Promise<boolean>) {
-  const { form, world } = core;
-  const { local, portal, kind, now } = world;
-  /** A first save whose outcome is unknown is repeated as it was, with its key, so that it makes no second document. */
+  const { form, deps } = core;
+  const { local, portal, kind, now } = deps;
+  /** A first save with unknown outcome is repeated unchanged with its key, so that it creates one document. */
   let first: { body: D; version: number; key: string; time: 'first' | 'again' } | null = null;
-  const lost = lostSaves<D>(kind.isSame);
+  const unconfirmed = unconfirmedSaves<D>(kind.isSame);
   let saving: Promise<boolean> | null = null;
 
-  async function adopt(id: string, revision: number): Promise<void> {
+  async function adoptId(id: string, revision: number): Promise<void> {
     const before = core.state().id;
     core.envelope = { id, revision };
     if (isLocalId(before)) await local.takeOver(before, id, revision).catch(() => {});
-    core.say({ id });
+    core.setState({ id });
   }
 
   async function send(body: D, version: number, key?: string): Promise<void> {
     const { id, revision } = await portal.save(body, key).catch((error: unknown) => {
-      if (!(error instanceof PortalError) || isUnknownOutcome(error)) lost.note(body, version);
+      if (!(error instanceof PortalError) || isUnknownOutcome(error)) unconfirmed.add(body, version);
       throw error;
     });
-    lost.forget();
-    if (body.id === null) await adopt(id, revision);
+    unconfirmed.forget();
+    if (body.id === null) await adoptId(id, revision);
     else core.envelope = { id, revision };
     core.portalVersion = version;
     await local.markSaved(id, revision, { ...body, id, revision }).catch(() => {});
@@ -53,10 +53,10 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     try {
       await sendForm();
     } catch (error) {
-      const current = currentOf<D>(error);
-      const version = current ? lost.versionOf(current) : null;
+      const current = currentCopy<D>(error);
+      const version = current ? unconfirmed.versionSent(current) : null;
       if (!current || version === null) throw error;
-      // An earlier save of this form had come after all; only its answer was lost.
+      // An earlier save of this form had arrived; only its answer was lost.
       core.envelope = { id: current.id, revision: current.revision };
       core.portalVersion = version;
       await local.markSaved(core.state().id, current.revision, current).catch(() => {});
@@ -64,38 +64,39 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     }
   }
 
-  function fail(error: unknown): void {
+  function showFailure(error: unknown): void {
     if (!(error instanceof PortalError)) throw error;
     if (isUnknownOutcome(error)) {
-      core.say({ trouble: { kind: 'unreachable' } });
+      core.setState({ saveError: { kind: 'unreachable' } });
       return;
     }
     if (first && isFinalRefusal(error, first.time)) first = null;
-    const current = currentOf<D>(error);
-    if (error.errors) form.showForeign(fromErrorTree(error.errors));
-    if (current) core.say({ trouble: { kind: 'stale', current } });
-    else if (error.status === 400 && error.code === 400) core.say({ trouble: { kind: 'gone' } });
-    else core.say({ trouble: { kind: 'refused', message: error.message, isAtFields: error.errors !== undefined } });
+    const current = currentCopy<D>(error);
+    if (error.errors) form.showPortalIssues(fromErrorTree(error.errors));
+    if (current) core.setState({ saveError: { kind: 'stale', current } });
+    else if (error.status === 400 && error.code === 400) core.setState({ saveError: { kind: 'gone' } });
+    else
+      core.setState({ saveError: { kind: 'refused', message: error.message, isAtFields: error.errors !== undefined } });
   }
 
   async function run(): Promise<boolean> {
     form.tidy();
-    core.say({ isSaving: true, trouble: null });
+    core.setState({ isSaving: true, saveError: null });
     await flush();
     try {
       await saveOnce();
-      if (!core.isDirty()) core.say({ saved: { where: 'drafts', at: now() } });
+      if (!core.isDirty()) core.setState({ saved: { where: 'drafts', at: now() } });
       return true;
     } catch (error) {
-      fail(error);
+      showFailure(error);
       return false;
     } finally {
-      core.say({ isSaving: false });
+      core.setState({ isSaving: false });
     }
   }
 
   async function save(): Promise<boolean> {
-    // A second press while the first is under way saves what was typed since.
+    // A second save during the first one saves what was typed since.
     if (saving) {
       await saving;
       if (!core.isDirty()) return true;
@@ -106,5 +107,5 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
     return saving;
   }
 
-  return { save, adopt };
+  return { save, adoptId };
 }

@@ -2,28 +2,27 @@ import type { WriteFailure } from '#local/coalescedWriter.ts';
 import type { DocumentStore, LocalDocument } from '#local/localDocument.ts';
 import { LocalDatabaseUnresponsive } from '#local/unresponsive.ts';
 
-/** What this computer has of a document. */
-export interface LocalReading {
-  here: LocalDocument | null;
-  /** Why it could not be read; there may be a text here all the same, which must not be written over. */
-  unread: WriteFailure | null;
+/** The result of reading a local copy. */
+export interface LocalCopy {
+  copy: LocalDocument | null;
+  /** Why reading failed; a text may exist all the same and must not be overwritten. */
+  readFailure: WriteFailure | null;
 }
 
-/** Reads a local copy; a database that cannot be read must not keep anyone from the portal's copy. */
-export async function readLocal(local: Pick<DocumentStore, 'get'>, id: string): Promise<LocalReading> {
+/** Reads a local copy; a failing database does not block the portal's copy. */
+export async function readLocal(local: Pick<DocumentStore, 'get'>, id: string): Promise<LocalCopy> {
   try {
-    return { here: await local.get(id), unread: null };
+    return { copy: await local.get(id), readFailure: null };
   } catch (error) {
-    return { here: null, unread: error instanceof LocalDatabaseUnresponsive ? 'slow' : 'unknown' };
+    return { copy: null, readFailure: error instanceof LocalDatabaseUnresponsive ? 'slow' : 'unknown' };
   }
 }
 
-/** The stamp of a text that was never compared with what this computer has: the first write merges the two. */
+/** A stamp that never matches, so that the first write merges with the stored text. */
 const UNREAD = 'unread';
 
-/** A document opened without its local copy. */
-export const asUnread = (
+export const withReadFailure = (
   document: LocalDocument,
-  unread: WriteFailure | null,
-): LocalDocument & Pick<LocalReading, 'unread'> =>
-  unread === null ? { ...document, unread } : { ...document, unread, stamp: UNREAD };
+  readFailure: WriteFailure | null,
+): LocalDocument & Pick<LocalCopy, 'readFailure'> =>
+  readFailure === null ? { ...document, readFailure } : { ...document, readFailure, stamp: UNREAD };

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/limits.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import { countryName } from '#rules/countryName.ts';
 import type { BillType } from '#contract/codes.ts';
-import { fieldWords } from '../changes/valueText.ts';
+import { displayValue } from '../changes/valueText.ts';
 import { DiffText } from './DiffText.tsx';
 import type { VersionBlock, VersionField } from './versionBlocks.ts';
 import styles from './History.module.css';
@@ -27,7 +27,7 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
     if (value === '') return '';
     if (field.kind === 'lookup' && field.source === 'country')
       return `${value} ${countryName(value, locale) ?? ''}`.trim();
-    return fieldWords(t, field, value);
+    return displayValue(t, field, value);
   }
 
   return (

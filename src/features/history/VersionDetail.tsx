@@ -16,7 +16,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
   const changesId = useId();
   const receiptsId = useId();
   const messageId = useId();
-  const beside = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { before, after, action, message, sentAt, receipts } = operation;
   const isFirst = before === null;
   // In a first version everything is new, so all fields are shown.
@@ -28,7 +28,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
 
   return (
     <div className={styles.detail}>
-      <section ref={beside} aria-labelledby={changesId} className={styles.changes}>
+      <section ref={panel} aria-labelledby={changesId} className={styles.changes}>
         <div className={styles.sectionHead}>
           <h2 id={changesId}>{t('history.changes')}</h2>
           {!isFirst && (
@@ -59,12 +59,7 @@ export function VersionDetail({ operation }: { operation: OperationDetail }) {
         )}
         {billType !== undefined && (
           <Suspense fallback={<output>{t('wire.writing')}</output>}>
-            <SentWire
-              message={message}
-              entity={billEntity(billType)}
-              beside={beside}
-              fileName={`isf-${operation.id}`}
-            />
+            <SentWire message={message} entity={billEntity(billType)} panel={panel} fileName={`isf-${operation.id}`} />
           </Suspense>
         )}
       </section>

@@ -8,7 +8,7 @@ const file = new File(['x'], 'bills.xlsx');
 const preview: ImportOutcome = { rows: 3, bills: 2, problems: [], problemCount: 0, preview: [], token: 'tok' };
 const saved: ImportOutcome = { ...preview, token: undefined, drafts: ['d1', 'd2'] };
 
-function worldWith(changes: Partial<ImportEnvironment> = {}) {
+function depsWith(changes: Partial<ImportEnvironment> = {}) {
   let lying: ImportRun | null = null;
   const environment: ImportEnvironment = {
     upload: async () => preview,
@@ -27,7 +27,7 @@ function worldWith(changes: Partial<ImportEnvironment> = {}) {
 }
 
 it('[V20] reads a file, shows the preview and saves nothing before confirmation', async () => {
-  const environment = worldWith({ save: vi.fn(async () => saved) });
+  const environment = depsWith({ save: vi.fn(async () => saved) });
   const store = importStore(environment);
   await store.begin(file, 1);
   expect(store.current()?.phase).toEqual({ step: 'preview', outcome: preview });
@@ -41,7 +41,7 @@ it('[V20] reads a file, shows the preview and saves nothing before confirmation'
 it('follows a long import as a job, also after a reload', async () => {
   let answer: () => void = () => {};
   const asked = vi.fn();
-  const first = worldWith({
+  const first = depsWith({
     upload: async () => ({ jobId: 'j1' }),
     job: async () => ({ state: 'working', progress: 0.4, rows: 400 }),
     wait: () => new Promise<void>(() => {}),
@@ -51,7 +51,7 @@ it('follows a long import as a job, also after a reload', async () => {
   await vi.waitFor(() => expect(before.current()?.phase).toMatchObject({ step: 'working', progress: 0.4 }));
 
   const after = importStore(
-    worldWith({
+    depsWith({
       kept: first.kept,
       job: async (jobId) => {
         asked(jobId);
@@ -75,7 +75,7 @@ it("keeps a job after a lost answer, and ends it after a refusal with the portal
     () => Promise.reject(new PortalError({ kind: 'network', message: 'shell.request.network' })),
     () => Promise.reject(new PortalError({ kind: 'answer', status: 404, code: 404, message: 'No longer kept' })),
   ];
-  const store = importStore(worldWith({ upload: async () => ({ jobId: 'j1' }), job: () => answers.shift()!() }));
+  const store = importStore(depsWith({ upload: async () => ({ jobId: 'j1' }), job: () => answers.shift()!() }));
   await store.begin(file, 1);
   expect(store.current()?.phase).toEqual({ step: 'failed', message: 'No longer kept' });
 });
@@ -85,7 +85,7 @@ it('returns to the preview with the same token if the outcome of saving is unkno
     .fn<ImportEnvironment['save']>()
     .mockRejectedValueOnce(new PortalError({ kind: 'timeout', message: 'shell.request.timeout' }))
     .mockResolvedValueOnce(saved);
-  const store = importStore(worldWith({ save }));
+  const store = importStore(depsWith({ save }));
   await store.begin(file, 1);
   await expect(store.save()).rejects.toThrow();
   expect(store.current()?.phase.step).toBe('preview');
@@ -97,7 +97,7 @@ it('returns to the preview with the same token if the outcome of saving is unkno
 it('reports nothing more after an import was dismissed', async () => {
   let answer: (outcome: ImportOutcome) => void = () => {};
   const upload = () => new Promise<ImportOutcome>((resolve) => (answer = resolve));
-  const store = importStore(worldWith({ upload }));
+  const store = importStore(depsWith({ upload }));
   const begun = store.begin(file, 1);
   store.dismiss();
   answer(preview);

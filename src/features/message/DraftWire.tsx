@@ -16,13 +16,13 @@ interface DraftWireProps {
   root: RefObject<HTMLFormElement | null>;
   rehearsals: Rehearsals;
   /** Shown above the message of a change; explains what it waits for. */
-  lead?: ReactNode;
+  intro?: ReactNode;
   onGo: (field: string) => void;
   onClose: () => void;
 }
 
 /** The message that a form would send; follows the input with a short delay. */
-export function DraftWire({ form, root, rehearsals, lead, onGo, onClose }: DraftWireProps) {
+export function DraftWire({ form, root, rehearsals, intro, onGo, onClose }: DraftWireProps) {
   const t = useTranslate();
   const rehearsal = useSyncExternalStore(rehearsals.on, rehearsals.get);
   const mark = useMemo(() => createFieldMark(), []);
@@ -43,8 +43,8 @@ export function DraftWire({ form, root, rehearsals, lead, onGo, onClose }: Draft
         <h2 id="wire-title">{t('wire.title')}</h2>
         <Button onClick={onClose}>{t('wire.close')}</Button>
       </div>
-      {lead}
-      {!lead && numbers.length > 1 && <p className={styles.hint}>{t('wire.together', { count: numbers.length })}</p>}
+      {intro}
+      {!intro && numbers.length > 1 && <p className={styles.hint}>{t('wire.together', { count: numbers.length })}</p>}
       {rehearsal ? (
         <WireView
           records={rehearsal.records}
@@ -55,7 +55,7 @@ export function DraftWire({ form, root, rehearsals, lead, onGo, onClose }: Draft
           fileName={`isf-${first.toLowerCase() || 'draft'}`}
         />
       ) : (
-        !lead && <output className={styles.hint}>{t('wire.writing')}</output>
+        !intro && <output className={styles.hint}>{t('wire.writing')}</output>
       )}
     </section>
   );

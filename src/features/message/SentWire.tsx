@@ -11,24 +11,24 @@ interface SentWireProps {
   message: string;
   entity: Entity;
   /** The panel next to it: elements with `data-field` are linked to their columns. */
-  beside: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
   fileName: string;
 }
 
 /** A sent message next to the filed values. */
-export function SentWire({ message, entity, beside, fileName }: SentWireProps) {
+export function SentWire({ message, entity, panel, fileName }: SentWireProps) {
   const t = useTranslate();
   const records = useMemo(() => (message === '' ? [] : splitLines(message)), [message]);
   const mark = useMemo(() => createFieldMark(), []);
   const links = useMemo(() => {
     const elementOf = (field: string): HTMLElement | null =>
-      beside.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
+      panel.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
     return {
       elementOf,
       fieldOf: (element: Element) => element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null,
     };
-  }, [beside]);
-  useMarkedFields(beside, mark, links);
+  }, [panel]);
+  useMarkedFields(panel, mark, links);
   if (records.length === 0) return <p>{t('wire.none')}</p>;
   return (
     <WireView

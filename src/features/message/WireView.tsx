@@ -61,7 +61,7 @@ export function WireView(props: WireViewProps) {
   );
   const marked = useSyncExternalStore(mark.on, mark.get);
   const [stop, setStop] = useState<CellPlace>({ line: 0, cell: 0 });
-  const [described, setTold] = useState<CellPlace | null>(null);
+  const [described, setDescribed] = useState<CellPlace | null>(null);
   const stopLine = Math.min(stop.line, records.length - 1);
   const { scroller, view, show, onScroll } = useLineScroll();
   const wantsFocus = useRef(false);
@@ -114,7 +114,7 @@ export function WireView(props: WireViewProps) {
   function track(target: EventTarget | null): void {
     const place = cellPlace(target);
     isInside.current = place !== null;
-    setTold(place);
+    setDescribed(place);
     mark.set(place ? (lineCells(place.line)[place.cell]?.field ?? null) : null);
   }
 

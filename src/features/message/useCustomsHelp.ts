@@ -24,7 +24,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   const { added, codes } = useMemo(() => joinFindings(findings, problems), [findings, problems]);
 
   /** Whether customs would accept the form as it is now; true if unknown. */
-  const wouldTake = useCallback(async (): Promise<boolean> => {
+  const wouldAccept = useCallback(async (): Promise<boolean> => {
     const tooLong = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_MS));
     const found = await Promise.race([rehearsals.now().catch(() => null), tooLong]);
     const { added: further } = joinFindings(found?.findings ?? [], form.problems);
@@ -57,7 +57,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
     blocking,
     /** Counted like the stops of F8: two findings at one field are one problem. */
     rejects: problemCount([], blocking),
-    wouldTake,
+    wouldAccept,
     index,
     findingNote,
     withoutDuplicates,

@@ -8,7 +8,7 @@ const NOTHING_MASKED: MaskOf = () => null;
 /** Masks private numbers of a message until the user reveals them. */
 export function useMask(records: readonly string[], map: WireMap, entity: Entity) {
   const [isOpen, setOpen] = useState(false);
-  const veil = useMemo<MaskOf>(
+  const mask = useMemo<MaskOf>(
     () => (field, value) => {
       const declared = entity.fields[field];
       return (declared?.kind === 'text' && declared.mask?.(value)) || null;
@@ -20,10 +20,10 @@ export function useMask(records: readonly string[], map: WireMap, entity: Entity
       map.fields().some((field) =>
         map.spansOf(field).some(({ line, from, to }) => {
           const value = (records[line] ?? '').slice(from - 1, to).trimEnd();
-          return value !== '' && veil(field, value) !== null;
+          return value !== '' && mask(field, value) !== null;
         }),
       ),
-    [records, map, veil],
+    [records, map, mask],
   );
-  return { maskOf: isOpen ? NOTHING_MASKED : veil, hasPrivate, isOpen, setOpen };
+  return { maskOf: isOpen ? NOTHING_MASKED : mask, hasPrivate, isOpen, setOpen };
 }

@@ -4,13 +4,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import '#customs/rehearse.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
-import { formOf } from '../billForm/testing/renderBill.tsx';
+import { createTestForm } from '../billForm/testing/renderBill.tsx';
 import { useFindings, useRehearsals } from './useRehearsals.ts';
 
 afterEach(cleanup);
 
 it('[D09] follows a form that was reset or restored without typing', async () => {
-  const form = formOf(isf10Bill({ sellerCity: 'NINGBO' }));
+  const form = createTestForm(isf10Bill({ sellerCity: 'NINGBO' }));
   const client = new QueryClient();
   const { result } = renderHook(
     () => {

@@ -30,8 +30,10 @@ export function wireCells(text: string, line: number, map: WireMap, maskOf: Mask
     const own = text.slice(from - 1, to);
     return { from, to, text: masked(own, field, maskOf), element: of === 'S' ? '' : name, field };
   });
-  const rest = text.slice(last);
-  return rest === '' ? cells : [...cells, { from: last + 1, to: text.length, text: rest, element: '', field: null }];
+  const remainder = text.slice(last);
+  return remainder === ''
+    ? cells
+    : [...cells, { from: last + 1, to: text.length, text: remainder, element: '', field: null }];
 }
 
 function masked(text: string, field: string | null, maskOf: MaskOf): string {

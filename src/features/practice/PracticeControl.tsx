@@ -32,7 +32,7 @@ export function PracticeControl() {
   const { data, error, refetch } = usePracticeState(isSupport);
   useFirstScreen(data !== undefined);
   useWindowTitle(t('titles.practice'));
-  const isThere = !(error instanceof PortalError && error.status === 404);
+  const isAvailable = !(error instanceof PortalError && error.status === 404);
 
   if (!isPending && !isSupport) {
     return (
@@ -53,8 +53,8 @@ export function PracticeControl() {
       <main className={styles.main}>
         <h1>{t('titles.practice')}</h1>
         <p className={styles.hint}>{t('practice.lead')}</p>
-        {!isThere && <p>{t('practice.files')}</p>}
-        {isThere &&
+        {!isAvailable && <p>{t('practice.files')}</p>}
+        {isAvailable &&
           !data &&
           (error ? (
             <ListError error={error} onRetry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
 
 /** The contract's values, type-checked against it, so that the page does not load its shapes. */
-const SAYS = Object.keys({
+const ANSWERS = Object.keys({
   accept: 0,
   warn: 0,
   reject: 0,
@@ -95,7 +95,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
                     value={says}
                     onChange={(event) => change(id, { says: event.target.value as PracticeAnswer })}
                   >
-                    {SAYS.map((word) => (
+                    {ANSWERS.map((word) => (
                       <option key={word} value={word}>
                         {t(`practice.saysOf.${word}`)}
                       </option>

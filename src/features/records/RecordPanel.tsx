@@ -11,7 +11,7 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
-import { RecordTroubleNote } from './RecordTroubleNote.tsx';
+import { RecordErrorNote } from './RecordErrorNote.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import styles from './SimpleList.module.css';
 
@@ -35,7 +35,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const state = useSyncExternalStore(session.subscribe, session.state);
   const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [dataProvider, locale]);
   const [isInvalid, setInvalid] = useState(false);
-  const trouble = isInvalid ? { kind: 'invalid' as const } : state.trouble;
+  const saveError = isInvalid ? { kind: 'invalid' as const } : state.saveError;
   const { FormHelp } = resource;
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     }
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
-  const stale = state.trouble?.kind === 'stale' ? state.trouble.current : null;
+  const stale = state.saveError?.kind === 'stale' ? state.saveError.current : null;
   function takeTheirs(current: ListRecord): void {
     session.startOver(current);
     void session.discard();
@@ -110,9 +110,9 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
           </button>
         </output>
       )}
-      {trouble && (
-        <RecordTroubleNote
-          trouble={trouble}
+      {saveError && (
+        <RecordErrorNote
+          saveError={saveError}
           entity={form.entity}
           mine={form.record}
           onKeepMine={() => stale && void saveBy(() => session.resolve({}, stale))}

@@ -13,7 +13,7 @@ import { useRemoval } from '#features/lists/useRemoval.ts';
 import { textOf } from '#schema/problems.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { KeptNote } from './KeptNote.tsx';
-import { OpenTroubleNote } from './OpenTroubleNote.tsx';
+import { OpenErrorNote } from './OpenErrorNote.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
 import { SimpleChips, SimpleFilters } from './SimpleFilters.tsx';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
@@ -34,7 +34,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
   const nameOf = (row: SimpleRow): string => textOf(row, first) || row.id;
   useShortcut('n', () => show(NEW));
 
-  const { row, trouble } = useOpenRow(resource.name, open === NEW ? null : open);
+  const { row, openError } = useOpenRow(resource.name, open === NEW ? null : open);
   const isOpen = open === NEW || row !== null;
   const removeRows = (ids: readonly string[]) => {
     if (open !== null && ids.includes(open)) show(null);
@@ -87,7 +87,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         above={
           <>
             {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
-            {trouble && <OpenTroubleNote trouble={trouble} onClose={() => show(null)} />}
+            {openError && <OpenErrorNote openError={openError} onClose={() => show(null)} />}
             <SimpleChips resource={resource} />
           </>
         }

@@ -6,7 +6,7 @@ import { newDraftId } from '#rules/draftIds.ts';
 import { blankRecord } from '#schema/blank.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { documentSession } from '../document/documentSession.ts';
-import { recordWorld, type RecordProvider } from './recordWorld.ts';
+import { recordDependencies, type RecordProvider } from './recordDependencies.ts';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 
 /**
@@ -31,7 +31,7 @@ export function openRecord(
     record,
     clean: resource.clean ?? (({ field }, text) => cleanByKind(field, text)),
     now: () => new Date(),
-    judged: row !== null,
+    showProblems: row !== null,
   });
   const now = Date.now();
   const session = documentSession(
@@ -43,7 +43,7 @@ export function openRecord(
       savedAt: kept?.at ?? now,
       isNew: row === null && kept === null,
     },
-    recordWorld(resource.name, resource.entity, place, dataProvider),
+    recordDependencies(resource.name, resource.entity, place, dataProvider),
   );
   return { form, session, keptAt: kept?.at ?? null };
 }

@@ -27,5 +27,5 @@ export function useOpenRow(resource: string, id: string | null) {
     retry: false,
   });
   const row = id === null ? null : (known ?? found ?? null);
-  return { row, trouble: row || id === null ? null : (error ?? (found === null ? ('notThere' as const) : null)) };
+  return { row, openError: row || id === null ? null : (error ?? (found === null ? ('notThere' as const) : null)) };
 }

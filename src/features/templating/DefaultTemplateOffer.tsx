@@ -5,7 +5,7 @@ import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newFromThis } from '#rules/newFromThis.ts';
-import type { DocumentSession } from '../document/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 import styles from '../billForm/DraftHead.module.css';
 
 interface DefaultTemplateOfferProps {

@@ -5,7 +5,7 @@ import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
-import type { DocumentSession } from '../document/sessionShape.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
 import { saveBackOffers } from './saveBackOffers.ts';
 
 /**

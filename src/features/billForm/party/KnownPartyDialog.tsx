@@ -19,7 +19,7 @@ interface KnownPartyDialogProps {
 const placeOf = ({ addr, city, countryCode }: PartyText): string =>
   [addr, city, countryCode].filter(Boolean).join(', ');
 
-/** The address book has this name with another address: over it, or beside it. */
+/** Asks whether to update an entry of the same name or to add a new one. */
 export function KnownPartyDialog({ entries, party, onChoose, onClose }: KnownPartyDialogProps) {
   const t = useTranslate();
   const id = useId();

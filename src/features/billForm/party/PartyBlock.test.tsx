@@ -27,8 +27,8 @@ function render(bill: Parameters<typeof renderBill>[0], parties = fakeParties())
   return { ...rendered, ...parties, values };
 }
 
-describe('the address book beside a block', () => {
-  it('[B04] [T05] fills a block with keys alone and leaves the hands where they were', async () => {
+describe('address book of a block', () => {
+  it('[B04] [T05] fills a block by keyboard and keeps the focus', async () => {
     const book = fakeParties([partyRow('SHENZHEN TRADING', { type: 'buyer' }), NINGBO]);
     const { user, values, remembered } = render(blank(), book);
     await user.click(screen.getByLabelText('Seller name'));
@@ -45,7 +45,7 @@ describe('the address book beside a block', () => {
     expect(values(SELLER)).toEqual(['', '', '', '']);
   });
 
-  it('[T05] shows recent picks, then entries of the block’s own kind, then the others', async () => {
+  it('[T05] shows recent picks, then entries of the block’s type, then others', async () => {
     const book = fakeParties(
       [partyRow('A BUYER', { type: 'buyer' }), partyRow('A SHIPPER', { type: 'shipper' }), NINGBO],
       [{ name: 'LAST TIME LTD', addr: '1 A ROAD', city: 'NINGBO', countryCode: 'CN' }],
@@ -63,7 +63,7 @@ describe('the address book beside a block', () => {
     ]);
   });
 
-  it('[T05] keeps a block as a new entry of its kind', async () => {
+  it('[T05] saves a block as a new entry of its type', async () => {
     const { user, saved } = render(isf10Bill());
     await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));
     expect(await block('Buyer').findByText('PACIFIC HOME GOODS INC is saved to the address book.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the address book beside a block', () => {
     await waitFor(() => expect(saved).toEqual([[expect.objectContaining({ city: 'COSTA MESA' }), target]]));
   });
 
-  it('[T05] says what is missing instead of keeping half a party', async () => {
+  it('[T05] reports missing fields instead of saving an incomplete party', async () => {
     const { user, saved } = render(blank());
     await user.click(block('Seller').getByRole('button', { name: 'Save to the address book' }));
     expect(block('Seller').getByText(/at least a name and a country/u)).toBeVisible();
@@ -102,7 +102,7 @@ describe('the address book beside a block', () => {
 });
 
 describe('tools of a block', () => {
-  it('[B04] copies another block that has something, and takes it back with one press', async () => {
+  it('[B04] copies another filled block, with undo', async () => {
     const { user, values } = render(isf10Bill({ manufacturerName: 'OLD', manufacturerCity: '' }));
     await user.click(block('Manufacturer').getByRole('button', { name: 'Same as another party' }));
     const items = await screen.findAllByRole('menuitem');
@@ -114,7 +114,7 @@ describe('tools of a block', () => {
     expect(values(names)).toEqual(['OLD', 'NO 9 INDUSTRIAL ZONE', '', 'CN']);
   });
 
-  it('[B04] splits what is pasted into a name in several lines, and undo brings back what stood there', async () => {
+  it('[B04] splits a multi-line paste into the name, with undo', async () => {
     const { user, values } = render(isf10Bill({ sellerName: 'OLD NAME' }));
     const before = values(SELLER);
     await user.click(screen.getByLabelText('Seller name'));
@@ -130,7 +130,7 @@ describe('tools of a block', () => {
     expect(values(SELLER)).toEqual(before);
   });
 
-  it('[B04] clears a block without a word of blame, and gives it back', async () => {
+  it('[B04] clears a block without errors, with undo', async () => {
     const { user, values } = render(isf10Bill());
     const before = values(SELLER);
     await user.click(block('Seller').getByRole('button', { name: 'Clear' }));
@@ -141,7 +141,7 @@ describe('tools of a block', () => {
     expect(values(SELLER)).toEqual(before);
   });
 
-  it('[B02] stands beside every party of an ISF-5 too', () => {
+  it('[B02] is shown for every party of an ISF-5', () => {
     render(isf5Bill());
     expect(screen.getAllByRole('toolbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
       'Tools for Booking party',
@@ -149,7 +149,7 @@ describe('tools of a block', () => {
     ]);
   });
 
-  it('is one stop for the Tab key, and arrows lead through it', async () => {
+  it('is one tab stop with arrow keys between buttons', async () => {
     const { user } = render(blank());
     const tools = block('Seller').getAllByRole('button');
     expect(tools.filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('tools of a block', () => {
 describe('the postal code of a US address', () => {
   const us = { bugerName: 'A CO', bugerAddr: '2200 HARBOR BLVD 92626', bugerCountryCode: 'US' };
 
-  it('fills an empty city and the state, with a way back', async () => {
+  it('fills an empty city and the state, with undo', async () => {
     const { user, form } = render(blank(us));
     await user.click(screen.getByLabelText('Buyer address'));
     await user.tab();
@@ -176,7 +176,7 @@ describe('the postal code of a US address', () => {
     expect(form.value('bugerCity')).toBe('');
   });
 
-  it('only offers where somebody typed another city', async () => {
+  it('only offers the city if another one was typed', async () => {
     const { user, form } = render(blank({ ...us, bugerCity: 'IRVINE' }));
     await user.click(screen.getByLabelText('Buyer address'));
     await user.tab();
@@ -187,7 +187,7 @@ describe('the postal code of a US address', () => {
   });
 });
 
-it('[V13] shows the lines an address becomes, and warns when words are cut at their ends', async () => {
+it('[V13] shows the lines of an address at customs, and warns about cut words', async () => {
   const words = [30, 30, 30, 12].map((length, at) => 'ABCD'.charAt(at).repeat(length));
   const { user, form } = render(blank());
   const address = screen.getByLabelText('Seller address');
@@ -206,7 +206,7 @@ it('[V13] shows the lines an address becomes, and warns when words are cut at th
   expect(form.value('sellerAddr')).toHaveLength(105);
 });
 
-it('[V13] ends the lines of an endless address after a few, with how many there are more', async () => {
+it('[V13] limits the lines of a long address and shows the number of others', async () => {
   const { user } = render(blank());
   await user.click(screen.getByLabelText('Seller address'));
   await user.paste('A'.repeat(1_200));

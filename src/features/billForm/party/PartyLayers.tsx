@@ -12,12 +12,11 @@ interface PartyLayersProps {
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** The layer that a tool has opened. */
 export function PartyLayers({ block, title, tools, anchor }: PartyLayersProps) {
   const { layer, close } = tools;
   switch (layer?.kind) {
     case 'book':
-      return <PartyPicker block={block} title={title} anchor={anchor} onPick={tools.take} onClose={close} />;
+      return <PartyPicker block={block} title={title} anchor={anchor} onPick={tools.fill} onClose={close} />;
     case 'sameAs':
       return <SameAsMenu block={block} anchor={anchor} onPick={tools.copyFrom} onClose={close} />;
     case 'paste':
@@ -34,7 +33,7 @@ export function PartyLayers({ block, title, tools, anchor }: PartyLayersProps) {
         <KnownPartyDialog
           entries={layer.entries}
           party={tools.read()}
-          onChoose={(target) => void tools.keep(target)}
+          onChoose={(target) => void tools.save(target)}
           onClose={close}
         />
       );

@@ -5,10 +5,12 @@ import { ADDRESS_LINE, customsLines, keepsWords } from '#contract/customsLines.t
 import { cleanText } from '#rules/cleanText.ts';
 import styles from './Party.module.css';
 
-/** Lines that are shown beyond those customs takes: enough to see where the text is lost. */
+/** Displayed lines: those that customs accepts and two more. */
 const SHOWN = ADDRESS_LINE.lines + 2;
 
-/** [V13] The lines that the address becomes: while somebody is at the block, and always when words are cut or lost. */
+/**
+ * [V13] The lines of the address at customs: shown while the block has the focus, and always if words are cut or lost.
+ */
 export function PartyLines({ addressKey }: { addressKey: string }) {
   const t = useTranslate();
   const form = useForm();

@@ -21,7 +21,9 @@ interface PartyPickerProps {
 
 type Found = PartyText & Partial<PartyRow>;
 
-/** [B04] [T05] The address book beside a block: typing searches, recent picks and the block's own kind come first. */
+/**
+ * [B04] [T05] The address book of a block: searches while typing; recent picks and the block's own types come first.
+ */
 export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPickerProps) {
   const t = useTranslate();
   const id = useId();
@@ -38,7 +40,7 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
   ];
   const groups = all.filter(({ options }) => options.length > 0);
   const parties = groups.flatMap((group) => group.options);
-  // What a person typed for is taken with Enter; in the list as it opens nobody has chosen yet.
+  // Enter takes the first search result; without a search no option is active.
   const start = text.trim() !== '' && parties.length > 0 && state === 'ready' ? 0 : -1;
   const { at, onKey } = useOptionKeys(parties, { text, start, onPick, onEnd: more });
 

@@ -15,13 +15,13 @@ const TOOLS: readonly { tool: PartyTool; glyph: GlyphName; keys?: string }[] = [
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface PartyToolbarProps {
-  /** The block's name, for the toolbar's. */
+  /** Block name, used in the toolbar's label. */
   title: string;
   onUse: (tool: PartyTool) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The tools of a party, one stop on the way from field to field: arrows lead from one to the next. */
+/** The toolbar of a party: one tab stop; arrows move between buttons. */
 export function PartyToolbar({ title, onUse, ref }: PartyToolbarProps) {
   const t = useTranslate();
   const [current, setCurrent] = useState(0);

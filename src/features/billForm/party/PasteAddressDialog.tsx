@@ -24,13 +24,13 @@ const KEYS = { name: 'name', addr: 'addr', city: 'city', countryCode: 'countryCo
 
 interface PasteAddressDialogProps {
   title: string;
-  /** What was pasted already. */
+  /** Text pasted before opening. */
   text: string;
   onAccept: (party: PartyText) => void;
   onClose: () => void;
 }
 
-/** [B04] A whole address in one paste: what it becomes stands beside it, can be put right, and is taken with one press. */
+/** [B04] Splits a pasted address into editable fields, applied with one click. */
 export function PasteAddressDialog({ title, text: given, onAccept, onClose }: PasteAddressDialogProps) {
   const t = useTranslate();
   const id = useId();
@@ -44,7 +44,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
     if (text.trim() === '') return;
     const { zip: _, ...split } = splitAddress(text);
     writeParty(form, KEYS, split);
-    // The portal is asked once the typing rests.
+    // Debounces the look-up at the portal.
     const timer = setTimeout(() => void lookUp(), 200);
     async function lookUp(): Promise<void> {
       const found = await offerPlace(form, KEYS, port);
@@ -59,7 +59,7 @@ export function PasteAddressDialog({ title, text: given, onAccept, onClose }: Pa
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    // The same keys send the filing behind this layer.
+    // Ctrl+Enter would also send the filing behind this dialog.
     event.stopPropagation();
     event.preventDefault();
     accept();

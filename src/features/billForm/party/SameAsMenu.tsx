@@ -14,7 +14,7 @@ interface SameAsMenuProps {
   onClose: () => void;
 }
 
-/** [B04] The other parties of the filing that have something to copy. */
+/** [B04] The filled parties of the filing, to copy from. */
 export function SameAsMenu({ block, anchor, onPick, onClose }: SameAsMenuProps) {
   const t = useTranslate();
   const form = useForm();

@@ -1,4 +1,4 @@
-/** Where a layer of the party tools opens: below the tool bar, flush with its right edge, at once. */
+/** Position of the layers: below the toolbar, aligned right, without transition. */
 export const BELOW_TOOLS = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
   transformOrigin: { vertical: 'top', horizontal: 'right' },

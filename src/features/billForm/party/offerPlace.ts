@@ -4,7 +4,7 @@ import { zipAtEnd } from '#rules/zipAtEnd.ts';
 import type { PartyPort } from './partyPort.ts';
 import type { PartyKeys } from './partyText.ts';
 
-/** What a postal code says of a block's place. */
+/** The place of a postal code. */
 export interface FoundPlace {
   zip: string;
   city: string;
@@ -13,18 +13,18 @@ export interface FoundPlace {
 }
 
 /**
- * Looks up the US postal code at the end of a block's address. An empty city is given back to be filled; over a city
- * that somebody typed it only offers another, below the field.
- * @returns what may be filled in at once; null when there is nothing to fill
+ * Looks up the US postal code at the end of an address. Fills an empty city; offers to replace another one, below the
+ * field.
+ * @returns what to fill in; null if nothing
  */
 export async function offerPlace(form: FormStore, keys: PartyKeys, port: PartyPort): Promise<FoundPlace | null> {
-  const asked = form.value(keys.addr);
-  const zip = zipAtEnd(asked);
+  const addr = form.value(keys.addr);
+  const zip = zipAtEnd(addr);
   if (zip === '' || form.value(keys.countryCode) !== 'US') return null;
-  // Without the portal there is no look-up, and nothing else is lost.
+  // The look-up is optional.
   const place = await port.placeOf(zip).catch(() => null);
-  if (!place || form.value(keys.addr) !== asked) return null;
-  const found = { zip, city: cleanText(place.city, { upper: true }), addr: withState(asked, place.state, zip) };
+  if (!place || form.value(keys.addr) !== addr) return null;
+  const found = { zip, city: cleanText(place.city, { upper: true }), addr: withState(addr, place.state, zip) };
   const city = form.value(keys.city);
   if (city === '') return found;
   if (city.trim().toUpperCase() === found.city) return null;
@@ -41,6 +41,6 @@ export async function offerPlace(form: FormStore, keys: PartyKeys, port: PartyPo
 function withState(addr: string, state: string, zip: string): string {
   const at = addr.lastIndexOf(zip);
   const before = addr.slice(0, at).replace(/[\s,]+$/u, '');
-  const isThere = new RegExp(String.raw`(?:^|[\s,])${state}$`, 'u').test(before);
-  return isThere ? addr : `${before}${before ? ', ' : ''}${state} ${addr.slice(at)}`;
+  const hasState = new RegExp(String.raw`(?:^|[\s,])${state}$`, 'u').test(before);
+  return hasState ? addr : `${before}${before ? ', ' : ''}${state} ${addr.slice(at)}`;
 }

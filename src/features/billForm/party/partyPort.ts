@@ -7,18 +7,17 @@ import { recentParties, rememberParty } from '#local/recentParties.ts';
 import { LOOKUP_PAGE } from '#components/inputs/LookupContext.ts';
 import type { PartyText } from './partyText.ts';
 
-/** What the tools of a party block need of the world; stories and tests give their own. */
+/** The address book and postal codes for party tools; replaced in stories and tests. */
 export interface PartyPort {
-  /** One page of ten entries of the address book. */
   search: (
     query: { keyword?: string; type?: PartyType; page: number },
     signal: AbortSignal,
   ) => Promise<{ records: PartyRow[]; total: number }>;
-  /** Entries that have this very name. */
+  /** Entries with exactly this name. */
   named: (name: string) => Promise<PartyRow[]>;
-  /** Keeps a party: as a new entry of a type, or over an entry that is there. */
+  /** Saves a party as a new entry of a type, or over an existing entry. */
   save: (party: PartyText, target: PartyType | PartyRow) => Promise<void>;
-  /** The place of a US postal code; null when there is none. */
+  /** The place of a US postal code; null if unknown. */
   placeOf: (zip: string) => Promise<ZipCode | null>;
   recent: (block: string) => readonly PartyText[];
   remember: (block: string, party: PartyText) => void;

@@ -1,7 +1,7 @@
 import type { PartyType } from '#contract/codes.ts';
 import type { PartyPrefix } from '#contract/entities/partyBlock.ts';
 
-/** What the address book offers first for a block; the first type is what a party saved from there becomes. */
+/** Party types offered first for a block; the first is the type of a party saved from there. */
 const TYPES: Readonly<Record<PartyPrefix, readonly [PartyType, ...PartyType[]]>> = {
   buger: ['buyer', 'consignee'],
   seller: ['seller', 'shipper'],
@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<PartyPrefix, readonly [PartyType, ...PartyType[]]>>
   stuffing: ['stuffing'],
   consolidator: ['consolidator'],
   ship: ['shipTo', 'consignee'],
-  // Who books the space is the shipper, or the forwarder who consolidates for it.
+  // The booking party is the shipper, or the forwarder who consolidates for it.
   book: ['shipper', 'consolidator'],
 };
 

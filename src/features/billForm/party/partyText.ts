@@ -1,7 +1,6 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import type { FieldKey } from '#components/form/recordTree.ts';
 
-/** The text of one party. */
 export interface PartyText {
   name: string;
   addr: string;
@@ -12,7 +11,6 @@ export interface PartyText {
 const PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
 const SUFFIX = { name: 'Name', addr: 'Addr', city: 'City', countryCode: 'CountryCode' } as const;
 
-/** The fields of a block, by what they hold. */
 export type PartyKeys = Readonly<Record<keyof PartyText, FieldKey>>;
 
 /** @example partyKeys('seller').city // 'sellerCity' */
@@ -26,13 +24,13 @@ export const readParty = (form: FormStore, keys: PartyKeys): PartyText => ({
   countryCode: form.value(keys.countryCode),
 });
 
-/** Whether anything stands in a block; its country alone is what a blank block may begin with. */
+/** Whether a block is filled; ignores the country, which a blank block may have. */
 export const hasParty = ({ name, addr, city }: PartyText): boolean => `${name}${addr}${city}` !== '';
 
 /**
- * Writes a party into a block as if it were typed.
- * @param before what undo brings back, where that is not what stands there now
- * @returns undo: brings back every field that nobody changed since
+ * Writes a party into a block like typed text.
+ * @param before the text that undo restores; by default the current one
+ * @returns undo, which restores every field that is unchanged since
  */
 export function writeParty(
   form: FormStore,
@@ -44,7 +42,7 @@ export function writeParty(
   for (const part of parts) {
     form.write(keys[part], text[part] ?? '');
     form.commit(keys[part]);
-    // A block that was emptied is nobody's mistake; what came in is judged like typed text.
+    // An emptied block shows no errors; new text is validated like typed text.
     if (text[part] !== '') form.leave(keys[part]);
   }
   const after = readParty(form, keys);

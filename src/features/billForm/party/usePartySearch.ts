@@ -7,9 +7,8 @@ import { PartyPortContext } from './partyPort.ts';
 
 export interface PartySearch {
   state: 'loading' | 'ready' | 'failed';
-  /** Entries of the block's own types. */
   own: readonly PartyRow[];
-  /** All other entries that match, as far as they were asked for. */
+  /** All other matches loaded so far. */
   others: readonly PartyRow[];
   hasMore: boolean;
   more: () => void;
@@ -26,18 +25,21 @@ interface Found {
 
 const NOTHING: Found = { keyword: null, own: [], all: [], page: 0, total: 0, failed: false };
 
-/** [L04] Searches the address book 300 ms after the last key: the block's own types first, then everybody, ten by ten. */
+/**
+ * [L04] Searches the address book 300 ms after the last key: the block's own types first, then all others, in pages of
+ * ten.
+ */
 export function usePartySearch(types: readonly PartyType[], text: string): PartySearch {
   const port = useContext(PartyPortContext);
   const keyword = text.trim().toUpperCase();
   const [found, setFound] = useState<Found>(NOTHING);
-  const asking = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (page: number, before: Found) => {
-      asking.current?.abort();
+      pending.current?.abort();
       const controller = new AbortController();
-      asking.current = controller;
+      pending.current = controller;
       const query = keyword ? { keyword } : {};
       const { signal } = controller;
       try {
@@ -57,7 +59,7 @@ export function usePartySearch(types: readonly PartyType[], text: string): Party
       } catch {
         if (!signal.aborted) setFound({ ...before, keyword, failed: true });
       } finally {
-        if (asking.current === controller) asking.current = null;
+        if (pending.current === controller) pending.current = null;
       }
     },
     [port, keyword, types],
@@ -65,11 +67,11 @@ export function usePartySearch(types: readonly PartyType[], text: string): Party
 
   const isFirst = useRef(true);
   useEffect(() => {
-    const timer = setTimeout(() => void ask(1, NOTHING), isFirst.current ? 0 : TIMING.search);
+    const timer = setTimeout(() => void fetchPage(1, NOTHING), isFirst.current ? 0 : TIMING.search);
     isFirst.current = false;
     return () => clearTimeout(timer);
-  }, [ask]);
-  useEffect(() => () => asking.current?.abort(), []);
+  }, [fetchPage]);
+  useEffect(() => () => pending.current?.abort(), []);
 
   const isCurrent = found.keyword === keyword;
   const hasMore = isCurrent && !found.failed && found.page * LOOKUP_PAGE < found.total;
@@ -80,7 +82,7 @@ export function usePartySearch(types: readonly PartyType[], text: string): Party
     others: found.all.filter(({ id }) => !ownIds.has(id)),
     hasMore,
     more: () => {
-      if (hasMore && !asking.current) void ask(found.page + 1, found);
+      if (hasMore && !pending.current) void fetchPage(found.page + 1, found);
     },
   };
 }

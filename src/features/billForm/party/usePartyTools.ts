@@ -8,45 +8,45 @@ import { PartyPortContext } from './partyPort.ts';
 import { partyTypesOf } from './partyRoles.ts';
 import { hasParty, partyKeys, readParty, writeParty, type PartyText } from './partyText.ts';
 
-/** A layer that stands open over a block. */
+/** An open layer of a block. */
 export type PartyLayer =
   | { kind: 'book' }
   | { kind: 'sameAs' }
   | { kind: 'paste'; text: string; before: PartyText }
   | { kind: 'known'; entries: readonly PartyRow[] };
 
-/** What a tool has just done, in words, and the way back. */
-export interface PartyDeed extends Message {
-  tone: 'done' | 'trouble';
+/** The result of a tool, with its undo. */
+export interface ToolResult extends Message {
+  tone: 'done' | 'error';
   undo?: () => void;
 }
 
-/** [B04] The tools of one party block: each does one thing that one press takes back. */
+/** [B04] The tools of one party block; each action can be undone. */
 export function usePartyTools(block: string) {
   const form = useForm();
   const port = useContext(PartyPortContext);
   const keys = useMemo(() => partyKeys(block), [block]);
   const [layer, setLayer] = useState<PartyLayer | null>(null);
-  const [deed, setDeed] = useState<PartyDeed | null>(null);
-  /** The form as the last deed left it: until something else changes, Ctrl+Z is about the deed. */
-  const doneAt = useRef(-1);
-  const askedPlaces = useRef(new Set<string>());
+  const [result, setResult] = useState<ToolResult | null>(null);
+  /** Form version after the last tool: until it changes, Ctrl+Z undoes the tool. */
+  const resultVersion = useRef(-1);
+  const lookedUp = useRef(new Set<string>());
 
   const write = useCallback(
-    (text: Partial<PartyText>, said: Message, before?: PartyText) => {
+    (text: Partial<PartyText>, message: Message, before?: PartyText) => {
       const undo = writeParty(form, keys, text, before);
-      doneAt.current = form.version;
-      setDeed({ ...said, tone: 'done', undo });
+      resultVersion.current = form.version;
+      setResult({ ...message, tone: 'done', undo });
     },
     [form, keys],
   );
   const close = useCallback(() => setLayer(null), []);
 
   function undo(): void {
-    deed?.undo?.();
-    setDeed(null);
+    result?.undo?.();
+    setResult(null);
   }
-  function take(party: PartyText): void {
+  function fill(party: PartyText): void {
     const { name, addr, city, countryCode } = party;
     write({ name, addr, city, countryCode }, { message: 'partyTools.filled', args: { name } });
     port.remember(block, party);
@@ -58,7 +58,7 @@ export function usePartyTools(block: string) {
   }
   function accept(text: PartyText, before: PartyText): void {
     const { countryCode, ...words } = text;
-    // A paste that names no country leaves the one that stands there.
+    // Without a country the present one remains.
     write(countryCode === '' ? words : text, { message: 'partyTools.split' }, before);
     close();
   }
@@ -66,13 +66,13 @@ export function usePartyTools(block: string) {
     write({ name: '', addr: '', city: '', countryCode: '' }, { message: 'partyTools.cleared' });
   }
 
-  /** Keeps the block in the address book; an entry of the same name is asked about first. */
-  async function keep(target?: PartyRow | 'new'): Promise<void> {
+  /** Saves the block to the address book; asks first if the name exists. */
+  async function save(target?: PartyRow | 'new'): Promise<void> {
     close();
     for (const key of Object.values(keys)) form.commit(key);
     const party = readParty(form, keys);
     if (party.name === '' || party.countryCode === '') {
-      setDeed({ tone: 'trouble', message: 'partyTools.save.incomplete' });
+      setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
       return;
     }
     try {
@@ -80,7 +80,7 @@ export function usePartyTools(block: string) {
         const entries = await port.named(party.name);
         const isThere = entries.some((entry) => sameParty(entry, party));
         if (isThere) {
-          setDeed({ tone: 'done', message: 'partyTools.save.already', args: { name: party.name } });
+          setResult({ tone: 'done', message: 'partyTools.save.already', args: { name: party.name } });
           return;
         }
         if (entries.length > 0) {
@@ -90,40 +90,40 @@ export function usePartyTools(block: string) {
       }
       await port.save(party, target === undefined || target === 'new' ? (partyTypesOf(block)[0] ?? 'buyer') : target);
       port.remember(block, party);
-      setDeed({ tone: 'done', message: 'partyTools.save.done', args: { name: party.name } });
+      setResult({ tone: 'done', message: 'partyTools.save.done', args: { name: party.name } });
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       const isStale = error.status === 409;
-      setDeed({ tone: 'trouble', message: isStale ? 'partyTools.save.stale' : error.message });
+      setResult({ tone: 'error', message: isStale ? 'partyTools.save.stale' : error.message });
     }
   }
 
-  /** Once for each address: what was answered, or undone, is not asked about again. */
+  /** Looks up each address once, so that an undone result does not return. */
   async function lookUpPlace(): Promise<void> {
-    const question = (addr: string): string => `${form.value(keys.countryCode)} ${addr}`;
-    if (askedPlaces.current.has(question(form.value(keys.addr)))) return;
-    askedPlaces.current.add(question(form.value(keys.addr)));
+    const lookupKey = (addr: string): string => `${form.value(keys.countryCode)} ${addr}`;
+    if (lookedUp.current.has(lookupKey(form.value(keys.addr)))) return;
+    lookedUp.current.add(lookupKey(form.value(keys.addr)));
     form.offer(keys.city, null);
     const found = await offerPlace(form, keys, port);
     if (!found) return;
     write({ city: found.city, addr: found.addr }, { message: 'partyTools.zip.filled', args: { ...found } });
-    askedPlaces.current.add(question(found.addr));
+    lookedUp.current.add(lookupKey(found.addr));
   }
 
   return {
     keys,
     layer,
-    deed,
+    result,
     setLayer,
     close,
     undo,
-    forget: () => setDeed(null),
-    isUndoable: () => deed?.undo !== undefined && doneAt.current === form.version,
-    take,
+    forget: () => setResult(null),
+    isUndoable: () => result?.undo !== undefined && resultVersion.current === form.version,
+    fill,
     copyFrom,
     accept,
     clear,
-    keep,
+    save,
     lookUpPlace,
     read: () => readParty(form, keys),
     isFilled: () => hasParty(readParty(form, keys)),

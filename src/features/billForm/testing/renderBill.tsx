@@ -21,14 +21,14 @@ export const I18n = ({ children }: { children: React.ReactNode }) => (
 );
 
 /** A form store of a bill whose deferred work runs at once, unless told otherwise. */
-export function formOf(
+export function createTestForm(
   bill: Bill,
-  options: Pick<FormOptions, 'judged' | 'most' | 'defer'> & { now?: Date } = {},
+  options: Pick<FormOptions, 'showProblems' | 'most' | 'defer'> & { now?: Date } = {},
 ): BillFormStore {
   return billFormStore(bill, {
     now: () => options.now ?? new Date('2026-08-31T10:00:00Z'),
     defer: options.defer ?? ((work) => work),
-    judged: options.judged ?? false,
+    showProblems: options.showProblems ?? false,
     most: options.most,
   });
 }
@@ -36,9 +36,9 @@ export function formOf(
 /** Draws the form of a bill, with a person to use it. */
 export function renderBill(
   bill: Bill,
-  options: Parameters<typeof formOf>[1] & { country?: LookupPort; parties?: PartyPort } = {},
+  options: Parameters<typeof createTestForm>[1] & { country?: LookupPort; parties?: PartyPort } = {},
 ) {
-  const form = formOf(bill, options);
+  const form = createTestForm(bill, options);
   const user = userEvent.setup({ delay: null });
   const view = render(
     <I18n>

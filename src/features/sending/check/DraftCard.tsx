@@ -39,7 +39,7 @@ const NUMBERS_IN_SIGHT = 6;
 /** One draft of the selection: numbers, progress, problems, and facts by section. */
 export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCardProps) {
   const t = useTranslate();
-  const { check, state, intent, notKept, error } = line;
+  const { check, state, intent, notStored, error } = line;
   const ready = check?.state === 'ready' ? check : null;
   const numbers = check && check.state !== 'gone' ? billNumbers(check.bill) : (intent?.amsNos ?? []);
   const billType = check && check.state !== 'gone' ? check.bill.billType : intent?.billType;
@@ -78,10 +78,10 @@ export function DraftCard({ line, isOpen, isTicked, onTick, onRetry }: DraftCard
         </div>
       )}
       {state === 'checking' && intent && <CheckingNote intent={intent} />}
-      {state === 'problem' && notKept && (
-        <p className={styles.errors}>{t(notStoredKey(notKept.reason), { reason: notKept.reason })}</p>
+      {state === 'problem' && notStored && (
+        <p className={styles.errors}>{t(notStoredKey(notStored.reason), { reason: notStored.reason })}</p>
       )}
-      {state === 'problem' && !notKept && intent && <RefusalNote intent={intent} check={check} />}
+      {state === 'problem' && !notStored && intent && <RefusalNote intent={intent} check={check} />}
       {check?.state === 'gone' && state === 'idle' && <p className={styles.note}>{check.sent ?? t('send.gone')}</p>}
       {check?.state === 'unsaved' && (
         <p className={styles.errors}>

@@ -24,7 +24,7 @@ export interface Line {
   error: Error | null;
   state: LineState;
   intent: SendIntent | undefined;
-  notKept: NotStored | undefined;
+  notStored: NotStored | undefined;
 }
 
 /** The portal's refusal as far as the page uses it. */
@@ -86,13 +86,13 @@ export const isUnticked = (line: Line, ticks: RejectTicks): boolean =>
 export function lineState(
   check: DraftCheck | undefined,
   intent: SendIntent | undefined,
-  now: { queued: boolean; posting: boolean; sentHere: boolean; notKept: boolean },
+  now: { queued: boolean; posting: boolean; sentHere: boolean; notStored: boolean },
 ): LineState {
   if (intent?.state === 'unknown') return 'checking';
   if (intent?.state === 'sending') return 'sending';
   if (now.posting) return 'sending';
   if (now.queued) return 'waiting';
-  if (now.notKept) return 'problem';
+  if (now.notStored) return 'problem';
   // A flow may reuse a local id; an old answer does not belong to the current draft.
   if (intent?.state === 'done' && (now.sentHere || check?.state === 'gone')) return 'accepted';
   return intent?.state === 'refused' && now.sentHere ? 'problem' : 'idle';

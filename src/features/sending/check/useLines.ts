@@ -11,13 +11,13 @@ export function useLines(checks: readonly CheckQuery[], sending: Sending): Line[
     const ended = sending.ended[id];
     // The stored intent may be newer than the call's result, e.g. answered in the meantime.
     const intent = intents.find((known) => (ended ? known.key === ended.key : known.draftId === id)) ?? ended;
-    const notKept = sending.notKept[id];
+    const notStored = sending.notStored[id];
     const state = lineState(check, intent, {
       queued: sending.queued.has(id),
       posting: sending.posting.has(id),
       sentHere: ended !== undefined,
-      notKept: notKept !== undefined,
+      notStored: notStored !== undefined,
     });
-    return { urlId, id, check, error, state, intent, notKept };
+    return { urlId, id, check, error, state, intent, notStored };
   });
 }

@@ -14,10 +14,10 @@ export interface Sending {
   posting: ReadonlySet<string>;
   /** Finished sends of this visit; keys of their intents. */
   ended: Readonly<Record<string, SendIntent>>;
-  notKept: Readonly<Record<string, NotStored>>;
+  notStored: Readonly<Record<string, NotStored>>;
 }
 
-const NOTHING: Sending = { queued: new Set(), posting: new Set(), ended: {}, notKept: {} };
+const NOTHING: Sending = { queued: new Set(), posting: new Set(), ended: {}, notStored: {} };
 
 /** [D05] Sends a selection with a call and a key per draft, so that a failure affects no other. */
 export function useSending(owner: string) {
@@ -47,11 +47,11 @@ export function useSending(owner: string) {
             }));
           } catch (error) {
             const reason = error instanceof Error ? error.name : 'Error';
-            const notKept = { state: 'notKept' as const, reason };
+            const notStored = { state: 'notKept' as const, reason };
             setSending((before) => ({
               ...before,
               posting: without(before.posting, id),
-              notKept: { ...before.notKept, [id]: notKept },
+              notStored: { ...before.notStored, [id]: notStored },
             }));
           }
         }
@@ -78,7 +78,7 @@ function forget(before: Sending, checks: readonly ReadyCheck[]): Sending {
   const ids = new Set(checks.map(({ id }) => id));
   const rest = <T>(of: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(of).filter(([id]) => !ids.has(id)));
-  return { ...before, ended: rest(before.ended), notKept: rest(before.notKept) };
+  return { ...before, ended: rest(before.ended), notStored: rest(before.notStored) };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { switchedText } from '#local/switchedText.ts';
+import type { AnyRecord } from '#schema/field.ts';
+import type { DocumentSession } from '../document/sessionTypes.ts';
+
+/** Fields hidden by a change of the filing type, stored locally to survive a reload. */
+export function useHiddenText(session: DocumentSession) {
+  const hiddenText = useRef<AnyRecord>({});
+  const reading = useRef<Promise<void> | null>(null);
+  const read = useCallback(() => {
+    // Without storage the text is kept in memory.
+    reading.current ??= switchedText.get(session.state().id).then(
+      (found) => {
+        hiddenText.current = { ...found, ...hiddenText.current };
+      },
+      () => undefined,
+    );
+    return reading.current;
+  }, [session]);
+  useEffect(() => void read(), [read]);
+
+  const saveHiddenText = useCallback(
+    /** @param hasUserText whether anything of it was written by somebody */
+    (next: AnyRecord, hasUserText: boolean) => {
+      hiddenText.current = next;
+      const { id } = session.state();
+      const done = hasUserText ? switchedText.put(id, next) : switchedText.remove([id]);
+      done.catch(() => undefined);
+    },
+    [session],
+  );
+  return { hiddenText, read, saveHiddenText };
+}

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { fieldName } from '#components/form/fieldName.ts';
+import type { Entity } from '#schema/entity.ts';
+import { answerFields, type RejectedAnswer } from './rejectedAnswers.ts';
+import styles from './Change.module.css';
+
+interface UnresolvedRejectsProps {
+  /** What customs refused and nothing was done about. */
+  unresolved: readonly RejectedAnswer[];
+  entity: Entity;
+  onGo: (path: string) => void;
+}
+
+/** [D09] What a check cannot know: customs' reject of the last sending, as far as it still stands, and the way to it. */
+export function UnresolvedRejects({ unresolved, entity, onGo }: UnresolvedRejectsProps) {
+  const t = useTranslate();
+  const atFields = unresolved.filter(({ field }) => field !== null);
+  const withoutField = unresolved.length - atFields.length;
+  const [first = unresolved[0]] = atFields;
+  if (!first) return null;
+  const { id, field, error } = first;
+  const names = answerFields(first).map((path) => fieldName(t, entity, path));
+  return (
+    <p className={styles.standing}>
+      {atFields.length > 0 && `${t('changes.standing.asItWas', { count: atFields.length })} `}
+      {withoutField > 0 && `${t('changes.standing.elsewhere', { count: withoutField })} `}
+      <a
+        href={`#${field ?? id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          if (field === null) document.getElementById(id)?.focus();
+          else onGo(field);
+        }}
+      >
+        {t('changes.standing.first', { code: error.code, field: names.join(' / ') })}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { amsRowOf } from '#contract/testing/bills.ts';
+import type { Bill } from '#contract/entities/bill.ts';
+import { toConfirmedSend } from './toConfirmedSend.ts';
+import { filingToBill } from './openChange.ts';
+import { planChange } from './planChange.ts';
+import { filingDetail, receiptOf } from './testing/filingDetail.ts';
+
+const held = (changes: object = {}) => {
+  const filing = filingDetail('receiveSuccess');
+  return filingDetail('receiveSuccess', { held: filingToBill(filing), ...changes });
+};
+const edited = (filing: ReturnType<typeof held>, changes: object): Bill => ({
+  ...filingToBill(filing),
+  ...changes,
+});
+
+describe('a change of a filing', () => {
+  it('[D09] is counted against the version that customs holds, not the one it refused', () => {
+    const refused = edited(held(), { sellerCity: 'SHANGHAI' });
+    const filing = filingDetail('modifyFailed', { held: filingToBill(held()) }, refused);
+    expect(planChange(filing, filingToBill(filing), 'HBRL')).toMatchObject({
+      count: 1,
+      blocked: null,
+      isSameAsRefused: true,
+      isHeld: true,
+    });
+    expect(planChange(filing, edited(held(), {}), 'HBRL')).toMatchObject({ count: 0, blocked: 'nothing' });
+  });
+
+  it('[D09] has nothing to send while it says what customs holds; a rejected filing may go again as it was', () => {
+    expect(planChange(held(), filingToBill(held()), 'HBRL').blocked).toBe('nothing');
+    const rejected = filingDetail('receiveFailed');
+    expect(planChange(rejected, filingToBill(rejected), 'HBRL')).toMatchObject({
+      blocked: null,
+      isSameAsRefused: true,
+    });
+  });
+
+  it('[D09] that was refused with its whole transmission is not said to be refused again as it is', () => {
+    const receipts = [receiptOf(1, { code: '999', message: 'BATCH REJECTED' })];
+    const rejected = filingDetail('receiveFailed', { receipts });
+    expect(planChange(rejected, filingToBill(rejected), 'HBRL').isSameAsRefused).toBe(false);
+  });
+
+  it('[D09] is refused while customs has not answered, and with a second number at any time', () => {
+    const waiting = filingDetail('submitted');
+    expect(planChange(waiting, edited(waiting, { sellerCity: 'X' }), 'HBRL').blocked).toBe('refused');
+    const two = edited(held(), { amsRequestList: [amsRowOf('OOLU12345678'), amsRowOf('OOLU2')] });
+    expect(planChange(held(), two, 'HBRL').blocked).toBe('severalNumbers');
+  });
+
+  it('[B09] takes a blank filer code for the enterprise’s own, which is no other filing', () => {
+    expect(planChange(held(), edited(held(), { houseScac: ' ', sellerCity: 'X' }), 'HBRL')).toMatchObject({
+      count: 1,
+      plan: { kind: 'replace' },
+    });
+  });
+
+  it('[D09] becomes one order: another number deletes and sends, anything else updates the filing itself', () => {
+    const bill = edited(held(), { amsRequestList: [amsRowOf('OOLU87654321')] });
+    const { plan } = planChange(held(), bill, 'HBRL');
+    expect(toConfirmedSend('f1', bill, plan, { payType: 2, quotedTotal: 70 })).toMatchObject({
+      call: 'deleteAndSend',
+      draftId: 'filing:f1',
+      filingId: 'f1',
+      amsNos: ['OOLU87654321'],
+      payType: 2,
+      body: { id: 'f1', revision: 3, quotedTotal: 70, amsRequestList: [{ amsNo: 'OOLU87654321' }] },
+    });
+    expect(toConfirmedSend('f1', bill, { kind: 'sendAgain' }, { payType: 0, quotedTotal: 70 }).call).toBe(
+      'updateFiling',
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { afterPaint } from '#components/form/afterPaint.ts';
+import { coalescedWriter, type WriteState } from '#local/coalescedWriter.ts';
+import type { DocumentListener } from '#local/documentChannel.ts';
+import type { KnownText, LocalDocument, Written } from '#local/localDocument.ts';
+import { nextText } from '#local/tabStamp.ts';
+import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts';
+import type { DocumentRecord } from './documentPort.ts';
+import type { SessionCore } from './sessionTypes.ts';
+
+const minuteOf = (at: number): number => Math.floor(at / 60_000);
+
+/**
+ * [D01] Stores every change locally at once, and merges what other tabs wrote.
+ * @param opened the local copy at opening
+ */
+export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opened: KnownText<D>) {
+  const { form, deps } = core;
+  const { local, kind, now } = deps;
+  /** The stored copy as last seen by this tab. */
+  let known = opened;
+  let writtenVersion = form.version;
+
+  const writer = coalescedWriter<LocalDocument<D>>(async (document) => {
+    // Reads `known` at write time, so that it includes the previous write.
+    const written = await local.put(document, known);
+    if (written) onWritten(document.record, written);
+  });
+
+  const localCopy = (): LocalDocument<D> => ({
+    id: core.state().id,
+    record: core.record(),
+    changed: core.isDirty(),
+    savedAt: now(),
+    texts: nextText(),
+  });
+
+  function put(): void {
+    writtenVersion = form.version;
+    const copy = localCopy();
+    local.journal?.(copy, known);
+    writer.put(copy);
+  }
+
+  const saveChange = (): void => {
+    if (form.version !== writtenVersion) put();
+  };
+
+  async function flush(): Promise<boolean> {
+    saveChange();
+    return writer.flush();
+  }
+
+  function replaceText(record: D, revision: number | undefined): void {
+    core.envelope = { ...core.envelope, revision };
+    form.replace(record);
+    writtenVersion = form.version;
+  }
+
+  function onWriteState(written: WriteState): void {
+    if (written.state === 'failed') core.setState({ writeFailure: written.failure ?? 'unknown' });
+    if (written.state !== 'saved') return;
+    // The head shows minutes: skips updates that would not change it.
+    const { writeFailure, saved } = core.state();
+    const at = written.savedAt ?? now();
+    const isKnown = writeFailure === null && core.isDirty() && saved.where === 'computer';
+    if (isKnown && minuteOf(saved.at) === minuteOf(at)) return;
+    core.setState({ writeFailure: null, ...(core.isDirty() ? { saved: { where: 'computer', at } } : {}) });
+  }
+
+  /** Merges another tab's changes into the form; later typing here wins. */
+  function onWritten(mine: D, { record: stored, stamp, theirs }: Written<D>): void {
+    known = { record: stored, stamp };
+    if (theirs) core.setState({ otherTab: { record: theirs, at: now() } });
+    if (stored === mine) return;
+    const { record: next } = kind.merge(mine, core.record(), stored);
+    if (kind.isSame(core.record(), next)) return;
+    const isNewer = form.version !== writtenVersion;
+    replaceText(next, Math.max(core.envelope.revision ?? 0, stored.revision ?? 0) || undefined);
+    core.portalVersion = -1;
+    if (isNewer) put();
+  }
+
+  async function readOtherTab(): Promise<void> {
+    const stored = await local.get(core.state().id);
+    if (!stored) return;
+    if (stored.id !== core.state().id) core.setState({ id: stored.id });
+    if (stored.record.id !== null) core.envelope = { ...core.envelope, id: stored.record.id };
+    // Unwritten text here: the next write merges both.
+    const isWritten = writer.state().state === 'idle' || writer.state().state === 'saved';
+    if (!isWritten || !kind.isSame(core.record(), known.record)) {
+      put();
+      return;
+    }
+    known = stored;
+    if (!kind.isSame(core.record(), stored.record)) replaceText(stored.record, stored.record.revision);
+    core.envelope = { ...core.envelope, revision: stored.record.revision };
+    core.portalVersion = stored.changed ? -1 : form.version;
+    core.setState({ saved: { where: stored.changed ? 'computer' : 'drafts', at: stored.savedAt } });
+  }
+
+  const onDocumentChange: DocumentListener = (change, isElsewhere) => {
+    const { id } = core.state();
+    if (!isElsewhere || (change.id !== id && !('serverId' in change && change.serverId === id))) return;
+    if (change.kind === 'removed') core.setState({ isRemoved: true });
+    else void readOtherTab();
+  };
+
+  /** Writes again once the database responds, merging with what is stored. */
+  const retryWrite = (): void => {
+    if (!isLocalUnresponsive() && core.state().writeFailure) put();
+  };
+
+  return {
+    put,
+    flush,
+    replaceText,
+    /** Writes past the queue; ignores failures. */
+    putImmediately(): void {
+      const copy = localCopy();
+      void local.put(copy, known).then(
+        (written) => written && onWritten(copy.record, written),
+        () => {},
+      );
+    },
+    /** Writes the document under its new id; rejects on failure. */
+    putWithNewId: () => local.put(localCopy()),
+    /** Stores nothing until the form changes again. */
+    ignoreCurrentText(): void {
+      writtenVersion = form.version;
+    },
+    listen(): () => void {
+      const stops = [
+        form.on('change', (deps.defer ?? afterPaint)(saveChange)),
+        writer.subscribe(onWriteState),
+        local.subscribe(onDocumentChange),
+        onLocalUnresponsive(retryWrite),
+      ];
+      return () => {
+        saveChange();
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
