@@ -28,7 +28,10 @@ export interface LiveOwner {
   hasMissed?: boolean;
 }
 
-/** [G13] Follows events with one stream per page. @returns stops following; the last call closes the stream */
+/**
+ * [G13] Follows events with one stream per page.
+ * @returns stops following; the last call closes the stream
+ */
 export function followLiveEvents(
   queryClient: QueryClient,
   live: LiveOwner,

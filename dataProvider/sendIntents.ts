@@ -9,7 +9,10 @@ export { newIntentKey } from './sendIntentKey.ts';
 export { maySendAgain, type ConfirmedSend } from './sendIntentQueue.ts';
 export { changeDraftId, isOpenIntent, type SendIntent } from '#local/sendIntent.ts';
 
-/** Message key for a send that could not start. @param reason name of the error */
+/**
+ * Message key for a send that could not start.
+ * @param reason name of the error
+ */
 export const notStoredKey = (reason: string): string =>
   reason === new SentElsewhere().name ? 'send.sentElsewhere' : 'send.notKept';
 

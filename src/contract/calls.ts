@@ -2,7 +2,6 @@ import { download, get, paid, post, type Call } from '#schema/endpoint.ts';
 
 /** Every call of the specifications ([C01]): method, path and access. The shapes of built calls are in `endpoints/`. */
 export const calls = {
-  // drafts
   listDrafts: get('/draft-bills', 'usable'),
   getDraft: get('/draft-bills/detail/{id}', 'usable'),
   saveDraft: post('/draft-bills/save', 'usable'),
@@ -16,7 +15,6 @@ export const calls = {
   importJob: get('/draft-bills/import/{jobId}', 'usable'),
   exportDraftsPdf: download('/draft-bills/export-pdf', 'usable'),
   findAmsNumber: get('/ams-numbers/{amsNo}', 'usable'),
-  // filings
   listFilings: get('/bills', 'usable'),
   getFiling: get('/bill/{id}', 'usable'),
   sendBill: paid('/bills/send', 'usable'),
@@ -29,7 +27,6 @@ export const calls = {
   getOperation: get('/operation-detail/{id}', 'usable'),
   preSettle: post('/pre-settlement2', 'usable'),
   getIntent: get('/intents/{key}', 'usable'),
-  // templates, parties, contacts
   listTemplates: get('/template', 'usable'),
   getTemplate: get('/template/detail/{id}', 'usable'),
   saveTemplate: post('/template/save', 'usable'),
@@ -46,7 +43,6 @@ export const calls = {
   saveLinkman: post('/linkmen', 'usable'),
   removeLinkmen: post('/linkmen/remove', 'usable'),
   restoreLinkmen: post('/linkmen/restore', 'usable'),
-  // reference data
   searchCountries: get('/plain-data/country/s', 'signedIn'),
   frequentCountries: get('/plain-data/country/frequently', 'signedIn'),
   searchCommonPorts: get('/common/ports/s', 'signedIn'),
@@ -56,7 +52,6 @@ export const calls = {
   searchZipCodes: get('/api/zipcode/search', 'signedIn'),
   dialingCodes: get('/anonymous/country-area-numbers', 'anonymous'),
   searchHsCodes: get('/plain-data/hs/s', 'signedIn'),
-  // account
   login: post('/anonymous/login', 'anonymous'),
   logout: post('/logout', 'signedIn'),
   me: get('/me', 'signedIn'),
@@ -93,7 +88,6 @@ export const calls = {
   captcha: get('/anonymous/captcha', 'anonymous'),
   events: get('/events', 'usable'),
   flowData: get('/module-standard-adapter/dataFlow/businessData', 'usable'),
-  // billing
   listConsumption: get('/consume-record', 'billing'),
   saveConsumptionRemark: post('/user-remark', 'billing'),
   exportConsumption: download('/consume-record/excel-export', 'billing'),
@@ -101,7 +95,6 @@ export const calls = {
   exportBondSettlements: download('/bond/settlements/export', 'billing'),
   billStatistics: get('/bill-statistics', 'billing'),
   exportBillStatistics: download('/bill-statistics/excel', 'billing'),
-  // recognition
   recognizeDocuments: post('/bill-ai/recognize', 'usable'),
   recognitionJob: get('/bill-ai/jobs/{id}', 'usable'),
   recognizeParty: post('/bill-ai/party', 'usable'),

@@ -6,7 +6,6 @@ export type BillType = typeof ISF_5 | typeof ISF_10;
 
 /** House bill, regular (master) bill: SF15 qualifier. */
 export const AMS_TYPES = ['BM', 'OB'] as const;
-/** Shipment types, SF10 6–7. */
 export const CARGO_TYPES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'] as const;
 /** The only ones that may be filed with a passport. */
 export const PASSPORT_CARGO_TYPES: readonly string[] = ['03', '05', '06'];
@@ -14,7 +13,6 @@ export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
 export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
 /** Employer ID, CBP-assigned number, social security number, passport. */
 export const ID_TYPES = ['EI', 'ANI', '34', 'AEF'] as const;
-/** The role of an address-book entry in a filing. */
 export const PARTY_TYPES = [
   'buyer',
   'seller',

@@ -20,13 +20,10 @@ export const LIMITS = {
   phone: 30,
   /** Bytes of a table import ([V20]). */
   importFile: 5 * 1024 * 1024,
-  /** Maximum drafts in one PDF. */
   pdfDrafts: 100,
-  /** Maximum filings in one PDF. */
   pdfFilings: 500,
   /** Characters of a user's column order. */
   columnString: 2000,
-  /** Maximum drafts in one call. */
   idsPerCall: 1000,
   recentSearches: 7,
   /** Maximum further AMS numbers in one call of the duplicate radar. */

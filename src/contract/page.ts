@@ -51,7 +51,6 @@ export interface Page<T> {
 export interface ReachStatistics {
   /** The total and all other counts are lower bounds. */
   capped?: true;
-  /** Number of rows read, in time order; later rows may match as well. */
   searchedRows?: number;
   /** Creation time of the last row read, `YYYY-MM-DD HH:mm:ss` at +08:00. */
   searchedTo?: string;

@@ -15,7 +15,10 @@ const blank = {
   SF50: { unladingQualifier: '', unladingPort: '', deliveryQualifier: '', deliveryPlace: '' },
 } as const;
 
-/** Adds a record to its message. @returns its index among records of its kind */
+/**
+ * Adds a record to its message.
+ * @returns its index among records of its kind
+ */
 export function addRecord(found: IsfMessage, { record, values }: CustomsRecord): RecordPlace {
   const { bills, references, containers, parties } = found;
   const party = parties.at(-1);

@@ -1,6 +1,5 @@
 import { ADDRESS_LINE, customsLines } from '#contract/customsLines.ts';
 
-/** Joins address lines into one text; line breaks at spaces become spaces again. */
 export function addressText(lines: readonly string[]): string {
   const soft = lines.join(' ');
   return sameLines(customsLines(soft), lines)

@@ -12,16 +12,13 @@ const PART_AFTER: Record<string, readonly string[]> = {
   SF36: ['SF35'],
 };
 
-/** State before a record is read. */
 export interface ReadSoFar {
   hasHeader: boolean;
   /** Position of the last record that has one. */
   step: number;
-  /** The last record. */
   last: string;
 }
 
-/** Whether a record is allowed at this position. */
 export function mayFollow(record: CustomsRecord, { hasHeader, step, last }: ReadSoFar, found: IsfMessage): boolean {
   const { submissionType, shipmentType, action } = found.header;
   if (record.record === 'SF10') return !hasHeader;
@@ -40,7 +37,6 @@ export function mayFollow(record: CustomsRecord, { hasHeader, step, last }: Read
 export const isOfFiling = ({ record }: CustomsRecord, { hasHeader }: ReadSoFar): boolean =>
   hasHeader && record !== 'SF10' && (record in STEPS || record in PART_AFTER || record === 'SF40');
 
-/** The position after a record. */
 export const stepAfter = ({ record }: CustomsRecord, { step }: ReadSoFar): number =>
   Math.max(step, STEPS[record] ?? step);
 

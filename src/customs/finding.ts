@@ -1,6 +1,5 @@
 import type { EditSeverity, EditSource } from './edits/edit.ts';
 
-/** An error or warning of customs or of this tool about one place of a filing. */
 export interface Finding {
   /** Texts at `customs.edits.<name>`: `text`, `cause`, `fix`, each with `args`. */
   name: string;

@@ -115,7 +115,6 @@ const LIST = [
   layout('X1', null, [['text', 3, 80, 'X O']]),
 ] as const;
 
-/** By control identifier. */
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map(LIST.map((found) => [found.record, found]));
 
 /** The layout for a line's control identifier; longer identifiers first. */

@@ -7,5 +7,8 @@ export const MESSAGE_ACTIONS = { send: 'A', resend: 'A', modify: 'R', delete: 'D
 >;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[OperationAction];
 
-/** The wire code of an operation. @example messageAction('modify') // 'R' */
+/**
+ * The wire code of an operation.
+ * @example messageAction('modify') // 'R'
+ */
 export const messageAction = (action: OperationAction): MessageAction => MESSAGE_ACTIONS[action];

@@ -7,7 +7,6 @@ export interface RecordPlace {
   party?: number;
   /** The entity of that SF30. */
   entity?: string;
-  /** Of an SF20. */
   qualifier?: string;
 }
 

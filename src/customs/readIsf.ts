@@ -6,7 +6,6 @@ import type { RecordPlace } from './place.ts';
 import { readRecord } from './recordLine.ts';
 import { addRecord } from './addRecord.ts';
 
-/** A parsed text with the faults of its lines. */
 export interface ReadIsf {
   /** Null without a header. */
   message: IsfMessage | null;

@@ -32,7 +32,6 @@ function writeElement(layout: Layout, element: Element, value: string): string {
   return text;
 }
 
-/** Pads a value to its columns. */
 export function padded(element: Element, value: string): string {
   const text = element.fixed ?? value;
   return element.align === 'right' && text !== ''

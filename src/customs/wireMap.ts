@@ -3,7 +3,6 @@ import { findLayout } from './layouts.ts';
 import type { RecordPlace } from './place.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 
-/** The columns of one element in a record. */
 export interface Span {
   /** Zero-based line of the message. */
   line: number;
@@ -14,15 +13,16 @@ export interface Span {
   to: number;
 }
 
-/** Maps form fields to columns and back. */
 export interface WireMap {
   /**
    * In message order: an address has up to three spans, an importer's number two, and a field that is not sent none.
    */
   spansOf(field: string): readonly Span[];
-  /** @param line zero-based @param column one-based */
+  /**
+   * @param line zero-based
+   * @param column one-based
+   */
   fieldAt(line: number, column: number): string | null;
-  /** Every field that has columns, in message order. */
   fields(): string[];
 }
 

@@ -21,7 +21,10 @@ export function toRecords(message: IsfMessage): CustomsRecord[] {
   ];
 }
 
-/** Encodes a message in lines of 80 columns. @throws Error if a value does not fit its columns */
+/**
+ * Encodes a message in lines of 80 columns.
+ * @throws Error if a value does not fit its columns
+ */
 export const writeIsf = (message: IsfMessage): string => toRecords(message).map(writeRecord).join('\n');
 
 function partyRecords({ secondNames, address, place, goods, ...party }: IsfParty): CustomsRecord[] {

@@ -16,7 +16,6 @@ export async function putAlias(localId: string, serverId: string, revision: numb
   return alias;
 }
 
-/** Adds the earlier `new…` ids of the documents. */
 export async function withLocalIds(ids: readonly string[]): Promise<string[]> {
   const owner = pageOwner() ?? '';
   const matches = (alias: DraftAlias): boolean => alias.owner === owner && ids.includes(alias.serverId);

@@ -22,7 +22,6 @@ export function onDocumentChange(listener: DocumentListener): () => void {
   };
 }
 
-/** Notifies the listeners of this tab and of the owner's other tabs. */
 export function announceChange(change: DocumentChange): void {
   for (const listener of listeners) listener(change, false);
   openChannel()?.postMessage(change);

@@ -64,7 +64,10 @@ export const intentStore = {
     );
   },
 
-  /** Changes an open intent; an answered one stays unchanged. @returns the current intent */
+  /**
+   * Changes an open intent; an answered one stays unchanged.
+   * @returns the current intent
+   */
   change: (key: string, changes: Partial<SendIntent>): Promise<SendIntent | undefined> =>
     withReopen(tptDb(), (db) =>
       db.transaction('rw', db.intents, async () => {

@@ -4,7 +4,6 @@ import { quarantineOwn } from './quarantine.ts';
 import { openFields, sealFields, withoutSeal } from './sealedRecord.ts';
 import type { StoreName } from './storeName.ts';
 
-/** Decrypted access to one store inside a transaction. */
 export interface StoredRecords {
   get(id: string): PromiseLike<RawRecord | undefined>;
   put(record: RawRecord): PromiseLike<unknown>;

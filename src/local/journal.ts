@@ -132,7 +132,10 @@ export const removeEntriesOfSent = (
   contained: TextNumbers | undefined,
 ): Promise<void> => removeEntries(store, ids, ({ tab, number }) => tab === TAB || number <= (contained?.[tab] ?? 0));
 
-/** Encrypts the entries of an owner whose session ends. @throws LocalDatabaseUnresponsive */
+/**
+ * Encrypts the entries of an owner whose session ends.
+ * @throws LocalDatabaseUnresponsive
+ */
 export async function sealJournal(owner: string): Promise<void> {
   await eachEntry('readwrite', (entry, entries) => {
     if (entry.owner !== owner || isSealedValue(entry.text)) return;

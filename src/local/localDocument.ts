@@ -21,9 +21,7 @@ export interface LocalDocument<D = Bill> {
 /** The version of a document that a tab read last. */
 export type KnownText<D = Bill> = Pick<LocalDocument<D>, 'record' | 'stamp'>;
 
-/** The result of a write. */
 export interface Written<D = Bill> {
-  /** The current id. */
   id: string;
   /** Merged with the changes of other tabs. */
   record: D;

@@ -13,7 +13,6 @@ const CONTEXT = new TextEncoder().encode('tpt local text v1');
  * while other promises are awaited; in JavaScript, because `crypto.subtle` is missing over plain http.
  */
 interface Box {
-  /** The sender's public key. */
   sender: Uint8Array;
   key: Uint8Array;
 }

@@ -16,7 +16,6 @@ export interface SendIntent {
   /** `<userId>.<enterpriseId>`. */
   owner: string;
   call: SendCall;
-  /** `changeDraftId` for a changed filing. */
   draftId: string;
   filingId?: string;
   billType: BillType;

@@ -22,7 +22,6 @@ export interface DraftAlias {
 /** An unchanged copy of a record that could not be read or that another tab overwrote. */
 export interface QuarantinedRecord {
   store: string;
-  /** The record's key as text. */
   id: string;
   record: unknown;
   reason: 'unreadable' | 'partlyReadable' | 'clash' | 'sealBroken';

@@ -14,7 +14,10 @@ const listeners = new Set<() => void>();
 
 export const isLocalUnresponsive = (): boolean => isUnresponsive;
 
-/** Calls the listener when the state changes. @returns unsubscribe */
+/**
+ * Calls the listener when the state changes.
+ * @returns unsubscribe
+ */
 export function onLocalUnresponsive(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,6 @@ import { canSeal, openFor, sealFor } from './ownerSeal.ts';
 import { isSealed } from './sealedBox.ts';
 import { containsSensitive } from './sealedRecord.ts';
 
-/** A record as typed, not saved yet. */
 export interface UnsavedRecord {
   record: Record<string, unknown>;
   /** The revision that was edited; absent for a new record. */

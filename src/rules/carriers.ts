@@ -28,7 +28,6 @@ export const OCEAN_CARRIERS: Readonly<Record<string, string>> = {
   SMLU: 'Seaboard Marine',
 };
 
-/** The ocean carrier of a B/L number; null if its SCAC is unknown. */
 export function findCarrier(amsNo: string): string | null {
   const scac = amsNo.trim().slice(0, 4).toUpperCase();
   return Object.hasOwn(OCEAN_CARRIERS, scac) ? (OCEAN_CARRIERS[scac] ?? null) : null;

@@ -1,7 +1,6 @@
 import type { ChangeKind, OperationAction } from '#contract/codes.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 
-/** Action and filing number of a message to customs. */
 export interface ChangeMessage {
   action: OperationAction;
   /** Empty if the filing has no number yet. */
@@ -19,7 +18,6 @@ export interface NumberedFiling {
 export interface ChangeMessages {
   /** Sent first, for the bill as it was last sent; null if customs holds nothing to delete. */
   deletion: ChangeMessage | null;
-  /** For the changed bill. */
   next: ChangeMessage;
 }
 

@@ -2,7 +2,6 @@ import type { ChangeKind } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 
-/** The filing before the change. */
 export interface CurrentFiling {
   declarationStatus: DeclarationStatus;
   bill: Bill;
@@ -10,7 +9,6 @@ export interface CurrentFiling {
   bondPaid: boolean;
 }
 
-/** How a changed bill is sent, and what it costs. */
 export interface ChangePlan {
   kind: ChangeKind;
   chargedAsNew: boolean;

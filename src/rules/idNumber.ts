@@ -9,7 +9,6 @@ export interface IdReading {
   kind: IdKind | null;
   /** The number in customs format; only cleaned if its type is ambiguous. */
   value: string;
-  /** The possible types of an ambiguous number. */
   choices: readonly { kind: IdKind; value: string }[];
 }
 

@@ -1,6 +1,5 @@
 import type { Issue } from '#schema/issue.ts';
 
-/** A cell as read from a file. */
 export interface Cell {
   /** The cell's text; a number with all digits, a date as `YYYY-MM-DD` with its time if it has one. */
   text: string;
@@ -15,7 +14,6 @@ export interface Cell {
   is1904?: true;
   /** One object represents all cells of the workbook with this text. */
   isShared?: true;
-  /** The result of the last read. */
   read?: CellRead | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { SheetColumn } from '#schema/sheet.ts';
 import type { Cell, CellRead, Places } from './importCell.ts';
 import { isIdColumn, readValue } from './importValue.ts';
 
-/** The field with the type of an ID number. */
 const ID_TYPE: Record<string, (bill: AnyRecord) => string> = {
   importerId: () => 'importerType',
   consigneeId: () => 'consigneeType',

@@ -8,11 +8,9 @@ import { COLUMN_ALIASES, PARTY_FIELD_WORDS, PARTY_WORDS } from './importAliases.
 /** The headings are searched in this many rows. */
 export const HEADING_ROWS = 20;
 
-/** The columns found in a sheet. */
 export interface Heading {
   /** Zero-based index of the heading row. */
   at: number;
-  /** By zero-based column index. */
   columns: Map<number, SheetColumn>;
   unknown: { at: number; name: string }[];
   /** Further columns for a field that already has one; `first` is the column that is used. */
@@ -21,7 +19,6 @@ export interface Heading {
 
 export interface HeadingFinder {
   columns: readonly SheetColumn[];
-  /** The column that a heading means; null for none. */
   columnOf(heading: string): SheetColumn | null;
   /** The number of different columns that a row names. */
   score(row: readonly string[]): number;

@@ -15,7 +15,6 @@ export interface ImportList {
   at: number;
   list: string;
   of: AnyRecord;
-  /** Initial number of lines. */
   start: number;
   parts: readonly ImportColumn[];
   /** The B/L number column, if this is the list of bills of lading. */

@@ -13,14 +13,12 @@ export interface RowsReader {
   names: readonly string[];
   /** @param cells by column index; blank cells are missing */
   row(row: number, cells: Cells): void;
-  /** Emits the last bill. */
   end(): void;
 }
 
 interface ReaderOptions {
   billType: BillType;
   houseScac: string;
-  /** By column index. */
   columns: ReadonlyMap<number, SheetColumn>;
   places: Places;
   onBill: (read: ReadBill) => void;

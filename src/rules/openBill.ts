@@ -16,7 +16,6 @@ export interface Place {
   column: number | null;
 }
 
-/** A bill read from a sheet, with the sources of its values. */
 export interface ReadBill {
   bill: Bill;
   row: number;
@@ -30,21 +29,18 @@ export interface ReadBill {
 /** The cells of a row by column index; blank cells are missing. */
 export type Cells = readonly (Cell | undefined)[];
 
-/** A bill with access by field name. */
 export type OpenRecord = Bill & AnyRecord;
 
 /** A bill that further rows may still extend. */
 export interface OpenBill {
   bill: OpenRecord;
   row: number;
-  /** The cells of the first row. */
   cells: Cells;
   reads: (CellRead | undefined)[];
   /** The row of each field that was filled by a later row. */
   rows: Map<string, number>;
   /** Row numbers of the lines, by list. */
   listRows: number[][];
-  /** Its B/L numbers. */
   numbers: Set<string>;
   /** A field other than bills of lading and goods is filled. */
   hasOwn: boolean;

@@ -50,7 +50,6 @@ export function addPrices(prices: readonly Price[]): Price {
 }
 
 export interface Wallet {
-  /** In coins. */
   balance: number;
   coupons: number;
   /** Unused credit in coins; null if the enterprise has no credit period. */

@@ -42,7 +42,6 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
   };
 }
 
-/** Initial values do not count as filled. */
 function isFilled(of: Entity, record: AnyRecord, name: string): boolean {
   const field = of.fields[name];
   if (!field || field.kind === 'rows') return false;

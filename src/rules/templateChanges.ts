@@ -24,6 +24,5 @@ export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
   });
 }
 
-/** Blank rows do not count. */
 const filledValue = (field: Field, record: AnyRecord, name: string): unknown =>
   field.kind === 'rows' ? rowsOf(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];

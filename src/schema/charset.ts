@@ -18,7 +18,10 @@ const WHOLE_TEXT = Object.fromEntries(
   Object.entries(CHARSETS).map(([name, one]) => [name, new RegExp(one.source.replace(/\$$/u, '*$'), 'u')]),
 ) as Record<Charset, RegExp>;
 
-/** At most five distinct runs. @example disallowedCharacters('SHANGHAI 上海', 'customs') // ['上海'] */
+/**
+ * At most five distinct runs.
+ * @example disallowedCharacters('SHANGHAI 上海', 'customs') // ['上海']
+ */
 export function disallowedCharacters(text: string, charset: Charset): string[] {
   if (WHOLE_TEXT[charset].test(text)) return [];
   const allowed = CHARSETS[charset];

@@ -37,7 +37,10 @@ export function declaredFields<F extends Fields>(
   return kept as RecordOf<F>;
 }
 
-/** Blank for a row or a list. @example valueAt(bill, 'lines.0.code') */
+/**
+ * Blank for a row or a list.
+ * @example valueAt(bill, 'lines.0.code')
+ */
 export function valueAt(record: AnyRecord, path: string): string {
   const [first = '', row, cell] = path.split('.');
   if (row === undefined) return textOf(record, first);
@@ -72,7 +75,10 @@ export function isSameAt(fields: Fields, one: AnyRecord, other: AnyRecord, path:
   return was && is ? isSame(field.of, was, is) : was === is;
 }
 
-/** The fields that differ, a list as one. @example diff(ship.fields, before, after) // ['name'] */
+/**
+ * The fields that differ, a list as one.
+ * @example diff(ship.fields, before, after) // ['name']
+ */
 export const diff = (fields: Fields, before: AnyRecord, after: AnyRecord): string[] =>
   fieldsIn(fields).flatMap(([name, field]) => (isSameValue(field, before[name], after[name]) ? [] : [name]));
 

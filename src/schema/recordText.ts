@@ -1,6 +1,9 @@
 import type { AnyRecord, Field, Fields } from './field.ts';
 
-/** Empty for a value that is not text. @example textOf(record, 'name') */
+/**
+ * Empty for a value that is not text.
+ * @example textOf(record, 'name')
+ */
 export function textOf(record: AnyRecord, name: string): string {
   const value = record[name];
   return typeof value === 'string' ? value : '';

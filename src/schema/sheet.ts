@@ -29,7 +29,10 @@ function columnsOf(fields: Fields, name: string): SheetColumn[] {
   );
 }
 
-/** @param index from 0 @example columnLetters(27) // 'AB' */
+/**
+ * @param index from 0
+ * @example columnLetters(27) // 'AB'
+ */
 export function columnLetters(index: number): string {
   let rest = index + 1;
   let letters = '';

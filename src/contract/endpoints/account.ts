@@ -5,7 +5,6 @@ import { AUDIT_STATUSES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
 import { queryNumber } from '../page.ts';
 
-/** The signed-in user ([G01] is decided from it). */
 export const userInfo = z.object({
   userId: z.string(),
   userName: z.string(),
@@ -19,7 +18,6 @@ export const userInfo = z.object({
   userType: z.string().nullable(),
   couponCount: z.number().int(),
   coin: z.number().int(),
-  /** The default filer code. */
   houseScac: z.string(),
   showOpenSuccessDialog: z.boolean(),
   ssoSessionId: z.string(),
@@ -27,7 +25,6 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** The answer of sign-in and `/me`. */
 const signedInUser = userInfo.extend({
   /** The user's private X25519 key for text in browser storage, base64url; missing if the portal has none. */
   localKey: z.string().optional(),

@@ -68,7 +68,6 @@ export const numberHolder = z.object({
 });
 export type NumberHolder = z.output<typeof numberHolder>;
 
-/** A bill as stored by the portal. */
 export type StoredDraft = Bill & { revision: number; createdAt: string; updatedAt: string };
 
 export const draftEndpoints = {
@@ -79,7 +78,6 @@ export const draftEndpoints = {
       houseScac: keyword,
       /** Past, within 24 h or within 48 h of loading; later marks include the nearer. */
       due: z.enum(DUE_MARKS).optional(),
-      /** Whether errors block sending. */
       readiness: z.enum(['ready', 'incomplete']).optional(),
       from: z.enum(DRAFT_ORIGINS).optional(),
       createdAtBegin: wireTime.optional(),
@@ -102,7 +100,6 @@ export const draftEndpoints = {
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
   exportDraftsPdf: endpoint(calls.exportDraftsPdf, {
     query: z.object({
-      /** Ids joined by commas ([V24]). */
       ids: z
         .string()
         .transform((text) => text.split(',').filter(Boolean))

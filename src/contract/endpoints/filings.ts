@@ -20,7 +20,6 @@ const matchStatus = z.enum(MATCH_STATUSES);
 export const coins = z.number().int();
 export const payType = queryNumber.pipe(z.union(PAY_TYPES.map((type) => z.literal(type)))).default(0);
 
-/** One row of the sent list. */
 export const filingRow = z.object({
   id,
   isfNo: z.string(),
@@ -86,9 +85,7 @@ export type FilingDetail = Bill &
     held: Bill | null;
     /** The provider's bond was paid for this filing. */
     bondPaid: boolean;
-    /** When customs first accepted it. */
     acceptedAt: string | null;
-    /** The latest operation. */
     latest: LatestOperation;
   };
 

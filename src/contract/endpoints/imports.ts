@@ -37,7 +37,6 @@ export type ImportPreview = z.output<typeof importPreview>;
 const outcome = z.object({
   /** Non-blank rows of the file without headings. */
   rows: z.number().int(),
-  /** Number of drafts created from them. */
   bills: z.number().int(),
   problems: z.array(importProblem),
   /** Total number; `problems` has at most the first thousand. */
@@ -54,7 +53,6 @@ export type ImportOutcome = z.output<typeof outcome>;
 const begun = z.object({ jobId: id });
 export const importJobState = z.object({
   state: z.enum(['working', 'done', 'failed']),
-  /** Progress, 0 to 1. */
   progress: z.number(),
   rows: z.number().int(),
   result: outcome.optional(),

@@ -34,13 +34,11 @@ type Shape<N extends BuiltCall, K extends string, Side extends 'in' | 'out'> =
       : z.output<S>
     : undefined;
 
-/** The caller's input. */
 export interface CallInput<N extends BuiltCall> {
   params: Shape<N, 'params', 'in'>;
   query: Shape<N, 'query', 'in'>;
   body: Shape<N, 'body', 'in'>;
 }
-/** The parsed input of a handler. */
 export interface HandlerInput<N extends BuiltCall> {
   params: Shape<N, 'params', 'out'>;
   query: Shape<N, 'query', 'out'>;

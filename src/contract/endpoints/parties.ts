@@ -9,7 +9,6 @@ import { party, type PartyFieldsRecord } from '../entities/party.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 
-/** Fields of every simple record besides its declared ones. */
 export type SimpleEnvelope = {
   id: string;
   revision: number;

@@ -28,7 +28,6 @@ export const practiceRule = z.object({
 });
 export type PracticeRule = z.output<typeof practiceRule>;
 
-/** A message received by practice customs, with its pending answers. */
 const practiceMessage = z.object({
   controlNo: z.string(),
   transactionNo: z.string(),
@@ -49,7 +48,6 @@ const practiceState = z.object({
   rules: z.array(practiceRule),
   /** The 100 newest, and at most 100 older ones without an answer, newest first. */
   messages: z.array(practiceMessage),
-  /** Total number of messages whose answers are suppressed by a rule. */
   silent: z.number(),
 });
 export type PracticeState = z.output<typeof practiceState>;

@@ -4,7 +4,6 @@ import { CAPS } from '#schema/caps.ts';
 import { calls } from '../calls.ts';
 import { keyword, pageShape, paging, queryNumber } from '../page.ts';
 
-/** A country with its names in the three languages. */
 export const country = z.object({
   code: z.string(),
   name: z.string(),
@@ -24,12 +23,10 @@ export const port = z.object({
 });
 export type Port = z.output<typeof port>;
 
-/** An HS code with its description, if known. */
 export const hsCode = z.object({
   code: z.string(),
   descriptionEn: z.string(),
   descriptionZh: z.string(),
-  /** The name of the two-digit chapter. */
   chapterEn: z.string(),
   chapterZh: z.string(),
 });

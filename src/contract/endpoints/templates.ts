@@ -7,7 +7,6 @@ import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 import { billType, billTypeQuery } from './drafts.ts';
 
-/** One row of the template list. */
 export const templateRow = z.object({
   id,
   revision: z.number().int(),

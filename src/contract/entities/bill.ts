@@ -26,7 +26,6 @@ export type Isf10Bill = BillEnvelope & { billType: typeof ISF_10 } & Isf10Fields
 export type Isf5Bill = BillEnvelope & { billType: typeof ISF_5 } & Isf5Fields;
 export type Bill = Isf10Bill | Isf5Bill;
 
-/** The declaration of a filing type. */
 export const billEntity = (billType: BillType) => (billType === ISF_5 ? isf5 : isf10);
 
 /** Builds a bill from the declared fields of any record; missing ones are blank. */
@@ -64,7 +63,6 @@ export function differingFields(mine: Bill, theirs: Bill): string[] {
   return Object.keys(fields).filter((name) => differing.has(name) || !(name in known));
 }
 
-/** All problems of a bill, the same in browser and portal ([V25]). */
 export function billProblems(bill: Bill, context: RuleContext): Issue[] {
   return problems(billEntity(bill.billType), bill, context);
 }

@@ -7,11 +7,8 @@ import { LIMITS } from '../limits.ts';
 export const ID_FORMATS = {
   /** Employer ID (IRS number) with its two-character suffix. */
   EI: /^\d{2}-\d{7}[0-9A-Z]{2}$/u,
-  /** CBP-assigned number. */
   ANI: /^\d{2}[0-9A-Z]{4}-\d{5}$/u,
-  /** Social security number. */
   34: /^\d{3}-\d{2}-\d{4}$/u,
-  /** Passport number. */
   AEF: /^[A-Z0-9]{1,15}$/u,
 } as const;
 

@@ -51,7 +51,6 @@ export function partyBlock<const P extends string>(
   } as PartyFields<P>;
 }
 
-/** The field names of a party in form order. */
 export function partyFieldNames<const P extends string>(prefix: P) {
   return [`${prefix}Name`, `${prefix}Addr`, `${prefix}City`, `${prefix}CountryCode`] as const;
 }

@@ -3,7 +3,6 @@ import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities
 import { blankFields } from '#schema/blank.ts';
 import { amsRow } from '../entities/billRows.ts';
 
-/** A party with one company's data. */
 export function party<const P extends string>(prefix: P, name: string, addr: string, city: string, country: string) {
   return {
     [`${prefix}Name`]: name,
@@ -13,7 +12,6 @@ export function party<const P extends string>(prefix: P, name: string, addr: str
   } as Record<`${P}Name` | `${P}Addr` | `${P}City` | `${P}CountryCode`, string>;
 }
 
-/** An AMS row with a number. */
 export const amsRowOf = (amsNo: string, amsType = 'BM', userRemark = '') => ({
   ...(blankFields(amsRow) as { amsNo: string; amsType: string; userRemark: string }),
   amsNo,
@@ -57,5 +55,4 @@ export function isf5Bill(changes: Partial<Isf5Bill> = {}): Isf5Bill {
   };
 }
 
-/** The bill as a wire body. */
 export const asBody = (bill: Bill): Record<string, unknown> => ({ ...bill });

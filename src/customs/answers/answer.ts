@@ -33,7 +33,6 @@ export interface Response {
   code: string;
   narrative: string;
   errors: AnswerError[];
-  /** The echoed records in order. */
   echoes: string[];
 }
 

@@ -5,7 +5,6 @@ import { isDelete, when } from './facts.ts';
 const BILL_NUMBER = /^[A-Z]{4}[A-Z0-9]{1,12}$/u;
 const onBill = (index: number, element = 'number') => ({ record: 'SF15', element, index });
 
-/** SF15: bills of lading. */
 export const BILL_EDITS: readonly Edit[] = [
   published({ name: 'S08', twin: '117' }, 'DUPLICATE ISF TRANSACTION', ({ header, bills }, { register }) => {
     if (!register || header.action !== 'A') return [];

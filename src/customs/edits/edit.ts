@@ -7,10 +7,8 @@ export type EditSeverity = 'reject' | 'warning';
 /** A published code; a rule of the CATAIR ISF chapter without a published code; or a rule of this tool. */
 export type EditSource = 'customs' | 'chapter' | 'tool';
 
-/** What an edit needs besides the message. */
 export interface EditContext {
   register?: Register | undefined;
-  /** The transmitting filer. */
   filerCode?: string | undefined;
   /** The filing date as `YYYY-MM-DD`. */
   today?: string | undefined;
@@ -36,7 +34,10 @@ export interface Edit {
 
 type Row = Omit<Edit, 'source' | 'severity' | 'narrative' | 'find'>;
 
-/** An edit with a published code. @example published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', find) */
+/**
+ * An edit with a published code.
+ * @example published({ name: 'S06', twin: '105' }, 'INVALID ISF TYPE', find)
+ */
 export const published = (row: Omit<Row, 'source'>, narrative: string, find: Edit['find']): Edit => ({
   ...row,
   source: 'customs',

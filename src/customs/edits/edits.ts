@@ -8,7 +8,6 @@ import { PARTY_EDITS } from './partyEdits.ts';
 import { REFERENCE_EDITS } from './referenceEdits.ts';
 import { ROUTING_EDITS } from './routingEdits.ts';
 
-/** All edits; used by the rehearsal and by the practice customs. */
 export const EDITS: readonly Edit[] = [
   ...HEADER_EDITS,
   ...IMPORTER_EDITS,

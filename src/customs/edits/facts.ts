@@ -3,7 +3,6 @@ import { isIsf5, type IsfMessage, type IsfParty } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
 import type { Broken } from './edit.ts';
 
-/** Facts of a message that several edits use. */
 export const onHeader = (element: string): Place => ({ record: 'SF10', element });
 export const when = (isBroken: boolean, ...places: Broken[]): Broken[] => (isBroken ? places : []);
 export const hasReference = ({ references }: IsfMessage, wanted: string): boolean =>
@@ -15,7 +14,6 @@ export const isSingleBond = ({ header: { bondActivity, bondType } }: IsfMessage)
 export const needsBond = (message: IsfMessage): boolean =>
   !isDelete(message) && !isIsf5(message.header.submissionType) && !UNBONDED.includes(message.header.shipmentType);
 
-/** A party with its index in the message. */
 export interface PartyAt {
   party: IsfParty;
   at: number;

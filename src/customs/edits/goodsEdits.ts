@@ -6,7 +6,6 @@ import { isDelete, when } from './facts.ts';
 const isIsf10Add = (message: IsfMessage): boolean => !isDelete(message) && !isIsf5(message.header.submissionType);
 const onGoods = (element: string, index: number) => ({ record: 'SF40', element, index });
 
-/** SF40: goods. */
 export const GOODS_EDITS: readonly Edit[] = [
   unpublished('goodsMissing', 'HTS NUMBER REQUIRED', (message) => {
     if (isDelete(message)) return [];
