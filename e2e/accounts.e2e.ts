@@ -4,13 +4,13 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const en = wordsOf('en');
-const zh = wordsOf('zh-CN');
+const en = loadWords('en');
+const zh = loadWords('zh-CN');
 const labels = { account: en('auth.account'), password: en('auth.password'), signIn: en('auth.signIn') };
 
-test('[E03] a wrong password is said on the sign-in page, which stays', async ({ page, watch }) => {
+test('[E03] shows a wrong password on the sign-in page', async ({ page, watch }) => {
   watch.allow(/status of 401.*anonymous\/login/u);
   await page.goto('/login');
   await page.getByLabel(labels.account, { exact: true }).fill((await openOffice()).account);
@@ -21,9 +21,7 @@ test('[E03] a wrong password is said on the sign-in page, which stays', async ({
   await expect(page.getByLabel(labels.password, { exact: true })).toBeFocused();
 });
 
-test('[G02] [R01] an address opened while signed out is where one is after signing in, and not after signing out', async ({
-  page,
-}) => {
+test('[G02] [R01] opens the requested address after sign-in, and no address after sign-out', async ({ page }) => {
   const { account } = await openOffice();
   await page.goto('/hasSent?lang=en');
   await expect(page).toHaveURL(/\/login\?next=%2FhasSent/u);
@@ -39,7 +37,7 @@ test('[G02] [R01] an address opened while signed out is where one is after signi
   await expect(page).toHaveURL(/\/login\?next=/u);
 });
 
-test('[G01] [G02] [G06] who may not file yet stands before the gate of their language and keeps the query', async ({
+test('[G01] [G02] [G06] shows users who may not file the notice in their language, keeps the query', async ({
   page,
 }) => {
   await page.goto('/hasSent?stage=7');
@@ -53,7 +51,7 @@ test('[G01] [G02] [G06] who may not file yet stands before the gate of their lan
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh('auth.gate.serviceNotOpen.title'));
 });
 
-test('[C02] a page whose token was replaced by a sign-in elsewhere saves what was typed', async ({
+test('[C02] saves typed text after another sign-in replaced the token of the page', async ({
   page,
   context,
   watch,
@@ -71,7 +69,7 @@ test('[C02] a page whose token was replaced by a sign-in elsewhere saves what wa
   expect((await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value).not.toBe(old);
 });
 
-test('[G10] another language is spoken at once, and nothing typed is touched', async ({ page, context }) => {
+test('[G10] switches the language at once without touching typed text', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await openNewDraft(page, en);
   await field(page, en, 'sellerName').fill('NINGBO TRADING');
@@ -86,7 +84,7 @@ test('[G10] another language is spoken at once, and nothing typed is touched', a
   await expect(field(page, zh, 'sellerName')).toHaveValue('NINGBO TRADING');
 });
 
-test('[D16] drafts and filings of another enterprise do not exist here', async ({ page, browser, context, watch }) => {
+test('[D16] hides drafts and filings of another enterprise', async ({ page, browser, context, watch }) => {
   watch.allow(/status of 404/u);
   const theirs = await browser.newContext();
   const portal = await (await openOffice()).signIn(theirs);
@@ -106,7 +104,7 @@ test('[D16] drafts and filings of another enterprise do not exist here', async (
   await expect(page.getByRole('main')).not.toContainText(amsNo);
 });
 
-test('the page runs its own scripts only', async ({ page, watch }) => {
+test('runs only its own scripts', async ({ page, watch }) => {
   watch.allow(/Content Security Policy/u);
   const answer = await page.goto('/login');
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';

@@ -1,12 +1,12 @@
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const label = (name: string) => words(`fields.party.${name}`);
 
-test('[R10] [T05] [L01] the address book takes a pasted address, keeps what is not saved, corrects, deletes and brings back', async ({
+test('[R10] [T05] [L01] pastes, keeps unsaved, corrects, deletes and restores address book entries', async ({
   page,
   context,
 }) => {
@@ -15,7 +15,7 @@ test('[R10] [T05] [L01] the address book takes a pasted address, keeps what is n
   await expect(page.getByText(words('addressBook.parties.emptyTitle'))).toBeVisible();
   await expectAccessible(page, 'empty address book');
 
-  // By keys alone: `n` opens the panel, Escape closes it, and what was typed is offered again.
+  // `n` opens the panel, Escape closes it; the typed text is offered again.
   await page.keyboard.press('n');
   const panel = page.getByRole('dialog', { name: words('addressBook.parties.new') });
   await expect(panel.getByLabel(label('name'), { exact: true })).toBeFocused();
@@ -51,10 +51,7 @@ test('[R10] [T05] [L01] the address book takes a pasted address, keeps what is n
   await expect(row).toBeVisible();
 });
 
-test('[T05] [L06] of the same company in two spellings one is kept, and the export asks for what the filters leave', async ({
-  page,
-  context,
-}) => {
+test('[T05] [L06] merges a company in two spellings, and exports the filtered entries', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const party = { type: 'seller', city: 'NINGBO', countryCode: 'CN', addr: '588 RENMIN ROAD' };
   await portal.saveParty({ ...party, name: 'NINGBO TRADING CO., LTD.' });
@@ -78,7 +75,7 @@ test('[T05] [L06] of the same company in two spellings one is kept, and the expo
   expect([query.get('type'), query.get('lang')]).toEqual(['manufacturer', 'en']);
 });
 
-test('[R11] [T05] a notifier is judged at its fields before it is kept', async ({ page, context }) => {
+test('[R11] [T05] validates the fields of a notifier before saving', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/notifier?open=new');
   const panel = page.getByRole('dialog', { name: words('addressBook.notifiers.new') });

@@ -8,10 +8,10 @@ import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import config from '../playwright.config.ts';
 import { freshText } from './numbers.ts';
 
-/** Where the app and its portal are served. */
+/** Base URL of the app and its portal. */
 export const BASE = config.use?.baseURL ?? '';
 
-/** The portal's calls with a browser's own cookies: what a test needs to have happened before it begins. */
+/** Calls the portal with the cookies of a browser, to prepare a test. */
 export interface Caller {
   get<T>(path: string): Promise<T>;
   /** Saves a new draft. @returns its id */
@@ -33,7 +33,7 @@ export interface Caller {
   coins(): Promise<number>;
 }
 
-/** Signs a browser in and gives its calls. */
+/** Signs in a browser. */
 export async function signInByCall(context: BrowserContext, account: string): Promise<Caller> {
   await get('/anonymous/locale/support-locale');
   const user = await post<UserInfo>('/anonymous/login', { account, password: DEMO_PASSWORD }, {});

@@ -3,19 +3,19 @@ import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
 import { toWireBody } from '#contract/entities/bill.ts';
-import { becomes, confirm, filed, plan, sendButton } from './changing.ts';
+import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changing.ts';
 import { freshNumber } from './numbers.ts';
-import { button, expectKept, field } from './pages.ts';
+import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-test('[D09] a filing that somebody else changed meanwhile is compared field by field, and nothing is overwritten unseen', async ({
+test('[D09] compares a filing that a colleague changed meanwhile field by field, overwrites nothing', async ({
   page,
   context,
 }) => {
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
@@ -27,7 +27,7 @@ test('[D09] a filing that somebody else changed meanwhile is compared field by f
   await expect(dialog).toContainText('DALIAN');
   await dialog.getByRole('button', { name: words('changes.conflict.save') }).click();
   await expect(page.getByText(words('changes.trouble.moved'))).toBeHidden();
-  await becomes(portal, id, 'modifySuccess');
+  await waitForStatus(portal, id, 'modifySuccess');
   await expect(page.getByRole('region', { name: words('changes.planTitle') })).toContainText('1');
   await sendButton(page).click();
   await expect(page.getByRole('dialog').getByRole('table')).toContainText('DALIAN');
@@ -35,11 +35,11 @@ test('[D09] a filing that somebody else changed meanwhile is compared field by f
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 3 });
 });
 
-test('[I1] of two tabs that change one filing, the one whose text was not sent says so and keeps it, and nothing unseen leaves', async ({
+test('[I1] keeps the unsent text of a second tab after the first tab changed the filing, and says so', async ({
   page,
   context,
 }) => {
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(pathTo.modify(id));
   const dialog = page.getByRole('dialog');
@@ -63,7 +63,7 @@ test('[I1] of two tabs that change one filing, the one whose text was not sent s
   await confirming.click();
   await expect(plan(other)).toContainText(words('send.state.sending'));
   await field(other, words, 'sellerAddr').fill('1 TYPED TOO LATE ROAD');
-  await expectKept(other, 'TYPED TOO LATE', 'resend_store');
+  await expectStoredLocally(other, 'TYPED TOO LATE', 'resend_store');
   letGo();
   await expect(other.getByText(words('changes.trouble.sentOther'))).toBeVisible({ timeout: 15_000 });
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({
@@ -77,12 +77,12 @@ test('[I1] of two tabs that change one filing, the one whose text was not sent s
   await expect(other.getByText(words('changes.trouble.moved'))).toBeVisible();
 });
 
-test('[D09] a confirmation that is open follows the status of its filing: plan and price are asked anew, and an old text is not sent as new', async ({
+test('[D09] reloads plan and price of an open confirmation when the filing’s status changes', async ({
   page,
   context,
 }) => {
   const amsNo = freshNumber();
-  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
@@ -91,7 +91,7 @@ test('[D09] a confirmation that is open follows the status of its filing: plan a
   const confirming = dialog.getByRole('button', { name: new RegExp(`^${words('send.confirmNothing')}`, 'u') });
   await expect(confirming).toBeEnabled();
   await portal.remove(id);
-  await becomes(portal, id, 'deleteSuccess');
+  await waitForStatus(portal, id, 'deleteSuccess');
   await expect(dialog).toContainText(words('changes.plan.sendAgain', { amsNo, fee: '¥70' }), { timeout: 15_000 });
   await expect(dialog).not.toContainText(words('changes.confirm.free'));
   await expect(dialog.getByRole('alert')).toContainText(words('changes.confirm.clash.moved'));

@@ -2,21 +2,21 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Operation, OperationDetail } from '#contract/endpoints/filingLife.ts';
 import { pathTo } from '#contract/routes.ts';
-import { becomes, confirm, filed, plan, sendButton } from './changing.ts';
+import { confirm, fileAndWait, plan, sendButton, waitForStatus } from './changing.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice, setFilerCode } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-test('[D01] [D09] a change is kept on this computer, replaces what customs holds for nothing, and is gone from here once taken', async ({
+test('[D01] [D09] stores a change locally, replaces the filing at no charge, then deletes the local copy', async ({
   page,
   context,
 }) => {
   const amsNo = freshNumber();
-  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.filing(id));
   await button(page, words('changes.actions.modify')).click();
@@ -63,12 +63,12 @@ test('[D01] [D09] a change is kept on this computer, replaces what customs holds
   await expect(plan(page)).toContainText(words('changes.blocked.nothing'));
 });
 
-test('[D09] another B/L number is said to be deleted and sent anew, is charged as new, and waits for the deletion', async ({
+test('[D09] deletes and refiles for another B/L number, charges it as new, waits for the deletion', async ({
   page,
   context,
 }) => {
   const [amsNo, next] = [freshNumber(), freshNumber()];
-  const { portal, id } = await filed(context, amsNo, 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, amsNo, 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
   await expect(field(page, words, 'amsRequestList.amsNo', 2)).toHaveCount(0);
@@ -78,19 +78,19 @@ test('[D09] another B/L number is said to be deleted and sent anew, is charged a
   await confirm(page, words('send.confirm', { amount: '¥70' }));
   await expect(page.getByText(words('changes.result.waits'))).toBeVisible();
   expect(await portal.coins()).toBe(before - 70);
-  await becomes(portal, id, 'deleteSuccess');
+  await waitForStatus(portal, id, 'deleteSuccess');
   await page.getByRole('link', { name: words('changes.result.see', { amsNo: next }) }).click();
   await expect(page.getByText(words('statuses.declaration.receiveSuccess'), { exact: true }).first()).toBeVisible({
     timeout: 20_000,
   });
 });
 
-test('[D09] from a reject each code leads to its field, is ticked when changed, and the filing is sent again for nothing', async ({
+test('[D09] links each reject code to its field, ticks changed ones, and resends at no charge', async ({
   page,
   context,
 }) => {
   const amsNo = freshNumber('OOLU', 'REJ');
-  const { portal, id } = await filed(context, amsNo, 'receiveFailed');
+  const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id, 'importerId'));
   const fix = page.getByRole('region', { name: words('changes.fix.title') });
@@ -121,8 +121,8 @@ test('[D09] from a reject each code leads to its field, is ticked when changed, 
   expect((await portal.get<FilingDetail>(`/bill/${id}`)).revision).toBe(2);
 });
 
-test('[D10] the provider’s bond is charged on a change only after its tick', async ({ page, context }) => {
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+test('[D10] charges the provider’s bond on a change only after confirmation', async ({ page, context }) => {
+  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
   const before = await portal.coins();
   await page.goto(pathTo.modify(id));
   await field(page, words, 'bondType').selectOption('Hgj_Continuous');
@@ -137,12 +137,12 @@ test('[D10] the provider’s bond is charged on a change only after its tick', a
   expect(await portal.coins()).toBe(before - 230);
 });
 
-test('[D07] [D12] the row menu says what is closed and why, and a filing is deleted by the end of its number', async ({
+test('[D07] [D12] explains disabled actions in the row menu, and deletes a filing by its last digits', async ({
   page,
   context,
 }) => {
   const amsNo = freshNumber('OOLU', 'REJ');
-  const { portal, id } = await filed(context, amsNo, 'receiveFailed');
+  const { portal, id } = await fileAndWait(context, amsNo, 'receiveFailed');
   await page.goto(pathTo.screen('hasSentList'));
   await page.getByRole('button', { name: words('changes.actions.of', { amsNo }) }).click();
   const modify = page.getByRole('menuitem', { name: words('changes.actions.modify'), exact: true });
@@ -160,20 +160,20 @@ test('[D07] [D12] the row menu says what is closed and why, and a filing is dele
   await expectAccessible(page, 'deleting a filing');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(words('changes.delete.closed'));
-  await becomes(portal, id, 'deleteSuccess');
+  await waitForStatus(portal, id, 'deleteSuccess');
   await dialog.getByRole('button', { name: words('changes.delete.close') }).click();
   await expect(page.getByRole('row').filter({ hasText: amsNo })).toContainText(
     words('statuses.declaration.deleteSuccess'),
   );
 });
 
-test('[I1] a change whose answer is lost is asked after, also after a reload, and is made once', async ({
+test('[I1] looks up a change whose answer was lost, also after a reload, and makes it once', async ({
   page,
   context,
   watch,
 }) => {
   watch.allow(/ERR_FAILED/u);
-  const { portal, id } = await filed(context, freshNumber(), 'receiveSuccess');
+  const { portal, id } = await fileAndWait(context, freshNumber(), 'receiveSuccess');
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
   let posts = 0;
@@ -197,7 +197,7 @@ test('[I1] a change whose answer is lost is asked after, also after a reload, an
   expect(await portal.get<FilingDetail>(`/bill/${id}`)).toMatchObject({ sellerCity: 'SHANGHAI', revision: 2 });
 });
 
-test('[D11] a filer code that is gone is switched to the default one in one press, with what follows said first', async ({
+test('[D11] replaces a removed filer code by the default in one press, after naming the effects', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('[D11] a filer code that is gone is switched to the default one in one pres
   const amsNo = freshNumber();
   const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], houseScac: 'QUAY' }));
   const id = filings[0]?.id ?? '';
-  await becomes(portal, id, 'receiveSuccess');
+  await waitForStatus(portal, id, 'receiveSuccess');
   await setFilerCode(office.account, 'QUAY', false);
   await page.goto(pathTo.modify(id));
   await field(page, words, 'sellerCity').fill('SHANGHAI');
@@ -218,5 +218,5 @@ test('[D11] a filer code that is gone is switched to the default one in one pres
   );
   await sendButton(page, '¥70').click();
   await confirm(page, words('send.confirm', { amount: '¥70' }));
-  await becomes(portal, id, 'deleteSuccess');
+  await waitForStatus(portal, id, 'deleteSuccess');
 });

@@ -7,18 +7,18 @@ import type { Caller } from './caller.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-/** Waits until customs has said so of a filing. */
-export async function becomes(portal: Caller, id: string, status: DeclarationStatus): Promise<void> {
+/** Waits until a filing has a status. */
+export async function waitForStatus(portal: Caller, id: string, status: DeclarationStatus): Promise<void> {
   const read = async () => (await portal.get<FilingDetail>(`/bill/${id}`)).declarationStatus;
   await expect.poll(read, { timeout: 20_000 }).toBe(status);
 }
 
-/** A filing that customs has answered. */
-export async function filed(
+/** Files a bill and waits for its receipt. */
+export async function fileAndWait(
   context: BrowserContext,
   amsNo: string,
   status: DeclarationStatus,
@@ -27,17 +27,17 @@ export async function filed(
   const portal = await (await openOffice()).signIn(context);
   const { filings } = await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)], ...changes }));
   const id = filings[0]?.id ?? '';
-  await becomes(portal, id, status);
+  await waitForStatus(portal, id, status);
   return { portal, id };
 }
 
-/** What a change would be and cost, above its form. */
+/** The change plan with its price, above the form. */
 export const plan = (page: Page) => page.getByRole('region', { name: words('changes.planTitle') });
-/** @param price what it says to cost; nothing unless said */
+/** @param price on the button; default: none */
 export const sendButton = (page: Page, price?: string) =>
   button(page, price ? words('changes.sendFor', { price }) : words('changes.sendFree'));
 
-/** Confirms a change, and waits for its result. */
+/** Confirms a change and waits for its result. */
 export async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name: words('titles.draftSent') })).toBeVisible();

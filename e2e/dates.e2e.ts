@@ -4,18 +4,15 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field, inEachLanguage, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const LAYER = /\/assets\/(?:CalendarLayer|pickers)-/u;
 
 // Clocks here go back on 2026-11-01 at 02:00; the records are at +08:00.
 test.use({ timezoneId: 'America/New_York' });
 
-test('[G10] a time is typed without the calendar, and picked by keyboard alone in each language', async ({
-  page,
-  context,
-}) => {
+test('[G10] accepts typed times, and times picked by keyboard, in each language', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   const loaded: string[] = [];
   page.on('request', (request) => LAYER.test(request.url()) && loaded.push(request.url()));
@@ -47,7 +44,7 @@ test('[G10] a time is typed without the calendar, and picked by keyboard alone i
   expect(loaded.length).toBeGreaterThan(0);
 });
 
-test('[L01] [R04] a list is narrowed to a day of the calendar, on a wide screen and on a phone', async ({
+test('[L01] [R04] filters a list by a day of the calendar, on a wide screen and on a phone', async ({
   page,
   context,
 }) => {

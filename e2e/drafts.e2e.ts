@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Isf10Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { isfVersion, leaveOldDraft } from './olderTool.ts';
+import { isfVersion, writeOldDraft } from './olderTool.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
-test('[D01] [D02] [D13] what is typed survives a reload unsaved, is listed as on this computer only, and keeps its old address once saved', async ({
+test('[D01] [D02] [D13] restores unsaved text after a reload, lists it as local, keeps its address on save', async ({
   page,
   context,
 }) => {
@@ -24,7 +24,7 @@ test('[D01] [D02] [D13] what is typed survives a reload unsaved, is listed as on
   await field(page, words, 'importerType').selectOption('AEF');
   await field(page, words, 'importerBirth').fill('1980-02-29');
   // A birth date is encrypted.
-  await expectKept(page, '_sealed');
+  await expectStoredLocally(page, '_sealed');
   await page.reload();
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING');
@@ -49,7 +49,7 @@ test('[D01] [D02] [D13] what is typed survives a reload unsaved, is listed as on
   expect((await portal.get<{ total: number }>('/draft-bills')).total).toBe(1);
 });
 
-test('[D01] a save over a colleague’s newer version shows both and overwrites nothing until one has chosen', async ({
+test('[D01] shows both versions on a save over a newer one, and overwrites nothing before the choice', async ({
   page,
   context,
   browser,
@@ -85,8 +85,11 @@ test('[D01] a save over a colleague’s newer version shows both and overwrites 
   expect((await stored()).sellerName).toBe('MY SELLER');
 });
 
-/** Another tab of the same browser, and both may be made to hear nothing of each other, as frozen tabs do. */
-async function twoTabs(context: BrowserContext, page: Page): Promise<{ second: Page; deafen: () => Promise<void> }> {
+/** Opens a second tab; `isolate` stops the messages between both, as for frozen tabs. */
+async function openSecondTab(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ second: Page; isolate: () => Promise<void> }> {
   await context.addInitScript(() => {
     const state = { isDeaf: false };
     Object.assign(window, { state });
@@ -100,19 +103,19 @@ async function twoTabs(context: BrowserContext, page: Page): Promise<{ second: P
     });
   });
   const second = await context.newPage();
-  const deafen = async () => {
+  const isolate = async () => {
     for (const tab of [page, second])
       await tab.evaluate(() => Object.assign((window as unknown as { state: object }).state, { isDeaf: true }));
   };
-  return { second, deafen };
+  return { second, isolate };
 }
 
-test('[D01] two tabs on one draft follow each other, and what either types stays', async ({ page, context }) => {
+test('[D01] synchronizes two tabs with one draft and loses no text of either', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
-  const { second, deafen } = await twoTabs(context, page);
+  const { second, isolate } = await openSecondTab(context, page);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('FIRST TAB');
-  await expectKept(page, 'FIRST TAB');
+  await expectStoredLocally(page, 'FIRST TAB');
   await second.goto(address);
   await expect(field(second, words, 'sellerName')).toHaveValue('FIRST TAB');
   await field(page, words, 'sellerCity').fill('NINGBO');
@@ -120,9 +123,9 @@ test('[D01] two tabs on one draft follow each other, and what either types stays
   await field(second, words, 'sellerName').fill('SECOND TAB');
   await expect(field(page, words, 'sellerName')).toHaveValue('SECOND TAB');
 
-  await deafen();
+  await isolate();
   await field(page, words, 'bugerName').fill('KEPT FROM THE FIRST');
-  await expectKept(page, 'KEPT FROM THE FIRST');
+  await expectStoredLocally(page, 'KEPT FROM THE FIRST');
   await field(second, words, 'sellerAddr').fill('KEPT FROM THE SECOND');
   await expect(field(second, words, 'bugerName')).toHaveValue('KEPT FROM THE FIRST');
   await second.close();
@@ -131,20 +134,17 @@ test('[D01] two tabs on one draft follow each other, and what either types stays
   await expect(field(page, words, 'sellerAddr')).toHaveValue('KEPT FROM THE SECOND');
 });
 
-test('[D01] of what two tabs type into one field at once neither is lost, and a person chooses', async ({
-  page,
-  context,
-}) => {
+test('[D01] offers both texts when two tabs typed into one field at once', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
-  const { second, deafen } = await twoTabs(context, page);
+  const { second, isolate } = await openSecondTab(context, page);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill('BOTH');
-  await expectKept(page, 'BOTH');
+  await expectStoredLocally(page, 'BOTH');
   await second.goto(address);
   await expect(field(second, words, 'sellerName')).toHaveValue('BOTH');
-  await deafen();
+  await isolate();
   await field(second, words, 'sellerName').fill('OF THE SECOND');
-  await expectKept(second, 'OF THE SECOND');
+  await expectStoredLocally(second, 'OF THE SECOND');
   await field(page, words, 'sellerName').fill('OF THE FIRST');
 
   const notice = page.getByRole('status').filter({ hasText: words('billForm.trouble.elsewhere') });
@@ -160,7 +160,7 @@ test('[D01] of what two tabs type into one field at once neither is lost, and a 
   await expect(field(page, words, 'sellerName')).toHaveValue('OF THE SECOND');
 });
 
-test('[D02] an open draft says that it was deleted, and that it was brought back', async ({ page, context, watch }) => {
+test('[D02] reports in an open draft that it was deleted, and restored', async ({ page, context, watch }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
   await page.goto(pathTo.draft(id));
@@ -173,13 +173,13 @@ test('[D02] an open draft says that it was deleted, and that it was brought back
   await expect(notice).toHaveCount(0);
 });
 
-test('[D01] a draft of the older tool is listed and opens whole, and its database stays at version 5', async ({
+test('[D01] lists and opens drafts of the older tool, and keeps its database at version 5', async ({
   page,
   context,
 }) => {
   await (await openOffice()).signIn(context);
   const amsNo = freshNumber();
-  await leaveOldDraft(page, {
+  await writeOldDraft(page, {
     ...isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }),
     id: 'new1712345678901',
     cargoType: '03',
@@ -193,13 +193,13 @@ test('[D01] a draft of the older tool is listed and opens whole, and its databas
   await expect(field(page, words, 'cargoType')).toHaveValue('03');
   await expect(field(page, words, 'billHsRequestList.hsCode', 2)).toHaveValue('940161');
   await field(page, words, 'sellerName').fill('TYPED HERE');
-  await expectKept(page, 'TYPED HERE');
+  await expectStoredLocally(page, 'TYPED HERE');
   await page.reload();
   await expect(field(page, words, 'sellerName')).toHaveValue('TYPED HERE');
   expect(await isfVersion(page)).toBe(5);
 });
 
-test('[D16] another person in the same browser sees none of the local drafts, and their owner gets them back', async ({
+test('[D16] hides local drafts from another person in the browser, and restores them for their owner', async ({
   page,
 }) => {
   const office = await openOffice();
@@ -210,7 +210,7 @@ test('[D16] another person in the same browser sees none of the local drafts, an
   await field(page, words, 'sellerName').fill('NOBODY ELSE’S');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
 
-  async function becomes(account: string): Promise<void> {
+  async function switchAccount(account: string): Promise<void> {
     await page.getByRole('button', { name: new RegExp(`^${words('shell.account.menu', { name: '' })}`, 'u') }).click();
     await button(page, words('shell.account.signOut')).click();
     await expect(page).toHaveURL(/\/login$/u);
@@ -218,13 +218,13 @@ test('[D16] another person in the same browser sees none of the local drafts, an
     await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
   }
   const strip = page.getByRole('region', { name: words('drafts.local.title') });
-  await becomes(office.subAccount);
+  await switchAccount(office.subAccount);
   await expect(page.getByText(words('drafts.emptyTitle'))).toBeVisible();
   await expect(strip).toHaveCount(0);
   await page.goto(address);
   await expect(field(page, words, 'sellerName')).toHaveValue('');
 
-  await becomes(office.account);
+  await switchAccount(office.account);
   await strip.getByRole('link').click();
   await expect(page).toHaveURL(address);
   await expect(field(page, words, 'sellerName')).toHaveValue(/^NOBODY ELSE/u);

@@ -4,14 +4,14 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const GOODS = 'billHsRequestList';
 
-/** Puts a spreadsheet's cells on the clipboard as spreadsheets do: as text and as a table. */
+/** Copies cells as spreadsheets do: as text and as an HTML table. */
 async function copyCells(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
   const text = rows.map((row) => row.join('\t')).join('\r\n');
   const html = `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
@@ -29,7 +29,7 @@ const goods = (page: Page) => page.locator(`[data-list="${GOODS}"]`);
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex'));
 
-test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and told, and go with one key', async ({
+test('[B05] [V15] pastes goods of a spreadsheet by keyboard, cleans them with a message, undoes with one key', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
   await expect(code(1)).toHaveValue('');
   await expect(code(2)).toHaveCount(0);
 
-  // The browser's own memory knows nothing of what was tidied: it would mix the two texts.
+  // The browser's own undo does not know the cleaned text and would mix both.
   await page.keyboard.press('ControlOrMeta+y');
   await expect(code(4)).toHaveValue('940360');
   await page.keyboard.press('ControlOrMeta+z');
@@ -95,10 +95,7 @@ test('[B05] [V15] goods of a spreadsheet come in by keyboard, are put right and 
   await expect(code(1)).toHaveValue('8471.30.0100');
 });
 
-test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems and searches find them all', async ({
-  page,
-  context,
-}) => {
+test('[B05] renders few of a thousand lines; keys, problems and searches reach all', async ({ page, context }) => {
   const office = await openOffice();
   await office.signIn(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -112,7 +109,7 @@ test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems an
   await expect(goods(page).getByLabel(words('ui.rows.rest.label'))).toHaveValue('100999\tCN\n101000\tCN\n101001\tCN');
   await expect(goods(page).getByRole('grid')).toHaveAttribute('aria-rowcount', '1000');
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000);
-  // The browser's own search reads what is not drawn as well.
+  // The browser's own search also finds lines that are not rendered.
   expect(await goods(page).textContent()).toContain('100500');
   await expect(field(page, words, `${GOODS}.hsCode`, 501)).toHaveCount(0);
 
@@ -124,16 +121,16 @@ test('[B05] a thousand lines: none is lost, few are drawn, and keys, problems an
   await expect(field(page, words, `${GOODS}.hsCode`, 999)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+ArrowUp');
   await expect(field(page, words, `${GOODS}.hsCode`, 1)).toBeFocused();
-  // Past the edge of what was drawn at first: Tab goes on from line to line.
+  // Tab continues beyond the lines that were rendered first.
   for (let line = 2; line <= 40; line += 1) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(String(line + 1));
   }
-  await expectKept(page, '"100998"');
+  await expectStoredLocally(page, '"100998"');
 });
 
-test('[D04] [V05] a number that a colleague or another draft here has is said while it is typed, with the way there', async ({
+test('[D04] [V05] warns of a number in use while it is typed, with a link to its draft', async ({
   page,
   context,
   browser,
@@ -148,7 +145,7 @@ test('[D04] [V05] a number that a colleague or another draft here has is said wh
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(sent)] }));
   await openNewDraft(page, words);
   await field(page, words, 'amsRequestList.amsNo', 1).fill(here);
-  await expectKept(page, here);
+  await expectStoredLocally(page, here);
 
   await openNewDraft(page, words);
   const amsNo = (row: number) => field(page, words, 'amsRequestList.amsNo', row);
@@ -171,10 +168,10 @@ test('[D04] [V05] a number that a colleague or another draft here has is said wh
   await expect(amsNo(1)).not.toHaveAccessibleDescription(/Also in/u);
 });
 
-test('[K02] what is left until loading is said with its marks, by the portal’s clock', async ({ page, context }) => {
+test('[K02] shows the time until loading by the portal’s clock', async ({ page, context }) => {
   const office = await openOffice();
   await office.signIn(context);
-  // This computer is a day behind; the portal is not.
+  // Only this computer's clock is a day behind.
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
   await page.clock.resume();
   await openNewDraft(page, words);

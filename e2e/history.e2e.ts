@@ -7,12 +7,12 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const SUPPORT = 'support@tenplustwo.test';
 
-/** A filing that was just sent, in an office of its own. */
+/** Files a bill of a new enterprise. */
 async function withFiling(
   context: Parameters<Awaited<ReturnType<typeof openOffice>>['signIn']>[0],
   amsNo = freshNumber(),
@@ -23,14 +23,14 @@ async function withFiling(
 }
 const answered = (page: Page) => expect(page.getByText(words('sent.said.accepted'))).toBeVisible({ timeout: 20_000 });
 
-test('[D12] the history shows the version, its message and its receipts as they come, and makes a draft of it', async ({
+test('[D12] shows version, message and receipts as they arrive, and creates a draft of the version', async ({
   page,
   context,
 }) => {
   const { id, amsNo } = await withFiling(context);
   await page.goto(pathTo.history(id));
   await expect(page.getByRole('navigation', { name: words('history.versions') }).getByRole('link')).toHaveCount(1);
-  // Nothing is reloaded: the answer comes by itself ([D08]).
+  // The receipt arrives without a reload ([D08]).
   await answered(page);
   const message = page.getByRole('grid', { name: words('wire.title') });
   await expect(message.getByRole('row').first()).toContainText(/^SF10/u);
@@ -44,7 +44,7 @@ test('[D12] the history shows the version, its message and its receipts as they 
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO TRADING CO LTD');
 });
 
-test('[D12] a filing of somebody else has no history here', async ({ page, context, watch }) => {
+test('[D12] hides the history of another enterprise’s filing', async ({ page, context, watch }) => {
   watch.allow(/status of 404/u);
   const { id } = await withFiling(context);
   await (await openOffice()).signIn(context);
@@ -52,7 +52,7 @@ test('[D12] a filing of somebody else has no history here', async ({ page, conte
   await expect(page.getByRole('heading', { name: words('sent.notFoundTitle') })).toBeVisible();
 });
 
-test('[D08] the open list follows a receipt within a second of the portal', async ({ page, context }) => {
+test('[D08] updates the open list within a second of a receipt', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(ROUTES.hasSentList.path);
   await expect(page.getByRole('heading', { name: words('sent.emptyTitle') })).toBeVisible();
@@ -63,14 +63,14 @@ test('[D08] the open list follows a receipt within a second of the portal', asyn
     (await portal.get<{ records: { declarationStatus: string }[] }>(`/bills?keyword=${amsNo}`)).records[0]
       ?.declarationStatus;
   await expect.poll(status, { timeout: 20_000, intervals: [50] }).toBe('receiveSuccess');
-  // From here on a second is what the page has.
+  // The page has one second from here.
   await expect(row).toContainText(words('statuses.declaration.receiveSuccess'), { timeout: 1_000 });
   await expect(page.getByRole('button', { name: words('sent.groups.ok'), pressed: false })).toHaveText(/ 1$/u, {
     timeout: 1_000,
   });
 });
 
-test('[D08] where no stream of events comes through, the open list still follows', async ({ page, context, watch }) => {
+test('[D08] updates the open list without an event stream', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED/u);
   const portal = await (await openOffice()).signIn(context);
   await page.route('**/portal/events', (route) => route.abort());
@@ -81,7 +81,7 @@ test('[D08] where no stream of events comes through, the open list still follows
   await expect(page.getByRole('row').filter({ hasText: amsNo })).toBeVisible({ timeout: 20_000 });
 });
 
-test('[D12] [G10] history and sent detail stand whole in each language, wide and narrow', async ({ page, context }) => {
+test('[D12] [G10] shows history and sent detail in each language, wide and narrow', async ({ page, context }) => {
   const { id } = await withFiling(context);
   let spoken: Locale = 'en';
   for (const [path, title] of [
@@ -103,7 +103,7 @@ test('[D12] [G10] history and sent detail stand whole in each language, wide and
   }
 });
 
-test('support staff steer the practice customs; nobody else comes in', async ({ page, context, watch }) => {
+test('lets only support staff control the practice customs', async ({ page, context, watch }) => {
   watch.allow(/status of 40[13]/u);
   await (await openOffice()).signIn(context);
   await page.goto(ROUTES.practice.path);
@@ -117,7 +117,7 @@ test('support staff steer the practice customs; nobody else comes in', async ({ 
   await page.goto(ROUTES.practice.path);
   await expect(page.getByRole('heading', { level: 1, name: words('titles.practice') })).toBeVisible();
   await expectAccessible(page, 'practice');
-  // A rule keeps it silent until somebody asks for an answer.
+  // A rule suppresses the answer until one is requested.
   const silent = page
     .getByRole('region', { name: words('practice.silent') })
     .getByRole('listitem')

@@ -6,11 +6,11 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-/** A table of two bills, the second with a country that is none; headings in the words of the form. */
+/** A table of two bills with the form's labels as headings; the second bill has an invalid country. */
 function table(first: string, second: string): Buffer {
   const bill = isf10Bill({ amsRequestList: [amsRowOf(first)] }) as unknown as Record<string, string>;
   const names = Object.keys(bill).filter((name) => typeof bill[name] === 'string' && bill[name] !== '');
@@ -46,12 +46,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('[V20] [D03] a table is imported by keys: its problems are seen by sheet, row and column before anything is saved', async ({
+test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row and column before saving', async ({
   page,
   context,
 }) => {
   const portal = await (await openOffice()).signIn(context);
-  // Told so only with the key that opens it, the browser may show its own window for choosing files.
+  // The browser opens its file chooser only on the key event itself.
   const choosing = page.waitForEvent('filechooser');
   await page.goto('/');
   await expect(button(page, words('imports.button')).first()).toBeVisible();
@@ -60,7 +60,7 @@ test('[V20] [D03] a table is imported by keys: its problems are seen by sheet, r
   const dialog = page.getByRole('dialog', { name: words('imports.title') });
   const control = dialog.getByLabel(words('imports.choose'));
   await expectAccessible(page, 'import');
-  // The dialog gives the focus to its first control when it has opened: not before is it ours.
+  // The dialog focuses its first control after it has opened.
   await control.focus();
   await expect(control).toBeFocused();
   const [first, second] = [freshNumber(), freshNumber()];
@@ -83,10 +83,7 @@ test('[V20] [D03] a table is imported by keys: its problems are seen by sheet, r
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
 });
 
-test('[V20] the template that the portal gives out comes back as the drafts that were typed into it, and a preview survives a reload', async ({
-  page,
-  context,
-}) => {
+test('[V20] imports the filled-in template, and restores a preview after a reload', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');
   await button(page, words('imports.button')).first().click();
@@ -107,7 +104,7 @@ test('[V20] the template that the portal gives out comes back as the drafts that
   await expect(page).toHaveURL(/\/draft\/detial\?id=(?!new)/u);
 });
 
-test('[V20] a file that is too large or no table is refused before it is uploaded', async ({ page, context }) => {
+test('[V20] refuses a file that is too large or no table before uploading it', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');
   await button(page, words('imports.button')).first().click();
@@ -123,7 +120,7 @@ test('[V20] a file that is too large or no table is refused before it is uploade
   expect(uploads).toBe(0);
 });
 
-/** The portal's workbook, with a number of one's own in its example row: the example itself makes no draft. */
+/** The template with a changed number in its example row, because the unchanged example is skipped. */
 function filledIn(workbook: Buffer): Buffer {
   const parts = Object.entries(unzipSync(new Uint8Array(workbook))).map(([path, bytes]): [string, Uint8Array] => [
     path,

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { isf10Bill, isf5Bill, amsRowOf } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field } from './pages.ts';
+import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const en = wordsOf('en');
+const en = loadWords('en');
 const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
 
-/** Searches a port and takes the entry of its code with keys. */
+/** Searches a port and selects its entry by keyboard. */
 async function pickPort(page: Page, name: string, text: string, code: string): Promise<void> {
   const input = field(page, en, name);
   await input.focus();
@@ -23,7 +23,7 @@ async function pickPort(page: Page, name: string, text: string, code: string): P
   await expect(input).toHaveValue(new RegExp(String.raw`^[A-Z].*\|${code}$`, 'u'));
 }
 
-test('[B02] [V07] [V08] [V12] [V16] [D03] a new ISF-5 begins on the drafts list, is filled by keys, saved and checked', async ({
+test('[B02] [V07] [V08] [V12] [V16] [D03] creates, fills by keyboard, saves and checks an ISF-5', async ({
   page,
   context,
 }) => {
@@ -40,20 +40,20 @@ test('[B02] [V07] [V08] [V12] [V16] [D03] a new ISF-5 begins on the drafts list,
   const bill = isf5Bill();
   const amsNo = freshNumber();
   await field(page, en, 'amsRequestList.amsNo', 1).fill(amsNo);
-  // With nothing typed the common ports of the field come first.
+  // A blank field offers the common ports first.
   await field(page, en, 'deliveryCode').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'ISF-5 with its ports');
   await page.keyboard.press('Escape');
   await pickPort(page, 'deliveryCode', 'mxzlo', 'MXZLO');
-  // A port of one's own is never forced into the list.
+  // A free text is not replaced by a port of the list.
   await field(page, en, 'dischargingPortCode').fill('manzanillo (mexico) | mxzlo');
   for (const name of ['bookName', 'bookAddr', 'bookCity', 'bookCountryCode'] as const)
     await field(page, en, name).fill(bill[name]);
   for (const name of ['shipName', 'shipAddr', 'shipCity', 'shipCountryCode'] as const)
     await field(page, en, name).fill(bill[name]);
-  // [V07] The country of origin is asked of an ISF-10 only.
+  // [V07] Only an ISF-10 requires the country of origin.
   await field(page, en, 'billHsRequestList.hsCode', 1).fill('940360');
   await field(page, en, 'billHsRequestList.hsCode', 1).press('Tab');
   await expect(field(page, en, 'dischargingPortCode')).toHaveValue('MANZANILLO (MEXICO)|MXZLO');
@@ -68,7 +68,7 @@ test('[B02] [V07] [V08] [V12] [V16] [D03] a new ISF-5 begins on the drafts list,
   await expect(field(page, en, 'amsRequestList.amsNo', 1)).toHaveValue(amsNo);
 });
 
-test('[B02] [B03] a draft changes its filing type, says what it would drop, and gets it back', async ({
+test('[B02] [B03] changes the filing type, names the fields it would drop, and restores them', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('[B02] [B03] a draft changes its filing type, says what it would drop, and 
 
   await expect(field(page, en, 'deliveryCode')).toBeVisible();
   await expect(field(page, en, 'shipName')).toHaveValue(bill.shipName);
-  await expectKept(page, '"billType":0');
+  await expectStoredLocally(page, '"billType":0');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(en('billForm.savedToDrafts'), { exact: true })).toBeVisible();
 
@@ -95,5 +95,5 @@ test('[B02] [B03] a draft changes its filing type, says what it would drop, and 
   await expect(field(page, en, 'importerId')).toHaveValue(bill.importerId);
   await expect(field(page, en, 'sellerName')).toHaveValue(bill.sellerName);
   await page.keyboard.press('Control+s');
-  await expectKept(page, '"revision":3');
+  await expectStoredLocally(page, '"revision":3');
 });

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { freshNumber, freshText } from './numbers.ts';
-import { leaveOldDraft } from './olderTool.ts';
-import { leaveFlow, openOffice } from './office.ts';
-import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { writeOldDraft } from './olderTool.ts';
+import { addFlowStage, openOffice } from './office.ts';
+import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 
-test('[D01] text that the full storage of a browser refuses is said to be not saved, can be downloaded, and is kept as soon as there is room', async ({
+test('[D01] reports text that a full storage refuses, offers a download, and stores it once there is room', async ({
   page,
   context,
 }) => {
@@ -35,13 +35,13 @@ test('[D01] text that the full storage of a browser refuses is said to be not sa
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ sellerName: 'NO ROOM LTD' });
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'storageIsFull'));
-  await expectKept(page, 'NO ROOM LTD');
+  await expectStoredLocally(page, 'NO ROOM LTD');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
   await page.reload();
   await expect(field(page, words, 'sellerName')).toHaveValue('NO ROOM LTD');
 });
 
-test('[D01] without a network what is typed is kept, the head says so, and a save is made when it is back', async ({
+test('[D01] stores typed text offline, shows that, and saves once the network is back', async ({
   page,
   context,
   watch,
@@ -52,7 +52,7 @@ test('[D01] without a network what is typed is kept, the head says so, and a sav
   await context.setOffline(true);
   await field(page, words, 'sellerName').fill('TYPED ON A TRAIN');
   await expect(page.getByText(words('drafting.offline', { time: '' }).trim())).toBeVisible();
-  await expectKept(page, 'TYPED ON A TRAIN');
+  await expectStoredLocally(page, 'TYPED ON A TRAIN');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(words('billForm.trouble.unreachable'))).toBeVisible();
   await context.setOffline(false);
@@ -60,7 +60,7 @@ test('[D01] without a network what is typed is kept, the head says so, and a sav
   await expect(page.getByText(words('billForm.trouble.unreachable'))).toHaveCount(0);
 });
 
-test('[E01] a screen that was never loaded is shown when the network is back', async ({ page, context, watch }) => {
+test('[E01] shows a screen that was not loaded once the network is back', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module|preload/u);
   await (await openOffice()).signIn(context);
   await page.goto('/');
@@ -72,10 +72,10 @@ test('[E01] a screen that was never loaded is shown when the network is back', a
   await expect(page.getByRole('heading', { level: 1, name: words('titles.addressManage') })).toBeVisible();
 });
 
-test('[D01] a damaged record of this computer breaks nothing and can be taken along', async ({ page, context }) => {
+test('[D01] quarantines a damaged local record, and offers its download', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   const amsNo = freshNumber();
-  await leaveOldDraft(page, {
+  await writeOldDraft(page, {
     ...isf10Bill(),
     id: 'new1712345678902',
     bugerName: { broken: true },
@@ -96,12 +96,10 @@ test('[D01] a damaged record of this computer breaks nothing and can be taken al
   await expect(field(page, words, 'sellerName')).toHaveValue(amsNo);
 });
 
-test('[D14] a link from another system opens the draft of its stage, also after signing in, and leaves an edited one alone', async ({
-  page,
-}) => {
+test('[D14] opens the draft of a link’s stage, also after sign-in, and keeps an edited draft', async ({ page }) => {
   const office = await openOffice();
   const flow = { flowId: 'F-1', stageId: freshText() };
-  await leaveFlow(office.account, flow, isf10Bill({ sellerName: 'FROM THE FLOW' }));
+  await addFlowStage(office.account, flow, isf10Bill({ sellerName: 'FROM THE FLOW' }));
   const link = `/?stageId=${flow.stageId}&flowId=${flow.flowId}`;
   await page.goto(link);
   await signIn(page, office.account, labels);
@@ -109,7 +107,7 @@ test('[D14] a link from another system opens the draft of its stage, also after 
   await expect(field(page, words, 'sellerName')).toHaveValue('FROM THE FLOW');
 
   await field(page, words, 'sellerName').fill('EDITED HERE');
-  await expectKept(page, 'EDITED HERE');
+  await expectStoredLocally(page, 'EDITED HERE');
   await page.goto(link);
   const dialog = page.getByRole('dialog', { name: words('drafting.flow.askTitle') });
   await dialog.getByRole('button', { name: words('drafting.flow.startAgain') }).click();

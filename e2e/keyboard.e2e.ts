@@ -5,11 +5,11 @@ import { typeIsf10 } from './keys.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-/** Presses Tab until something has the focus; it must be there to be reached. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
@@ -19,9 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('[B01] [B05] [D01] [D06] [D08] one ISF-10 goes from sign-in to its customs receipt without a mouse', async ({
-  page,
-}) => {
+test('[B01] [B05] [D01] [D06] [D08] files an ISF-10 from sign-in to receipt without a mouse', async ({ page }) => {
   const office = await openOffice();
   const amsNo = freshNumber();
   const bill = isf10Bill({ amsRequestList: [amsRowOf(amsNo), amsRowOf(freshNumber(), 'OB', 'SECOND OF TWO')] });

@@ -9,8 +9,8 @@ type Texts = Record<string, string | Record<string, string>[]>;
 const FIELDS: Record<string, Field> = isf10.fields;
 
 /**
- * Types a whole ISF-10 into the open form with keys alone: Tab from field to field, arrows in the choices and in the
- * first list of countries, Enter to a next line.
+ * Fills in an ISF-10 by keyboard: Tab from field to field, arrows in the choices and in the
+ * first list of countries, Enter for the next line.
  */
 export async function typeIsf10(page: Page, words: Words, bill: Isf10Bill): Promise<void> {
   const texts = bill as unknown as Texts;
@@ -30,7 +30,7 @@ export async function typeIsf10(page: Page, words: Words, bill: Isf10Bill): Prom
       const rows = texts[list] as Record<string, string>[];
       const value = rows[at]?.[cell] ?? '';
       const ofCell = field.of[cell] as ScalarField;
-      // In a grid the arrows go from line to line; a choice is taken by the first letters of its words.
+      // In a grid the arrows change the line; a choice is selected by its first letters.
       if (ofCell.kind === 'choice' && value && value !== ofCell.initial)
         await page.keyboard.type(words(`choices.${ofCell.labels}.${value}`));
       else await enter(page, ofCell, value);
@@ -63,7 +63,7 @@ async function enter(page: Page, field: ScalarField, value: string): Promise<voi
   for (let at = from; at < field.options.indexOf(value); at++) await page.keyboard.press('ArrowDown');
 }
 
-/** Moves to an entry of the open list and takes it. */
+/** Selects an entry of the open list by arrows. */
 async function pick(page: Page, words: Words, code: string): Promise<void> {
   await page.keyboard.type(code.toLowerCase());
   const options = page.getByRole('listbox', { name: words('ui.lookup.list') }).getByRole('option');

@@ -9,48 +9,48 @@ const launch = config.use?.launchOptions ?? {};
 
 export interface KillableBrowser {
   context: BrowserContext;
-  /** Ends the browser's processes at once, with nothing written down, and waits until they are gone. */
+  /** Kills all processes of the browser and waits for their exit. */
   kill: () => Promise<void>;
 }
 
-/** A browser with a profile on disk whose process can be killed, which Playwright's own cannot. */
-export async function killableBrowser(profile: string): Promise<KillableBrowser> {
+/** Starts a browser with a profile on disk that can be killed, unlike the one that Playwright starts. */
+export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const child = spawn(
     launch.executablePath ?? chromium.executablePath(),
     [...(launch.args ?? []), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    // A group of its own, so that its helpers die with it.
+    // A separate process group, so that its helper processes are killed too.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
   );
-  const gone = once(child, 'exit');
-  const browser = await chromium.connectOverCDP(await addressOf(child.stderr));
+  const exited = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(await debuggerUrl(child.stderr));
   const context = browser.contexts()[0];
   if (!context) throw new Error('the browser has no context');
-  // The config's own limits do not reach a browser that Playwright did not start.
+  // Timeouts of the config do not apply to a browser that Playwright did not start.
   context.setDefaultTimeout(15_000);
   return {
     context,
     kill: async () => {
-      end(child);
-      await gone;
+      killProcess(child);
+      await exited;
       await browser.close();
     },
   };
 }
 
-function end(child: ChildProcess): void {
+function killProcess(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   if (process.platform === 'win32') child.kill('SIGKILL');
   else process.kill(-child.pid, 'SIGKILL');
 }
 
-/** Reads on for as long as the browser lives: a full pipe would stop it in the middle of its complaints about dead tabs. */
-function addressOf(said: Readable): Promise<string> {
-  return new Promise((found, failed) => {
-    const lines = createInterface(said);
+/** Reads until the browser exits, because a full pipe would block it. */
+function debuggerUrl(output: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = createInterface(output);
     lines.on('line', (line) => {
       const address = /^DevTools listening on (ws:.*)$/u.exec(line)?.[1];
-      if (address) found(address);
+      if (address) resolve(address);
     });
-    lines.once('close', () => failed(new Error('the browser ended before it listened')));
+    lines.once('close', () => reject(new Error('the browser ended before it listened')));
   });
 }

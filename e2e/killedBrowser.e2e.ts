@@ -5,57 +5,57 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { BASE } from './caller.ts';
-import { killableBrowser, type KillableBrowser } from './killableBrowser.ts';
-import { seeded } from './numbers.ts';
+import { startKillableBrowser, type KillableBrowser } from './killableBrowser.ts';
+import { seededRandom } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { field } from './pages.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
-/** What may be lost: keys younger than this when the browser died. Milliseconds. */
+const words = loadWords('en');
+/** Keys typed at most this long before the kill may be lost, milliseconds. */
 const YOUNG = 500;
-/** `npm run faults` asks for more rounds; the seed makes a run repeatable. */
+/** `npm run faults` sets more rounds; the seed makes a run reproducible. */
 const ROUNDS = Number(process.env['TPT_FAULT_ROUNDS'] ?? 5);
 const SEED = Number(process.env['TPT_FAULT_SEED'] ?? 20261121);
-/** Of blocks that stand open from the start. */
+/** Fields of blocks that are open initially. */
 const FIELDS = ['bugerName', 'bugerAddr', 'sellerAddr', 'sellerCity', 'manufacturerName', 'shipAddr', 'shipCity'];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 interface Killed {
   name: string;
   typed: string;
-  /** Keys that were old enough to be safe when the browser died. */
+  /** Number of keys that must not be lost. */
   old: number;
-  /** What was found after the first kill; later ones change nothing of it. */
-  kept?: string;
+  /** The text after the first kill, which later kills must not change. */
+  restored?: string;
 }
 
-/** How many times slower than it is the processor counts; a slow office computer beside a fast one. */
+/** CPU throttling factors: a fast and a slow office computer. */
 const SLOWNESS = [1, 6];
 
 for (const slowness of SLOWNESS)
-  test(`[D01] a killed browser or tab loses no key older than ${YOUNG} ms, processor ${slowness}x slower, ${ROUNDS} rounds`, async () => {
+  test(`[D01] loses no key older than ${YOUNG} ms in a killed browser, CPU ${slowness}x slower, ${ROUNDS} rounds`, async () => {
     await killWhileTyping(slowness);
   });
 
 async function killWhileTyping(slowness: number): Promise<void> {
   test.setTimeout(60_000 + ROUNDS * 15_000 * (slowness > 1 ? 2 : 1));
-  const random = seeded(SEED);
+  const random = seededRandom(SEED);
   const office = await openOffice();
   const profile = mkdtempSync(join(tmpdir(), 'tpt-killed-'));
   const address = BASE + pathTo.draft(newDraftId(Date.now()));
   let browser: KillableBrowser | undefined;
 
   async function open(): Promise<Page> {
-    browser ??= await killableBrowser(profile);
+    browser ??= await startKillableBrowser(profile);
     await office.signIn(browser.context);
     const page = await browser.context.newPage();
     await page.goto(address);
     return page;
   }
 
-  /** Half of the time the whole browser dies, else the tab's own process alone. */
+  /** Kills the whole browser half of the time, otherwise the tab's process. */
   async function kill(page: Page): Promise<void> {
     if (random() < 0.5) {
       await browser?.kill();
@@ -64,7 +64,7 @@ async function killWhileTyping(slowness: number): Promise<void> {
     }
     const crashed = page.waitForEvent('crash');
     const session = await page.context().newCDPSession(page);
-    // A dead tab answers nothing.
+    // The crashed tab sends no reply.
     void session.send('Page.crash').catch(() => undefined);
     await crashed;
     await page.close();
@@ -99,14 +99,14 @@ async function killWhileTyping(slowness: number): Promise<void> {
         const control = field(page, words, killed.name);
         await expect(control).toBeVisible();
         const found = await control.inputValue();
-        if (killed.kept === undefined) {
+        if (killed.restored === undefined) {
           expect(killed.old).toBeGreaterThan(3);
           lost.push(killed.typed.length - found.length);
           expect(found.length).toBeGreaterThanOrEqual(killed.old);
           expect(killed.typed.startsWith(found)).toBe(true);
-          killed.kept = found;
+          killed.restored = found;
         }
-        expect(found).toBe(killed.kept);
+        expect(found).toBe(killed.restored);
       }
     }
     test.info().annotations.push({ type: 'keys lost per kill', description: lost.join(' ') });

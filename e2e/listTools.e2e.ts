@@ -6,20 +6,20 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const search = (page: Page) => page.getByLabel(words('ui.list.search'), { exact: true });
 const links = (page: Page) => page.locator('tbody').getByRole('rowheader').getByRole('link');
 
-/** Saves drafts whose numbers begin alike, so that one search finds them all. @returns their numbers, newest first */
+/** Saves drafts with a common number prefix. @returns their numbers, newest first */
 async function saveDrafts(portal: Caller, count: number): Promise<string[]> {
   const numbers = Array.from({ length: count }, () => freshNumber());
   for (const number of numbers) await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)] }));
   return numbers.reverse();
 }
 
-test('[L02] [L03] recent searches are kept by the portal: by arrows and Enter after a reload, until they are cleared', async ({
+test('[L02] [L03] offers recent searches by arrows and Enter after a reload, until they are cleared', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('[L02] [L03] recent searches are kept by the portal: by arrows and Enter af
   await expect(recent).toHaveCount(0);
 });
 
-test('[L05] columns are hidden and moved by keys, kept on every computer, and reset', async ({
+test('[L05] hides, moves and resets columns by keyboard, and stores them in the portal', async ({
   page,
   context,
   browser,
@@ -113,7 +113,7 @@ test('[L05] columns are hidden and moved by keys, kept on every computer, and re
   await expect(heads(page)).toHaveCount(11);
 });
 
-test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; select all takes every page and says how many', async ({
+test('[R01] [R22] [L07] restores page, filters, scroll and selection on back; selects all pages', async ({
   page,
   context,
 }) => {
@@ -157,7 +157,7 @@ test('[R01] [R22] [L07] back finds page, filters, scroll and selection again; se
   await expect(links(page)).toHaveText(numbers.slice(0, 10));
 });
 
-test('[L01] the palette and the keys go to screens and numbers, and single keys can be switched off', async ({
+test('[L01] opens screens and numbers by palette and shortcuts, and can disable single-key shortcuts', async ({
   page,
   context,
 }) => {
@@ -198,11 +198,11 @@ test('[L01] the palette and the keys go to screens and numbers, and single keys 
   await expect(links(page)).not.toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(links(page)).toBeFocused();
-  // Palette searches are no searches of the list.
+  // Palette searches are not stored as list searches.
   expect(await portal.get('/user-query-log?method=/draft-bills&paramName=keyword')).toEqual([]);
 });
 
-test('[R02] [L01] the next visit shows the rows last seen before the portal answers, and never those of another person', async ({
+test('[R02] [L01] shows cached rows before the portal answers, never those of another person', async ({
   page,
   context,
 }) => {
@@ -216,7 +216,7 @@ test('[R02] [L01] the next visit shows the rows last seen before the portal answ
   const third = freshNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(third)] }));
 
-  // Nothing of the portal answers: who is signed in neither.
+  // The portal does not answer, also not for the user.
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/\/portal\/(me|draft-bills)\?/u, async (route) => {
@@ -242,7 +242,7 @@ test('[R02] [L01] the next visit shows the rows last seen before the portal answ
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('[L01] tiles count what waits and filter by it', async ({ page, context }) => {
+test('[L01] shows counts in tiles that filter the list', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const ready = freshNumber();
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(ready)] }));

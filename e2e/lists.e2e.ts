@@ -3,11 +3,11 @@ import { pathTo } from '#contract/routes.ts';
 import { freshNumber, freshText } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-test('[R01] [R22] [L07] pages turn with the bar and the keys, begin anew at every screen, and are there again on the way back', async ({
+test('[R01] [R22] [L07] turns pages by bar and keys, resets them per screen, restores them on back', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('[R01] [R22] [L07] pages turn with the bar and the keys, begin anew at ever
   await expect(rows).toHaveCount(12);
 });
 
-test('[R01] a new screen begins at its top', async ({ page, context }) => {
+test('[R01] opens a screen at its top', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveDraft(isf10Bill());
   await page.goto(pathTo.draft(id));
@@ -59,10 +59,7 @@ test('[R01] a new screen begins at its top', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[L01] [L03] the search upper-cases what is typed, finds parts of numbers and names, and an empty one asks for everything', async ({
-  page,
-  context,
-}) => {
+test('[L01] [L03] converts searches to upper case, finds parts of numbers and names', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const buyer = `SEA ${freshText()} FURNITURE`;
   const [first, second] = [freshNumber(), freshNumber()];
@@ -84,10 +81,7 @@ test('[L01] [L03] the search upper-cases what is typed, finds parts of numbers a
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
 });
 
-test('[G07] coming back to the tab asks anew who is signed in, and not again within ten seconds', async ({
-  page,
-  context,
-}) => {
+test('[G07] reloads the user on return to the tab, at most every ten seconds', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.clock.install();
   await page.goto('/');

@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { fillIsf10 } from './filling.ts';
 import { freshNumber } from './numbers.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
-import { wordsOf, type Words } from './words.ts';
+import { loadWords, type Words } from './words.ts';
 
 const CARRIERS: Record<Locale, string> = { en: 'OOLU', 'zh-CN': 'COSU', vi: 'ONEY' };
 
@@ -28,10 +28,8 @@ async function enter(page: Page, locale: Locale, words: Words): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`[B01] [D01] [D06] [D08] [R02] [R03] [G10] one ISF-10 goes from keyboard to customs receipt in ${locale}`, async ({
-    page,
-  }) => {
-    const words = wordsOf(locale);
+  test(`[B01] [D01] [D06] [D08] [R02] [R03] [G10] files an ISF-10 up to its receipt in ${locale}`, async ({ page }) => {
+    const words = loadWords(locale);
     const [first, second] = [freshNumber(CARRIERS[locale]), freshNumber(CARRIERS[locale])];
     const bill = isf10Bill({ amsRequestList: [amsRowOf(first), amsRowOf(second, 'OB', 'second of two')] });
     await enter(page, locale, words);
@@ -48,7 +46,7 @@ for (const locale of LOCALES) {
       .click();
     await expect(page).toHaveURL(/\/draft\/detial\?id=new\d+/u);
     await fillIsf10(page, words, bill);
-    // A control that the sticky head covers in part would count as too small.
+    // axe counts a control that the sticky head covers in part as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, 'form');
     await page.getByRole('button', { name: words('billForm.actions.check'), exact: true }).click();
@@ -67,7 +65,7 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(/\/draft\/sent\?intents=/u);
     await expect(page.getByText(first).first()).toBeVisible();
     await expectAccessible(page, 'confirmation');
-    // Another run may spend from the same wallet meanwhile; this one spent 140 at least.
+    // Other tests may spend from the same wallet meanwhile; this one spent at least 140.
     await expect.poll(() => coins(page, words)).toBeLessThanOrEqual(before - 140);
 
     await page
@@ -76,7 +74,7 @@ for (const locale of LOCALES) {
       .click();
     const row = page.getByRole('row').filter({ hasText: first });
     await expect(row).toBeVisible();
-    // No reload from here on: the receipts move the open list.
+    // From here on the receipts update the open list without a reload.
     await expect(row).toContainText(words('statuses.declaration.receiveSuccess'), { timeout: 30_000 });
     await expectAccessible(page, 'sent list');
     await row.getByRole('link').first().click();

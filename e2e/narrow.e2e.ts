@@ -6,11 +6,11 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** The page keeps its width, is accessible, and its main action can be tapped. */
+/** Checks width, accessibility and the size of the main action. */
 async function expectFits(page: Page, where: string, action: Locator): Promise<void> {
   await expect(action).toBeEnabled();
   await action.click({ trial: true });
@@ -23,8 +23,8 @@ async function expectFits(page: Page, where: string, action: Locator): Promise<v
 }
 
 for (const locale of LOCALES) {
-  test(`[R02] [R04] [G10] every screen of the main job fits a phone in ${locale}`, async ({ page, context }) => {
-    const words = wordsOf(locale);
+  test(`[R02] [R04] [G10] fits every screen of the main job on a phone in ${locale}`, async ({ page, context }) => {
+    const words = loadWords(locale);
     const office = await openOffice();
     await page.goto(`/?lang=${locale}`);
     await expectFits(page, 'sign-in', button(page, words('auth.signIn')));

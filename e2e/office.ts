@@ -14,17 +14,17 @@ import { fillWallet } from '#portal/store/wallet.ts';
 import { freshText } from './numbers.ts';
 import { signInByCall, type Caller } from './caller.ts';
 
-/** An enterprise that one test has for itself: its own wallet, drafts, filings and people. */
+/** An enterprise that only one test uses, with its own wallet, drafts, filings and users. */
 export interface Office {
-  /** Its main user; the password is that of every practice account. */
+  /** Its main user, with the password of the practice accounts. */
   account: string;
   /** A colleague with fewer rights. */
   subAccount: string;
-  /** Signs a browser in without its sign-in page. */
+  /** Signs in a browser without the sign-in page. */
   signIn(context: BrowserContext, account?: string): Promise<Caller>;
 }
 
-/** Makes an enterprise that may file, in the database of the running portal. */
+/** Creates an enterprise that may file, in the database of the running portal. */
 export async function openOffice(purse: { coins?: number; coupons?: number } = {}): Promise<Office> {
   const name = freshText();
   const account = `main-${name}@office.test`;
@@ -48,15 +48,15 @@ export async function openOffice(purse: { coins?: number; coupons?: number } = {
   return { account, subAccount, signIn: (context, who = account) => signInByCall(context, who) };
 }
 
-/** The carrier's own filing of a bill arrives: from now on its ISF costs less. */
+/** Adds the carrier's filing of a bill, which lowers the price of its ISF. */
 export async function fileInAms(amsNo: string): Promise<void> {
   await inDatabase((db) => db.insertInto('ams_bill').values({ ams_no: amsNo, filed_at: new Date() }).execute());
 }
 
-/** Gives an office one more filer code, or takes it away. */
+/** Adds or removes a further filer code of an enterprise. */
 export async function setFilerCode(account: string, code: string, isTheirs: boolean): Promise<void> {
   await inDatabase(async (db) => {
-    const enterprise_id = await enterpriseOf(db, account);
+    const enterprise_id = await findEnterprise(db, account);
     const row = { enterprise_id, code };
     await (isTheirs
       ? db.insertInto('filer_code').values(row).execute()
@@ -64,10 +64,14 @@ export async function setFilerCode(account: string, code: string, isTheirs: bool
   });
 }
 
-/** Another system of an office says what it knows of a filing so far ([D14]). */
-export async function leaveFlow(account: string, flow: { flowId: string; stageId: string }, bill: Bill): Promise<void> {
+/** Adds the flow stage of another system ([D14]). */
+export async function addFlowStage(
+  account: string,
+  flow: { flowId: string; stageId: string },
+  bill: Bill,
+): Promise<void> {
   await inDatabase(async (db) => {
-    const enterprise_id = await enterpriseOf(db, account);
+    const enterprise_id = await findEnterprise(db, account);
     await db
       .insertInto('flow_stage')
       .values({
@@ -82,7 +86,7 @@ export async function leaveFlow(account: string, flow: { flowId: string; stageId
   });
 }
 
-async function enterpriseOf(db: Kysely<Database>, account: string): Promise<string> {
+async function findEnterprise(db: Kysely<Database>, account: string): Promise<string> {
   const { enterprise_id } = await db
     .selectFrom('app_user')
     .where('account', '=', account)
@@ -91,7 +95,7 @@ async function enterpriseOf(db: Kysely<Database>, account: string): Promise<stri
   return enterprise_id ?? '';
 }
 
-/** Works in the embedded database beside the portal that runs it. */
+/** Connects to the embedded database of the running portal. */
 async function inDatabase<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const dataDir = process.env['TPT_E2E_DATA'] ?? '';
   if (!existsSync(join(dataDir, 'database'))) {

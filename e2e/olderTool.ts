@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Leaves a draft as the older tool does: in `isf_db`, opened natively at version 5 with its five stores. */
-export async function leaveOldDraft(page: Page, record: object): Promise<void> {
-  // An answer of the same origin that runs nothing of the app.
+/** Writes a draft as the older tool does: into `isf_db`, opened natively at version 5 with its five stores. */
+export async function writeOldDraft(page: Page, record: object): Promise<void> {
+  // A response of the same origin that does not start the app.
   await page.goto('/portal/healthz');
   await page.evaluate(
     (draft) =>

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#contract/limits.ts';
 import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { expect } from './test.ts';
-import { wordsOf, type Words } from './words.ts';
+import { loadWords, type Words } from './words.ts';
 
 /** Opens a new draft. @returns its address */
 export async function openNewDraft(page: Page, words: Words): Promise<string> {
@@ -14,8 +14,8 @@ export async function openNewDraft(page: Page, words: Words): Promise<string> {
 }
 
 /**
- * Looks at the page in each language, beginning with the one it speaks; nothing is loaded anew. @returns the language
- * it speaks afterwards
+ * Switches the page through all languages without a reload, starting with the current one.
+ * @returns the last language
  */
 export async function inEachLanguage(
   page: Page,
@@ -25,29 +25,29 @@ export async function inEachLanguage(
   let current = spoken;
   for (const locale of [spoken, ...LOCALES.filter((other) => other !== spoken)]) {
     if (locale !== current) {
-      await page.getByLabel(wordsOf(current)('ui.layout.language'), { exact: true }).selectOption(locale);
+      await page.getByLabel(loadWords(current)('ui.layout.language'), { exact: true }).selectOption(locale);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
     }
     current = locale;
-    await look(wordsOf(locale), locale);
+    await look(loadWords(locale), locale);
   }
   return current;
 }
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** A field of the form by its label; `row` counts the lines of a list from 1. */
+/** A field of the form by its label; `row` counts list lines from 1. */
 export function field(page: Page, words: Words, name: string, row?: number): Locator {
   const label = words(`fields.bill.${name}`);
   const form = page.locator('form');
   if (row === undefined) return form.getByLabel(label, { exact: true });
-  // The first row is the headings'.
+  // The first row contains the headings.
   const line = form.locator(`[data-list="${name.split('.')[0]}"] [aria-rowindex="${row + 1}"]`);
   return line.getByLabel(label, { exact: true });
 }
 
-/** Waits until this computer's database holds a text; what is typed gets there within moments, not at once. */
-export async function expectKept(
+/** Waits until the local database contains a text. */
+export async function expectStoredLocally(
   page: Page,
   text: string,
   store: 'draft_store' | 'temManage_store' | 'resend_store' = 'draft_store',

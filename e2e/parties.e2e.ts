@@ -1,17 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { block } from './filling.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const en = wordsOf('en');
+const en = loadWords('en');
 const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
 
 const tool = (page: Page, section: string, name: string): Locator =>
   block(page, en, section).getByRole('button', { name: en(`partyTools.tool.${name}`), exact: true });
 
-/** Puts text on the clipboard and pastes it where the focus is, as a person does. */
+/** Pastes a text at the focus, from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((given) => navigator.clipboard.writeText(given), text);
   await page.keyboard.press('Control+v');
@@ -24,10 +24,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
   }
 }
 
-test('[B04] [T05] [L04] a party saved to the address book comes back into another block with keys alone', async ({
-  page,
-  context,
-}) => {
+test('[B04] [T05] [L04] saves a party to the address book and reuses it by keyboard', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   await fill(page, {
@@ -40,7 +37,7 @@ test('[B04] [T05] [L04] a party saved to the address book comes back into anothe
   const seller = block(page, en, 'seller');
   await expect(seller.getByText(en('partyTools.save.done', { name: 'NINGBO TRADING CO., LTD.' }))).toBeVisible();
 
-  // Another address under the same name is asked about, and becomes the entry.
+  // A different address for an existing name needs a confirmation to replace the entry.
   await fill(page, { sellerAddr: '600 Renmin Road' });
   await tool(page, 'seller', 'save').click();
   const known = page.getByRole('dialog');
@@ -62,11 +59,11 @@ test('[B04] [T05] [L04] a party saved to the address book comes back into anothe
   await expect(field(page, en, 'manufacturerName')).toHaveValue('NINGBO TRADING CO., LTD.');
   await expect(field(page, en, 'manufacturerAddr')).toHaveValue('600 RENMIN ROAD');
   await expect(field(page, en, 'manufacturerCountryCode')).toHaveValue('CN');
-  await expectKept(page, '"manufacturerCity":"NINGBO"');
+  await expectStoredLocally(page, '"manufacturerCity":"NINGBO"');
   await keys.press('Control+z');
   await expect(field(page, en, 'manufacturerName')).toHaveValue('');
 
-  // What was taken last stands first, before anything is typed.
+  // A blank field offers the last selected entry first.
   await keys.press('Alt+ArrowDown');
   await expect(page.getByRole('group', { name: en('partyTools.book.recent') }).getByRole('option')).toHaveCount(1);
   await keys.press('ArrowDown');
@@ -74,10 +71,7 @@ test('[B04] [T05] [L04] a party saved to the address book comes back into anothe
   await expect(field(page, en, 'manufacturerName')).toHaveValue('NINGBO TRADING CO., LTD.');
 });
 
-test('[B04] an address pasted into a name in several lines is split, looked up, copied and cleared', async ({
-  page,
-  context,
-}) => {
+test('[B04] splits a pasted address of several lines, looks it up, copies and clears it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context);
   await openNewDraft(page, en);
@@ -86,7 +80,7 @@ test('[B04] an address pasted into a name in several lines is split, looked up, 
   const dialog = page.getByRole('dialog', {
     name: en('partyTools.paste.title', { block: en('fields.blocks.buger') }),
   });
-  // The portal's places know the postal code.
+  // The reference data contain the postal code.
   await expect(dialog.getByLabel(en('fields.party.city'), { exact: true })).toHaveValue('COSTA MESA');
   await expectAccessible(page, 'paste of an address');
   await page.keyboard.press('Control+Enter');
@@ -103,10 +97,7 @@ test('[B04] an address pasted into a name in several lines is split, looked up, 
   await expect(field(page, en, 'shipCity')).toHaveValue('COSTA MESA');
 });
 
-test('[V14] nothing is cleaned while an input method composes, and what is left afterwards is named', async ({
-  page,
-  context,
-}) => {
+test('[V14] cleans no text during IME composition, and reports the rest afterwards', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const ime = await context.newCDPSession(page);
@@ -115,7 +106,7 @@ test('[V14] nothing is cleaned while an input method composes, and what is left 
   await page.keyboard.type('a ');
   await ime.send('Input.imeSetComposition', { text: 'ｓｈ', selectionStart: 2, selectionEnd: 2 });
   await expect(name).toHaveValue('a ｓｈ');
-  // Saving commits the field at hand; what is being composed is not text yet.
+  // Saving commits the focused field, except text that is being composed.
   await page.keyboard.press('Control+s');
   await expect(name).toHaveValue('a ｓｈ');
   await ime.send('Input.imeSetComposition', { text: '上海', selectionStart: 2, selectionEnd: 2 });
@@ -126,7 +117,7 @@ test('[V14] nothing is cleaned while an input method composes, and what is left 
   await expect(name).toHaveAccessibleDescription(en('validation.charset.customs', { characters: '上海' }));
 });
 
-test('[V02] [V09] numbers are read out of a paste, their kind follows, and doubt is asked about', async ({
+test('[V02] [V09] reads numbers and their type out of pasted text, and asks when ambiguous', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { allStoredText } from '#local/testing/allStoredText.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field, openNewDraft } from './pages.ts';
+import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';
 import { expect, signIn, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const labels = { account: words('auth.account'), password: words('auth.password'), signIn: words('auth.signIn') };
 const SSN = '987-65-4321';
 const BIRTH = '1971-02-03';
@@ -36,8 +36,8 @@ test('[ASVS 14.3.1] [ASVS 14.3.3] keeps personal ids encrypted, empties the brow
   await field(page, words, 'importerId').fill(SSN);
   await field(page, words, 'importerBirth').fill(BIRTH);
   await field(page, words, 'sellerName').fill(NAME);
-  await expectKept(page, NAME);
-  await expectKept(page, '_sealed');
+  await expectStoredLocally(page, NAME);
+  await expectStoredLocally(page, '_sealed');
   for (const canary of [SSN, BIRTH]) expect(await stored(page)).not.toContain(canary);
   await page.reload();
   await expect(field(page, words, 'importerId')).toHaveValue(SSN);
@@ -70,7 +70,7 @@ test('[I8] keeps nothing readable of a session that ended, and gives the text ba
   await become(page, office.account);
   const address = await openNewDraft(page, words);
   await field(page, words, 'sellerName').fill(NAME);
-  await expectKept(page, NAME);
+  await expectStoredLocally(page, NAME);
   await context.clearCookies();
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/u);

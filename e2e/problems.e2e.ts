@@ -4,12 +4,12 @@ import { billProblems, blankBill } from '#contract/entities/bill.ts';
 import { button, field, openNewDraft } from './pages.ts';
 import { openOffice } from './office.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const en = wordsOf('en');
+const en = loadWords('en');
 const signIn = async (context: BrowserContext) => (await openOffice()).signIn(context);
 
-test('[V01] [V12] [E06] Check lists every problem with a way to its field, and F8 walks from one to the next', async ({
+test('[V01] [V12] [E06] lists every problem with a link to its field; F8 moves to the next', async ({
   page,
   context,
 }) => {
@@ -40,20 +40,20 @@ test('[V01] [V12] [E06] Check lists every problem with a way to its field, and F
   await city.fill('SANTA FE SPRINGS');
   await expect(summary.getByRole('listitem')).toHaveCount(count - 1);
 
-  // Sending is the same check: it stays on the form.
+  // Sending validates as well and stays on the form.
   await page.keyboard.press('Control+Enter');
   await expect(summary).toBeFocused();
   await expect(page).toHaveURL(/\/draft\/detial/u);
 });
 
-test('[V03] [V04] [V09] [V15] [V16] a field says what is wrong when it is left, not before, and is quiet once it is right', async ({
+test('[V03] [V04] [V09] [V15] [V16] validates a field when it is left, and clears the message once valid', async ({
   page,
   context,
 }) => {
   await signIn(context);
-  const zh = wordsOf('zh-CN');
+  const zh = loadWords('zh-CN');
   await page.goto('/?lang=zh-CN');
-  // The page loads what speaks it after itself.
+  // The live region is loaded after the page.
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await openNewDraft(page, zh);
   const wrong = [
@@ -78,10 +78,7 @@ test('[V03] [V04] [V09] [V15] [V16] a field says what is wrong when it is left, 
   await expect(field(page, zh, 'bondHolderId')).toHaveValue('12-345678900');
 });
 
-test('[V14] text is tidied for customs when its field is left, says so, and can be taken back', async ({
-  page,
-  context,
-}) => {
+test('[V14] cleans text when its field is left, reports it, and offers undo', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const name = field(page, en, 'sellerName');
@@ -99,10 +96,7 @@ test('[V14] text is tidied for customs when its field is left, says so, and can 
   await expect(city).toHaveAccessibleDescription(en('validation.charset.customs', { characters: '宁' }));
 });
 
-test('[V05] a number that stands twice is said at its second row, and nowhere once one is changed', async ({
-  page,
-  context,
-}) => {
+test('[V05] reports a repeated number at its second row until one is changed', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   await field(page, en, 'amsRequestList.amsNo', 1).fill('OOLU2719403685');
@@ -120,7 +114,7 @@ test('[V05] a number that stands twice is said at its second row, and nowhere on
   await expect(second).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[B07] [V11] [D10] the bond block follows the bond type and keeps what was typed', async ({ page, context }) => {
+test('[B07] [V11] [D10] shows bond fields by bond type and keeps typed text', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const type = field(page, en, 'bondType');
@@ -140,7 +134,7 @@ test('[B07] [V11] [D10] the bond block follows the bond type and keeps what was 
   await expect(surety).toHaveValue('016');
 });
 
-test('[B08] birth date and nationality come with the ID types that need them', async ({ page, context }) => {
+test('[B08] shows birth date and nationality for the ID types that need them', async ({ page, context }) => {
   await signIn(context);
   await openNewDraft(page, en);
   const type = field(page, en, 'importerType');

@@ -4,12 +4,12 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const en = wordsOf('en');
+const en = loadWords('en');
 const rows = () => ({ amsRequestList: [amsRowOf(freshNumber())] });
 
-test('[V09] [D05] what customs would reject is said before it is paid, leaves only after a tick, and is rejected then', async ({
+test('[V09] [D05] reports expected rejects before payment, and sends only after confirmation', async ({
   page,
   context,
 }) => {
@@ -34,10 +34,7 @@ test('[V09] [D05] what customs would reject is said before it is paid, leaves on
   expect(await portal.coins()).toBe(930);
 });
 
-test('[D04] a shipment that the form cannot file is kept from being sent, with the reason', async ({
-  page,
-  context,
-}) => {
+test('[D04] refuses to send a shipment that the form cannot file, with the reason', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(`${pathTo.check([await portal.saveDraft(isf10Bill({ ...rows(), cargoType: '06' }))])}&lang=en`);
   await expect(page.getByText(en('customs.edits.carnetNotInForm.text'))).toBeVisible();

@@ -6,7 +6,7 @@ import { freshNumber } from './numbers.ts';
 import { inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
 
-/** The practice enterprise: its lists are full. */
+/** A user of the practice enterprise, whose lists have rows. */
 const FILER = 'filer@harbour.test';
 
 type Screen = readonly [path: string, title: string];
@@ -14,14 +14,14 @@ type Screen = readonly [path: string, title: string];
 const firstId = async (portal: Caller, path: string): Promise<string> =>
   (await portal.get<{ records: { id: string }[] }>(path)).records[0]?.id ?? '';
 
-/** Screens that show the same things, by what a test is called. */
+/** Screens by test title. */
 const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Promise<Screen[]>> = {
-  '[R02] [R03] drafts and both their forms stand': (_portal, drafts) =>
+  '[R02] [R03] shows the drafts list and both forms': (_portal, drafts) =>
     Promise.resolve([
       [ROUTES.draftList.path, 'draftList'],
       ...drafts.map((id): Screen => [pathTo.draft(id), 'draftDetial']),
     ]),
-  '[R04] [R05] [R06] [R07] sent filings, one of them, its history and its change stand': async (portal) => {
+  '[R04] [R05] [R06] [R07] shows the filings list, a filing, its history and its change': async (portal) => {
     const filing = await firstId(portal, '/bills?declarationStatus=receiveFailed');
     return [
       [ROUTES.hasSentList.path, 'hasSentList'],
@@ -30,7 +30,7 @@ const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Pro
       [pathTo.modify(filing), 'hasSentResent'],
     ];
   },
-  '[R08] [R09] [R10] [R11] templates, one of them, the address book and the notifiers stand': async (portal) => [
+  '[R08] [R09] [R10] [R11] shows the templates list, a template, address book and notifiers': async (portal) => [
     [ROUTES.temManageList.path, 'temManageList'],
     [pathTo.template(await firstId(portal, '/template')), 'temDetiall'],
     [ROUTES.addressManage.path, 'addressManage'],
@@ -39,7 +39,7 @@ const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Pro
 };
 
 for (const [what, screensOf] of Object.entries(SCREENS)) {
-  test(`[G10] ${what} whole in each language, wide and narrow`, async ({ page, context }) => {
+  test(`[G10] ${what}, in each language, wide and narrow`, async ({ page, context }) => {
     const portal = await signInByCall(context, FILER);
     const isf5 = await portal.saveDraft(isf5Bill({ amsRequestList: [amsRowOf(freshNumber('COSU'))] }));
     const isf10 = await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
@@ -47,12 +47,12 @@ for (const [what, screensOf] of Object.entries(SCREENS)) {
     for (const [path, title] of await screensOf(portal, [isf10, isf5])) {
       await page.setViewportSize(WIDE);
       await page.goto(path);
-      // A screen is loaded in the language that the last one ended with.
+      // A screen loads in the last language of the previous one.
       spoken = await inEachLanguage(page, spoken, async (words, locale) => {
         const name = words(`titles.${title}`);
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
         await expect(page).toHaveTitle(`TenPlusTwo - ${name}`);
-        // Rows and fields, not only the head.
+        // Waits for rows or fields, not only the heading.
         await expect(page.locator('table tbody tr a, form input, main ol li').first()).toBeVisible();
         await expectAccessible(page, `${path} in ${locale}`);
         await page.setViewportSize(NARROW);
@@ -62,7 +62,7 @@ for (const [what, screensOf] of Object.entries(SCREENS)) {
       await page.setViewportSize(NARROW);
       await expectAccessible(page, `${path} in ${spoken}, narrow`);
     }
-    // What was made here goes again: other tests count what they see.
+    // Other tests count the drafts of this enterprise.
     await portal.removeDrafts([isf5, isf10]);
   });
 }

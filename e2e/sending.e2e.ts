@@ -6,9 +6,9 @@ import { freshNumber } from './numbers.ts';
 import { fileInAms, openOffice } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const billOf = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
 const confirmButton = (page: Page, amount: string) => button(page, words('send.confirm', { amount }));
 const sentHeading = (page: Page, count: number) =>
@@ -19,7 +19,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const filingsOf = async (portal: Caller, amsNo: string) =>
   (await portal.get<{ total: number }>(`/bills?keyword=${amsNo}`)).total;
 
-/** A browser of a new enterprise at Check and send of one new draft. */
+/** Opens Check and send for a new draft of a new enterprise. */
 async function atCheck(page: Page, context: BrowserContext, purse: { coins?: number; coupons?: number } = {}) {
   const office = await openOffice(purse);
   const portal = await office.signIn(context);
@@ -38,10 +38,7 @@ async function selectAll(page: Page): Promise<void> {
     .click();
 }
 
-test('[D04] drafts that share a B/L number are not sent together, and the way to each is shown', async ({
-  page,
-  context,
-}) => {
+test('[D04] refuses to send drafts with one B/L number together, and links to each', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const shared = freshNumber();
   const ids = [await portal.saveDraft(billOf(shared)), await portal.saveDraft(billOf(freshNumber(), shared))];
@@ -55,7 +52,7 @@ test('[D04] drafts that share a B/L number are not sent together, and the way to
   await expect(confirmButton(page, '¥210')).toBeDisabled();
 });
 
-test('[D05] [D06] [D07] [D08] a selection is sent draft by draft, a bad one holds up nobody, and the open list follows what customs says', async ({
+test('[D05] [D06] [D07] [D08] sends the valid drafts of a selection, and updates the list by receipts', async ({
   page,
   context,
 }) => {
@@ -99,11 +96,7 @@ test('[D05] [D06] [D07] [D08] a selection is sent draft by draft, a bad one hold
   await expect(page.getByText(words('sent.said.rejected'))).toBeVisible();
 });
 
-test('[D05] a send whose answer is lost is asked after, and was made and charged once', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[D05] looks up a send whose answer was lost, made and charged once', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED.*draft-bills\/send/u);
   const { portal, amsNo } = await atCheck(page, context);
   let posts = 0;
@@ -121,11 +114,7 @@ test('[D05] a send whose answer is lost is asked after, and was made and charged
   expect(await filingsOf(portal, amsNo)).toBe(1);
 });
 
-test('[D05] a send that nobody could ask after is taken up by the next page, wherever that is', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[D05] looks up an unknown send on the next page that opens', async ({ page, context, watch }) => {
   watch.allow(/net::ERR_FAILED/u);
   const { portal, amsNo } = await atCheck(page, context);
   await page.route('**/portal/draft-bills/send*', async (route) => {
@@ -147,11 +136,7 @@ test('[D05] a send that nobody could ask after is taken up by the next page, whe
   expect(await filingsOf(portal, amsNo)).toBe(1);
 });
 
-test('[C03] without a network nothing can be sent, and the page says why; with it, all goes on', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[C03] disables sending offline with the reason, and enables it online', async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/u);
   const { portal, amsNo } = await atCheck(page, context);
   await expect(confirmButton(page, '¥70')).toBeEnabled();
@@ -167,11 +152,15 @@ test('[C03] without a network nothing can be sent, and the page says why; with i
   expect(await portal.coins()).toBe(930);
 });
 
-test('[C03] what never left is known to be unsent as soon as the network is back', async ({ page, context, watch }) => {
+test('[C03] recognizes a request that never left as unsent once the network is back', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/u);
   const { portal, amsNo } = await atCheck(page, context);
   await expect(confirmButton(page, '¥70')).toBeEnabled();
-  // The network goes between the page's last word of it and the press.
+  // The network fails after the page's last check of it.
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false }));
   await page.route('**/portal/**', (route) => route.abort('internetdisconnected'));
   await confirmButton(page, '¥70').click();
@@ -187,11 +176,7 @@ test('[C03] what never left is known to be unsent as soon as the network is back
   expect(await filingsOf(portal, amsNo)).toBe(1);
 });
 
-test('[D06] a price that changed since it was shown is charged only after it was confirmed anew', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('[D06] charges a changed price only after a new confirmation', async ({ page, context, watch }) => {
   watch.allow(/status of 409.*draft-bills\/send/u);
   const { portal, amsNo } = await atCheck(page, context);
   await expect(confirmButton(page, '¥70')).toBeEnabled();
@@ -204,7 +189,7 @@ test('[D06] a price that changed since it was shown is charged only after it was
   expect(await portal.coins()).toBe(950);
 });
 
-test('[D05] what leaves is what was shown: a draft that a colleague or another tab changed is shown anew and waits for a new confirmation', async ({
+test('[D05] shows a draft that was changed elsewhere again, and asks for a new confirmation', async ({
   page,
   context,
   watch,
@@ -212,7 +197,7 @@ test('[D05] what leaves is what was shown: a draft that a colleague or another t
   watch.allow(/status of 409.*draft-bills\/send/u);
   const { portal, amsNo, id } = await atCheck(page, context);
   await expect(confirmButton(page, '¥70')).toBeEnabled();
-  // The page hears nothing of it for now.
+  // The page receives no event of the change yet.
   await page.route('**/portal/draft-bills?*', (route) =>
     route.fulfill({ json: { records: [], total: 0, statistics: {} } }),
   );
@@ -237,7 +222,7 @@ test('[D05] what leaves is what was shown: a draft that a colleague or another t
   expect(await portal.get(`/bill/${records[0]?.id}`)).toMatchObject({ sellerCity: 'WENZHOU' });
 });
 
-test('[D06] coupons pay for bills of lading and leave the coins alone', async ({ page, context }) => {
+test('[D06] pays for bills of lading by coupons instead of coins', async ({ page, context }) => {
   const { portal } = await atCheck(page, context, { coupons: 1 });
   await page.getByLabel(words('choices.payType.2'), { exact: true }).check();
   await confirmButton(page, words('send.couponAmount_one', { count: 1 })).click();
@@ -248,9 +233,9 @@ test('[D06] coupons pay for bills of lading and leave the coins alone', async ({
   );
 });
 
-test('[G16] [E07] a sub-account that is short of coins is told how much and whom to ask', async ({ page, context }) => {
+test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask', async ({ page, context }) => {
   const { office, id } = await atCheck(page, context, { coins: 60 });
-  // The open page belongs to the other session: left standing, its live stream would be refused.
+  // Leaves the page of the other session, whose event stream would be refused.
   await page.goto('about:blank');
   await office.signIn(context, office.subAccount);
   await page.goto(pathTo.check([id]));
@@ -259,7 +244,7 @@ test('[G16] [E07] a sub-account that is short of coins is told how much and whom
   await expect(confirmButton(page, '¥70')).toBeDisabled();
 });
 
-test('[D04] a number that a colleague has filed is refused before it is paid, with the way to the filing', async ({
+test('[D04] refuses a number that a colleague filed before payment, with a link to the filing', async ({
   page,
   context,
 }) => {

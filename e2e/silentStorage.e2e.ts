@@ -2,17 +2,17 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field, openNewDraft } from './pages.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-test('[F21] opens form and check page, says what is wrong, and saves to the portal when IndexedDB never answers', async ({
+test('[F21] opens form and check page, shows a notice, and saves to the portal without IndexedDB', async ({
   page,
   context,
 }) => {
   const office = await openOffice();
   await office.signIn(context);
-  // A known fault of Safari: the request neither succeeds nor fails.
+  // A known bug of Safari: the request neither succeeds nor fails.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/limits.ts';
-import { servedFolder } from './servedFolder.ts';
-import { errorsOf, expect, expectAccessible } from './test.ts';
+import { serveFolder } from './serveFolder.ts';
+import { collectErrors, expect, expectAccessible } from './test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const storybook = join(root, 'dist', 'storybook');
@@ -22,9 +22,9 @@ interface StoryEntry {
 
 const FINISHED = 'storyFinished';
 
-let served: Awaited<ReturnType<typeof servedFolder>>;
+let served: Awaited<ReturnType<typeof serveFolder>>;
 let stories: StoryEntry[];
-/** One page for all: loading Storybook costs more than most stories. */
+/** One page for all stories, because loading Storybook is slower than most stories. */
 let page: Page;
 let found: string[];
 let spoken: Locale = 'en';
@@ -39,13 +39,13 @@ test.beforeAll(async ({ browser }) => {
     entries: Record<string, StoryEntry>;
   };
   stories = Object.values(index.entries).filter((entry) => entry.type === 'story');
-  served = await servedFolder(storybook);
+  served = await serveFolder(storybook);
   const context = await browser.newContext();
-  found = errorsOf(context);
+  found = collectErrors(context);
   page = await context.newPage();
   shown = stories[0]?.id ?? '';
   await page.goto(`${served.url}/iframe.html?viewMode=story&id=${shown}&globals=language:${spoken}`);
-  // Left while its play goes on, a story makes Storybook load the whole page again.
+  // Leaving a story during its play function reloads the whole page.
   await page.waitForFunction(isFinished);
 });
 test.afterAll(async () => {
@@ -54,16 +54,16 @@ test.afterAll(async () => {
 });
 
 for (const file of files) {
-  test(`every state in ${relative('stories', file)} renders in three languages and is accessible`, async () => {
+  test(`renders every story in ${relative('stories', file)} in three languages, accessible`, async () => {
     const states = stories.filter((story) => story.importPath === file);
     expect(states.length).toBeGreaterThan(0);
     found.length = 0;
     for (const language of [spoken, ...LOCALES.filter((other) => other !== spoken)]) {
-      if (language !== spoken) expect(await page.evaluate(tell, speak(language)), language).toBe(FINISHED);
+      if (language !== spoken) expect(await page.evaluate(sendMessage, setLanguage(language)), language).toBe(FINISHED);
       spoken = language;
       for (const { id } of states) {
         const where = `${id} in ${language}`;
-        expect(await page.evaluate(tell, id === shown ? playAgain(id) : show(id)), where).toBe(FINISHED);
+        expect(await page.evaluate(sendMessage, id === shown ? remount(id) : show(id)), where).toBe(FINISHED);
         shown = id;
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectShown(page, where);
@@ -79,7 +79,7 @@ async function expectShown(page: Page, where: string): Promise<void> {
   await expect(page.locator('body'), where).not.toHaveClass(/sb-show-errordisplay/u);
 }
 
-/** In the page: whether the story of the address has been played to its end. */
+/** Runs in the page: whether the play function of the current story has finished. */
 function isFinished(): boolean {
   interface Channel {
     last: (event: string) => unknown;
@@ -88,14 +88,14 @@ function isFinished(): boolean {
   return Boolean(channel?.last('storyFinished'));
 }
 
-/** What Storybook is told, and by which event. */
+/** A message to Storybook: event and arguments. */
 type Message = readonly [event: string, facts: object];
 const show = (storyId: string): Message => ['setCurrentStory', { storyId, viewMode: 'story' }];
-const playAgain = (storyId: string): Message => ['forceRemount', { storyId }];
-const speak = (language: string): Message => ['updateGlobals', { globals: { language } }];
+const remount = (storyId: string): Message => ['forceRemount', { storyId }];
+const setLanguage = (language: string): Message => ['updateGlobals', { globals: { language } }];
 
-/** In the page: has a story drawn without loading everything again; tells how that ended. */
-function tell([event, facts]: Message): Promise<string> {
+/** Runs in the page: renders a story without a reload. @returns the final event */
+function sendMessage([event, facts]: Message): Promise<string> {
   interface Channel {
     once: (event: string, listener: () => void) => void;
     emit: (event: string, facts: object) => void;

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const TABS = 10;
 
-/** The pages of a browser in the order in which they opened an event stream, and how many streams are open. */
+/** Records the pages that opened an event stream, in order, and counts the open streams. */
 function watchStreams(context: BrowserContext) {
   const leaders: Page[] = [];
   let ended = 0;
@@ -32,10 +32,10 @@ async function openTabs(context: BrowserContext, count: number): Promise<Page[]>
   return pages;
 }
 
-/** Asks the portal from within the page, over the browser's own connections. */
-const askFrom = (page: Page) => page.evaluate(async () => (await fetch('/portal/me')).status);
+/** Calls the portal over the page's own connections. */
+const callPortal = (page: Page) => page.evaluate(async () => (await fetch('/portal/me')).status);
 
-/** Files a bill and waits until each page shows the answer of customs, without a reload. */
+/** Files a bill and waits until each page shows the receipt without a reload. */
 async function expectReceiptIn(pages: readonly Page[], portal: Caller): Promise<void> {
   const amsNo = freshNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
@@ -47,14 +47,12 @@ async function expectReceiptIn(pages: readonly Page[], portal: Caller): Promise<
   }
 }
 
-test('[D08] ten tabs share one event stream, also after the leading tab is closed and after the next one crashes', async ({
-  context,
-}) => {
+test('[D08] shares one event stream among ten tabs, also after the leader closes or crashes', async ({ context }) => {
   test.slow();
   const { leaders } = watchStreams(context);
   const portal = await (await openOffice()).signIn(context);
   let pages = await openTabs(context, TABS);
-  expect(await Promise.all(pages.map(askFrom))).toEqual(pages.map(() => 200));
+  expect(await Promise.all(pages.map(callPortal))).toEqual(pages.map(() => 200));
   expect(leaders).toEqual([pages[0]]);
   await expectReceiptIn(pages, portal);
 
@@ -65,39 +63,39 @@ test('[D08] ten tabs share one event stream, also after the leading tab is close
 
   const crashed = leaders.at(-1);
   expect(pages).toContain(crashed);
-  // Tabs may share a process: all of it dies.
-  const dead = new Set<Page>();
-  for (const page of pages) page.on('crash', () => dead.add(page));
+  // Tabs may share the crashed process.
+  const crashedPages = new Set<Page>();
+  for (const page of pages) page.on('crash', () => crashedPages.add(page));
   await crashed?.goto('chrome://crash').catch(() => {});
-  await expect.poll(() => crashed && dead.has(crashed)).toBe(true);
+  await expect.poll(() => crashed && crashedPages.has(crashed)).toBe(true);
   await expect.poll(() => leaders.length).toBe(3);
-  pages = pages.filter((page) => !dead.has(page));
+  pages = pages.filter((page) => !crashedPages.has(page));
   expect(pages.length).toBeGreaterThan(0);
-  expect(await Promise.all(pages.map(askFrom))).toEqual(pages.map(() => 200));
+  expect(await Promise.all(pages.map(callPortal))).toEqual(pages.map(() => 200));
   await expectReceiptIn(pages, portal);
   expect(leaders).toHaveLength(3);
 });
 
-/** A browser without a window counts every page as visible: the page is made to believe otherwise. */
-const turn = (page: Page, state: 'hidden' | 'visible') =>
+/** Overrides the visibility, because all pages of a headless browser are visible. */
+const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('[D08] hidden tabs hold no event stream, and show what they missed when they are shown', async ({ context }) => {
+test('[D08] closes the event stream of hidden tabs, and reloads missed changes when visible', async ({ context }) => {
   const streams = watchStreams(context);
   const portal = await (await openOffice()).signIn(context);
   const [first, second] = await openTabs(context, 2);
-  if (!first || !second) throw new Error('two tabs were asked for');
-  await turn(first, 'hidden');
+  if (!first || !second) throw new Error('two tabs are needed');
+  await setVisibility(first, 'hidden');
   await expect.poll(() => streams.leaders).toEqual([first, second]);
   await expectReceiptIn([second], portal);
-  await turn(second, 'hidden');
+  await setVisibility(second, 'hidden');
   await expect.poll(streams.open).toBe(0);
   const amsNo = freshNumber();
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }));
-  await turn(first, 'visible');
+  await setVisibility(first, 'visible');
   await expect(first.getByRole('row').filter({ hasText: amsNo })).toBeVisible();
   expect(streams.leaders).toEqual([first, second, first]);
   await expectReceiptIn([first], portal);

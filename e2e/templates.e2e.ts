@@ -3,11 +3,11 @@ import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
-import { button, expectKept, field } from './pages.ts';
+import { button, expectStoredLocally, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
 async function tabTo(page: Page, name: string): Promise<void> {
   const target = page.getByRole('button', { name, exact: true });
@@ -19,10 +19,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('[T02] [R08] a new ISF-5 begins from a template by keys alone, with its numbers blank', async ({
-  page,
-  context,
-}) => {
+test('[T02] [R08] creates an ISF-5 from a template by keyboard, with blank numbers', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await portal.saveTemplate({
     ...isf5Bill({ amsRequestList: [amsRowOf('COSU6281104477')] }),
@@ -46,7 +43,7 @@ test('[T02] [R08] a new ISF-5 begins from a template by keys alone, with its num
   );
 });
 
-test('[D03] [D13] [T03] a draft is saved as a template, and what changes in a draft from it can be saved back', async ({
+test('[D03] [D13] [T03] saves a draft as a template, and saves changes back to the template', async ({
   page,
   context,
 }) => {
@@ -71,7 +68,7 @@ test('[D03] [D13] [T03] a draft is saved as a template, and what changes in a dr
   await page.keyboard.press('Control+s');
   const offer = words('templates.saveBack.offer_one', { count: 1, name: 'Sofa line' });
   await expect(page.getByText(offer)).toBeVisible();
-  // It outlives the form, and holds nothing up.
+  // The message stays after the form is closed.
   await page.getByRole('link', { name: words('titles.temManageList') }).click();
   await expect(page.getByText(offer)).toBeVisible();
   await button(page, words('templates.saveBack.show')).click();
@@ -86,7 +83,7 @@ test('[D03] [D13] [T03] a draft is saved as a template, and what changes in a dr
   await expect(field(page, words, 'sellerName')).toHaveValue('NINGBO NEW TRADING LTD');
 });
 
-test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, becomes the default of its code, and says when it is gone', async ({
+test('[R09] [T01] [T04] [E02] requires a template name, sets the default template, reports a removed one', async ({
   page,
   context,
   watch,
@@ -109,7 +106,7 @@ test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, beco
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60);
   await name.fill('Toys');
   await field(page, words, 'bugerName').fill('lakeshore toys inc');
-  await expectKept(page, 'lakeshore toys inc', 'temManage_store');
+  await expectStoredLocally(page, 'lakeshore toys inc', 'temManage_store');
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
   await page.reload();
   await expect(field(page, words, 'bugerName')).toHaveValue(/LAKESHORE TOYS INC/iu);
@@ -136,10 +133,7 @@ test('[R09] [T01] [T04] [E02] a template needs a name, keeps what is typed, beco
   await expect(field(page, words, 'bugerCity')).toHaveValue('CHICAGO');
 });
 
-test('[T04] a blank filing offers its filer code’s default template, takes it with one press, and then says nothing more', async ({
-  page,
-  context,
-}) => {
+test('[T04] offers the filer code’s default template on a blank filing, once', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const id = await portal.saveTemplate({ ...isf10Bill({ houseScac: 'HBRL' }), template_name: 'Sofas every week' });
   await portal.setDefaultTemplate(id, 'HBRL');

@@ -2,19 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 interface Watch {
-  /** Console errors that this test means to provoke. */
+  /** Allows console errors that this test provokes. */
   allow(pattern: RegExp): void;
 }
 
 /**
- * Every browser test fails on a console error, a failed script or a content security violation that it did not declare.
+ * A browser test fails on undeclared console errors, script errors and content security violations.
  */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
-      // Signed out, the page asks who is there and is told 401: Chromium writes that to the console by itself.
+      // Chromium logs the 401 for the user of a signed-out page.
       const allowed: RegExp[] = [/the server responded with a status of 401.*\/portal\/me/u];
-      const found = errorsOf(context);
+      const found = collectErrors(context);
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(found.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
@@ -24,8 +24,8 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect };
 
-/** Collects what the pages of a browser complain of, from now on. */
-export function errorsOf(context: BrowserContext): string[] {
+/** Collects console and script errors of all pages of a browser. */
+export function collectErrors(context: BrowserContext): string[] {
   const found: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') found.push(`${message.text()} ${message.location().url}`);
@@ -37,17 +37,17 @@ export function errorsOf(context: BrowserContext): string[] {
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** Nothing on the page is wider than the window; what follows a change of size by itself has its moment for that. */
+/** Waits until the page does not scroll sideways. */
 export async function expectFits(page: Page, where: string): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /**
- * In the page: waits for what fades or slides in, half of which has no contrast; what turns for ever is left alone.
- * @returns whether axe was there before
+ * Runs in the page: waits for the end of animations, because fading text has too little contrast. Skips endless ones.
+ * @returns whether axe is already loaded
  */
-async function atRest(): Promise<boolean> {
+async function waitForAnimations(): Promise<boolean> {
   const moving = () =>
     document.getAnimations().filter(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Infinity;
@@ -63,28 +63,27 @@ async function atRest(): Promise<boolean> {
   return 'axe' in window;
 }
 
-/** No violation of WCAG 2.2 AA on the page as it stands once it has come to rest. */
+/** Expects no violation of WCAG 2.2 AA after animations have ended. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const isThere = await page.evaluate(atRest);
-  // Half a megabyte to parse: once per page is enough.
-  const result = await new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
-    // The app has no frames of other origins; without this every look opens one more page.
+  const hasAxe = await page.evaluate(waitForAnimations);
+  // axe has half a megabyte, so it is loaded once per page.
+  const result = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: ';' } : {}) })
+    // The app has no cross-origin frames; without legacy mode every run opens another page.
     .setLegacyMode(true)
-    // Of what is right nothing is written down.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const said = result.violations.map(
+  const violations = result.violations.map(
     (v) =>
       `${where}: ${v.id} ${v.nodes
         .map((node) => node.target.join(' '))
         .slice(0, 4)
         .join(' | ')}`,
   );
-  expect(said).toEqual([]);
+  expect(violations).toEqual([]);
 }
 
-/** Signs in on the page's own form. */
+/** Signs in by the sign-in form. */
 export async function signIn(
   page: Page,
   account: string,

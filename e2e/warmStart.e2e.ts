@@ -2,11 +2,11 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 
-test('[R02] [L01] [D16] the drafts last seen stand there before the app has loaded, as links, with their age, and do not move when it has', async ({
+test('[R02] [L01] [D16] shows cached drafts as links with their age before the app loads, without shifts', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('[R02] [L01] [D16] the drafts last seen stand there before the app has load
   await expect.poll(() => page.evaluate(() => localStorage.getItem('tpt_view'))).toContain(number);
   const place = await link.boundingBox();
 
-  // The app itself stays away.
+  // The app's scripts do not load.
   let go: () => void = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/assets\/vendor-/u, async (route) => {
@@ -41,12 +41,12 @@ test('[R02] [L01] [D16] the drafts last seen stand there before the app has load
   expect(await link.boundingBox()).toEqual(place);
   await page.unrouteAll({ behavior: 'wait' });
 
-  // A row is a link from the first moment.
+  // Cached rows are links.
   let open: () => void = () => {};
   const shut = new Promise<void>((resolve) => (open = resolve));
   await page.route(/\/assets\/vendor-/u, async (route) => {
     await shut;
-    // The page that asked first is gone by then.
+    // The page may have closed meanwhile.
     await route.continue().catch(() => {});
   });
   await page.reload({ waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('[R02] [L01] [D16] the drafts last seen stand there before the app has load
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Somebody else in this browser sees none of it, not for a moment. The page of the first person is gone by then: its
+  // Another person in this browser must never see the rows. The page of the first person is closed, because its
   // calls would end with 401.
   await page.goto('about:blank');
   await office.signIn(context, office.subAccount);

@@ -6,29 +6,25 @@ import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, field } from './pages.ts';
 import { expect, expectAccessible, test } from './test.ts';
-import { wordsOf } from './words.ts';
+import { loadWords } from './words.ts';
 
-const words = wordsOf('en');
+const words = loadWords('en');
 const billOf = (changes = {}) => isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], ...changes });
 
-test('the message stands beside the form: what one is marks the other, by mouse and by keyboard', async ({
-  page,
-  context,
-}) => {
+test('links message and form: the field of one marks the other, by mouse and keyboard', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(pathTo.draft(await portal.saveDraft(billOf())));
   await button(page, words('wire.open')).click();
   const message = page.getByRole('grid', { name: words('wire.title') });
   const marked = message.locator('[aria-selected="true"]');
 
-  // From the form to the wire.
   await field(page, words, 'sellerCity').focus();
   await expect(marked).toHaveText(/^NINGBO\s+$/u);
   expect(await marked.textContent()).toHaveLength(35);
   await field(page, words, 'sellerCity').fill('SHANGHAI PORT');
   await expect(marked).toHaveText(/^SHANGHAI PORT\s+$/u);
 
-  // From the wire to the form: the arrows walk, Enter goes.
+  // Arrows move between the records of the message, Enter opens the field.
   await message.getByRole('rowheader', { name: /^SF10/u }).focus();
   await page.keyboard.press('Control+End');
   await expect(page.locator('[data-wire-marked]')).toHaveAttribute('name', /hsCountryCode$/u);
@@ -38,10 +34,7 @@ test('the message stands beside the form: what one is marks the other, by mouse 
   await expectAccessible(page, 'draft with its message');
 });
 
-test('a private number is covered on the wire, in the copy and in the file until it is shown', async ({
-  page,
-  context,
-}) => {
+test('masks a personal id in message, copy and file until it is shown', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const person = { importerType: '34', importerId: '123-45-6789', bondHolderId: '123-45-6789' };
   await page.goto(pathTo.draft(await portal.saveDraft(billOf(person))));
@@ -64,10 +57,7 @@ test('a private number is covered on the wire, in the copy and in the file until
   expect(lines.every((line) => line.length === 80)).toBe(true);
 });
 
-test('[V09] what customs would reject is told with its cure, leads to its field, and goes when it is put right', async ({
-  page,
-  context,
-}) => {
+test('[V09] shows expected rejects with a remedy and a link, until corrected', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   await page.goto(pathTo.draft(await portal.saveDraft(billOf({ consigneeId: 'ABC' }))));
   await button(page, words('billForm.actions.send')).click();
@@ -84,7 +74,7 @@ test('[V09] what customs would reject is told with its cure, leads to its field,
   await page.waitForURL(/\/draft\/check/u);
 });
 
-test('999 goods stay quick to write, to read and to walk through', async ({ page, context }) => {
+test('writes, shows and navigates a message of 999 goods quickly', async ({ page, context }) => {
   const portal = await (await openOffice()).signIn(context);
   const rows = Array.from({ length: 999 }, (_, index) => ({ hsCode: String(100_000 + index), hsCountryCode: 'CN' }));
   await page.goto(pathTo.draft(await portal.saveDraft(billOf({ billHsRequestList: rows }))));
@@ -99,8 +89,8 @@ test('999 goods stay quick to write, to read and to walk through', async ({ page
 });
 
 for (const locale of LOCALES) {
-  test(`the message explains itself in ${locale}, narrow too`, async ({ page, context }) => {
-    const says = wordsOf(locale);
+  test(`explains the message in ${locale}, also on narrow screens`, async ({ page, context }) => {
+    const says = loadWords(locale);
     const portal = await (await openOffice()).signIn(context);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${pathTo.draft(await portal.saveDraft(billOf()))}&lang=${locale}`);

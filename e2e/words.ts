@@ -5,11 +5,11 @@ import { texts as zh } from '#i18n/bundles/zh-CN.ts';
 
 const BUNDLES = { en, vi, 'zh-CN': zh };
 
-/** A text of the app in a language, with its variables filled in; a key that is missing fails the test. */
+/** Returns a text of the app with its variables filled in. @throws for an unknown key */
 export type Words = (key: string, args?: Record<string, string | number>) => string;
 
-/** @example wordsOf('vi')('drafts.newIsf10') */
-export function wordsOf(locale: Locale): Words {
+/** @example loadWords('vi')('drafts.newIsf10') */
+export function loadWords(locale: Locale): Words {
   return (key, args = {}) => {
     let node: unknown = BUNDLES[locale];
     for (const part of key.split('.')) node = (node as Record<string, unknown> | undefined)?.[part];
@@ -18,5 +18,5 @@ export function wordsOf(locale: Locale): Words {
   };
 }
 
-/** The part of a text before its first variable. */
+/** The beginning of a text, without its variables. */
 export const beginning = (words: Words, key: string): string => words(key, {}).trim();

@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the files of a folder on a free port of this machine. */
-export async function servedFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
+/** Serves a folder on a free local port. */
+export async function serveFolder(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, normalize(pathname));
