@@ -34,13 +34,13 @@ const CASES: Record<Breakage, Case> = {
 };
 
 describe('the fault run detects', () => {
-  it.each(Object.entries(CASES))(
+  it.for(Object.entries(CASES))(
     'a portal broken by %s',
-    async (breakage, { options, kind, violation }) => {
+    { timeout: TEST_TIMEOUT },
+    async ([breakage, { options, kind, violation }], { signal }) => {
       const bundle = await bundlePortal(breakage as Breakage);
-      const { violations } = await runLossyNetwork({ bundle, seed: 7, sends: 30, parallel: 9, ...options });
+      const { violations } = await runLossyNetwork({ bundle, seed: 7, sends: 30, parallel: 9, signal, ...options });
       expect(violations[kind].filter((text) => violation.test(text))).not.toEqual([]);
     },
-    TEST_TIMEOUT,
   );
 });

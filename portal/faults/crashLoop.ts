@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning } from '../embedded/processInfo.ts';
 import { CRASH_POINTS, LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
-import { DataFolder } from './dataFolder.ts';
-import { startPortal, type PortalProcess } from './portalProcess.ts';
+import type { DataFolder } from './dataFolder.ts';
+import type { PortalProcess } from './portalProcess.ts';
+import { PortalRunner } from './portalRunner.ts';
 
 const POINTS: readonly CrashPoint[] = [...CRASH_POINTS, ...LIFE_CRASH_POINTS];
 /** Shortest and longest time between two faults, milliseconds. */
@@ -25,17 +26,20 @@ interface CrashLoopOptions {
 
 /** Runs portal processes on one data folder and crashes them one after another. */
 export class CrashLoop {
-  readonly folder = new DataFolder();
   /**
    * Number of injected faults by kind. `step`: the portal kills itself at a crash point; `backend`: one server process
    * of the database is killed; `both`: portal and database at once; `term`: the portal gets SIGTERM; `freeze`: the portal
    * is stopped and continued (SIGSTOP, SIGCONT).
    */
   readonly injected = { portal: 0, database: 0, step: 0, backend: 0, both: 0, term: 0, freeze: 0 };
-  readonly #bundle: string;
-  #portal: PortalProcess | null = null;
+  readonly #runner: PortalRunner;
+
   constructor(bundle: string) {
-    this.#bundle = bundle;
+    this.#runner = new PortalRunner(bundle);
+  }
+
+  get folder(): DataFolder {
+    return this.#runner.folder;
   }
 
   /** Null while no portal runs. */
@@ -43,13 +47,16 @@ export class CrashLoop {
     return this.#portal?.url ?? null;
   }
 
+  get #portal(): PortalProcess | null {
+    return this.#runner.portal;
+  }
+
   /** Kills the running portal, if any, starts the next one and waits until it is ready. */
   async start(crashAt?: string): Promise<void> {
-    await this.#portal?.kill();
-    this.#portal = await startPortal(this.#bundle, this.folder.path, { crashAt });
+    const portal = await this.#runner.start({ crashAt });
     // Jobs left by the previous portal may reach the crash point during the start.
-    if (this.url !== null) await this.#healthy();
-    else if (!crashAt) throw new Error(`The portal did not start: ${this.#portal.stderr()}`);
+    if (portal.url !== null) await this.#waitUntilReady();
+    else if (!crashAt) throw new Error(`The portal did not start: ${portal.stderr()}`);
   }
 
   /** Injects faults until `isOver`, then leaves a running portal. */
@@ -75,9 +82,9 @@ export class CrashLoop {
     if (hasRun) await this.start();
   }
 
-  async end(): Promise<void> {
-    await this.#portal?.kill();
-    await this.folder.remove();
+  /** Ends the portal and its database, and deletes the folder; `run` then rejects. */
+  end(): Promise<void> {
+    return this.#runner.end();
   }
 
   async #injectFault(fault: (typeof FAULTS)[number] | undefined): Promise<void> {
@@ -102,7 +109,7 @@ export class CrashLoop {
         await sleep(FROZEN_FOR);
         this.#portal?.signal('SIGCONT');
         this.injected.freeze += 1;
-        return this.#healthy();
+        return this.#waitUntilReady();
       default:
         await this.#portal?.kill();
         this.injected.portal += 1;
@@ -116,7 +123,7 @@ export class CrashLoop {
     if (!pid) return;
     process.kill(pid, 'SIGKILL');
     this.injected.backend += 1;
-    await this.#healthy();
+    await this.#waitUntilReady();
   }
 
   /** The portal restarts the database and keeps running. */
@@ -126,14 +133,14 @@ export class CrashLoop {
     process.kill(pid, 'SIGKILL');
     this.injected.database += 1;
     while (isRunning(pid)) await sleep(10);
-    await this.#healthy(pid);
+    await this.#waitUntilReady(pid);
   }
 
   /**
    * Waits until the portal is ready or has exited.
    * @param before process id of the database that was killed
    */
-  async #healthy(before = 0): Promise<void> {
+  async #waitUntilReady(before = 0): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT;
     let hasExited = false;
     void this.#portal?.exited.then(() => (hasExited = true));

@@ -21,7 +21,7 @@ export class DataFolder {
     return readPostmasterFile(this.#cluster)?.pid ?? 0;
   }
 
-  /** Process ids of the database's server processes that serve the portal's queries; empty where `/proc` is missing. */
+  /** Process ids of the database's backends that serve the portal; empty without `/proc`. */
   backendPids(): number[] {
     const postmaster = this.databasePid();
     if (!postmaster || !existsSync('/proc')) return [];

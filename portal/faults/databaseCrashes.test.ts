@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
 import { bundlePortal, removeBundles } from './bundlePortal.ts';
-import { POLL_TIMEOUT, expectFinalState, type Expected } from './expectFinalState.ts';
+import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingAction } from './faultRun.ts';
 import {
   deleteAction,
@@ -56,7 +56,7 @@ describe('when the database is killed at each crash point (F03)', () => {
           return status === (isDone && action.filing ? 409 : 200) && (!flow || databasePids.size === expectedPids);
         };
         await expect.poll(repeatAction, { timeout: POLL_TIMEOUT, interval: 100, message: action.path }).toBe(true);
-        await expect.poll(() => run.openJobs(), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+        await expectNoOpenJobs(run, expect);
       }
       await run.start({
         crashAt: databaseCrashes(RECEIPT_SCENARIOS.flatMap(({ points }) => points)),
@@ -70,7 +70,7 @@ describe('when the database is killed at each crash point (F03)', () => {
           return databasePids.size;
         };
         await expect.poll(deliverNext, { timeout: POLL_TIMEOUT, interval: 100 }).toBe(before + points.length);
-        await expect.poll(() => run.openJobs().catch(() => null), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+        await expectNoOpenJobs(run, expect);
       }
       await run.start();
       const filings: Expected['filings'] = {

@@ -13,13 +13,18 @@ export interface Expected {
   spent: number;
 }
 
+/** Waits until no job is left; between two crashes the database may be unavailable. */
+export async function expectNoOpenJobs(run: FaultRun, expect: ExpectStatic): Promise<void> {
+  await expect.poll(() => run.openJobs().catch(String), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+}
+
 /** Waits until no job is left, then compares the database with the expected state. */
 export async function expectFinalState(
   run: FaultRun,
   { filings, spent }: Expected,
   expect: ExpectStatic,
 ): Promise<void> {
-  await expect.poll(() => run.openJobs(), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+  await expectNoOpenJobs(run, expect);
   await run.withDatabase(async (db) => {
     expect(await brokenInvariants(db)).toEqual([]);
     expect(await db.selectFrom('parked_receipt').selectAll().execute()).toEqual([]);

@@ -9,9 +9,10 @@ import { JOBS_CHANNEL } from '../events/bus.ts';
 import type { Db } from '../portal.ts';
 import { writePracticeSetting } from '../store/practice.ts';
 import { ApiClient, type ApiResponse } from './apiClient.ts';
-import { DataFolder } from './dataFolder.ts';
 import { createOffices, FILER_PASSWORD } from './createOffices.ts';
-import { startPortal, type PortalProcess, type PortalProcessOptions } from './portalProcess.ts';
+import type { DataFolder } from './dataFolder.ts';
+import type { PortalProcess, PortalProcessOptions } from './portalProcess.ts';
+import { PortalRunner } from './portalRunner.ts';
 
 /** A request that changes filings. Paid requests carry an idempotency key. */
 export interface FilingAction {
@@ -30,22 +31,23 @@ const SCAC = 'ORDA';
 
 /** A data folder, the portal processes that run on it one after another, and one signed-in user. */
 export class FaultRun {
-  readonly folder = new DataFolder();
-  readonly #bundle: string;
+  readonly #runner: PortalRunner;
   readonly #client = new ApiClient();
-  #portal: PortalProcess | undefined;
 
-  /** @param bundle the built portal */
+  /** @param bundle entry file of the built portal */
   constructor(bundle: string) {
-    this.#bundle = bundle;
+    this.#runner = new PortalRunner(bundle);
+  }
+
+  get folder(): DataFolder {
+    return this.#runner.folder;
   }
 
   /** Kills the running portal, if any, and starts the next one. */
   async start(options: PortalProcessOptions = {}): Promise<PortalProcess> {
-    await this.#portal?.kill();
-    this.#portal = await startPortal(this.#bundle, this.folder.path, options);
-    if (this.#portal.url === null && !options.crashAt) throw new Error(this.#portal.stderr());
-    return this.#portal;
+    const portal = await this.#runner.start(options);
+    if (portal.url === null && !options.crashAt) throw new Error(portal.stderr());
+    return portal;
   }
 
   /** Starts the first portal, creates the enterprise and signs the user in. */
@@ -56,7 +58,7 @@ export class FaultRun {
   }
 
   call(method: 'GET' | 'POST', path: string, body?: unknown, key?: string): Promise<ApiResponse> {
-    return this.#client.call(this.#portal?.url ?? null, method, path, { body, key });
+    return this.#client.call(this.#runner.portal?.url ?? null, method, path, { body, key });
   }
 
   post({ path, body, key }: FilingAction): Promise<ApiResponse> {
@@ -72,7 +74,7 @@ export class FaultRun {
     return state === 'working' ? null : state === 'done';
   }
 
-  async statusOf(id: string): Promise<string | undefined> {
+  async getStatus(id: string): Promise<string | undefined> {
     const response = await this.call('GET', `/bill/${id}`);
     return (response?.body as Partial<FilingDetail> | undefined)?.declarationStatus;
   }
@@ -139,9 +141,9 @@ export class FaultRun {
     }
   }
 
-  async end(): Promise<void> {
-    await this.#portal?.kill();
-    await this.folder.remove();
+  /** Ends the portal and its database, and deletes the folder; later starts fail. */
+  end(): Promise<void> {
+    return this.#runner.end();
   }
 }
 

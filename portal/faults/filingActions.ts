@@ -36,7 +36,7 @@ export async function fileAccepted<const N extends readonly string[]>(
 ): Promise<{ [K in keyof N]: Filed }> {
   const filed = await Promise.all(amsNos.map((amsNo) => run.file(amsNo)));
   for (const { id } of filed) {
-    await expect.poll(() => run.statusOf(id), { timeout: POLL_TIMEOUT }).toBe('receiveSuccess');
+    await expect.poll(() => run.getStatus(id), { timeout: POLL_TIMEOUT }).toBe('receiveSuccess');
   }
   return filed as { [K in keyof N]: Filed };
 }

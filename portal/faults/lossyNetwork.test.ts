@@ -17,9 +17,10 @@ function print({ violations, ...figures }: LossyRunReport): void {
 describe('over a lossy network with crashes of portal and database (F01, F02, F11)', () => {
   it(
     '[D05] [D06] files and charges every send once and answers every page correctly',
-    async () => {
+    async ({ signal }) => {
       const report = await runLossyNetwork({
         bundle: await bundlePortal(),
+        signal,
         seed: Number(SEED ?? '20261121'),
         sends: Number(SENDS ?? '60'),
         parallel: Number(PARALLEL ?? '12'),

@@ -27,6 +27,8 @@ export interface LossyRunOptions {
   severity?: number;
   /** Share of the sends in which several users send the same B/L number. */
   contested?: number;
+  /** Ends portal and database, for a test that timed out. */
+  signal?: AbortSignal;
 }
 
 export interface LossyRunReport {
@@ -60,8 +62,9 @@ export async function runLossyNetwork(options: LossyRunOptions): Promise<LossyRu
     slowdown,
     timeout = 600,
   } = options;
-  const begun = Date.now();
+  const startedAt = Date.now();
   const crashLoop = new CrashLoop(bundle);
+  options.signal?.addEventListener('abort', () => void crashLoop.end());
   const network = await openLossyProxy({ seed, target: () => crashLoop.url, longest: timeout * 1.5, severity });
   try {
     await crashLoop.start();
@@ -115,7 +118,7 @@ export async function runLossyNetwork(options: LossyRunOptions): Promise<LossyRu
       posts: outcomes.reduce((sum, { posts }) => sum + posts, 0),
       injected: crashLoop.injected,
       networkFaults: network.networkFaults,
-      seconds: (Date.now() - begun) / 1_000,
+      seconds: (Date.now() - startedAt) / 1_000,
       lastAnsweredAfterHealing: Math.max(0, lastAnsweredAt - Math.max(crashesEndedAt, healedAt)) / 1_000,
       violations: await withDatabase(crashLoop, (db) => checkOutcomes(db, outcomes)),
     };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { bundlePortal, removeBundles } from './bundlePortal.ts';
-import { POLL_TIMEOUT, expectFinalState, type Expected } from './expectFinalState.ts';
+import { POLL_TIMEOUT, expectFinalState, expectNoOpenJobs, type Expected } from './expectFinalState.ts';
 import { FaultRun, type FilingAction } from './faultRun.ts';
 import {
   deleteAction,
@@ -62,7 +62,7 @@ describe('when the portal is killed at each crash point (F03)', () => {
         for (const [index, point] of points.entries()) {
           const portal = await run.start({ crashAt: point, speed: SILENT_SPEED });
           if (index === 0) {
-            await expect.poll(() => run.openJobs(), { timeout: POLL_TIMEOUT, interval: 200 }).toEqual([]);
+            await expectNoOpenJobs(run, expect);
             await prepare(run);
           }
           const deliverNext = async () => {

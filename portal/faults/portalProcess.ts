@@ -22,11 +22,15 @@ export interface PortalProcessOptions {
   speed?: number;
 }
 
-/** Starts a built portal on a data folder. */
+/**
+ * Starts a built portal on a data folder.
+ * @param ended kills the portal while it starts
+ */
 export async function startPortal(
   bundle: string,
   dataDir: string,
-  { crashAt, speed = 50 }: PortalProcessOptions = {},
+  { crashAt, speed = 50 }: PortalProcessOptions,
+  ended: AbortSignal,
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, [bundle], {
     env: {
@@ -44,7 +48,10 @@ export async function startPortal(
   let stderr = '';
   child.stderr?.on('data', (text: Buffer) => (stderr += text.toString()));
   const exited = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
+  const abort = () => void child.kill('SIGKILL');
+  ended.addEventListener('abort', abort);
   const url = await Promise.race([readyUrl(child), exited.then(() => null)]);
+  ended.removeEventListener('abort', abort);
   return {
     url,
     exited,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CrashPoint } from '../steps.ts';
-import { POLL_TIMEOUT, type Expected } from './expectFinalState.ts';
+import { expectNoOpenJobs, POLL_TIMEOUT, type Expected } from './expectFinalState.ts';
 import type { FaultRun, Filed, FilingAction } from './faultRun.ts';
 import { deleteAction, deleteSendAction, updateAction } from './filingActions.ts';
 
@@ -64,16 +64,16 @@ async function expectAccepted(run: FaultRun, action: FilingAction): Promise<void
 /** Delivers the receipt that confirms the arrival of the message, not its validation. */
 async function deliverFirstReceipt(run: FaultRun, { id }: Filed): Promise<void> {
   await expect.poll(() => run.deliverReceipts('next'), { timeout: POLL_TIMEOUT }).toBe(1);
-  await expect.poll(() => run.statusOf(id), { timeout: POLL_TIMEOUT }).toBe('receiveOk');
+  await expect.poll(() => run.getStatus(id), { timeout: POLL_TIMEOUT }).toBe('receiveOk');
 }
 
 async function fileAndAccept(run: FaultRun, amsNo: string): Promise<Filed> {
   const filed = await run.file(amsNo);
   const statusAfterReceipts = async () => {
     await run.deliverReceipts('all');
-    return run.statusOf(filed.id);
+    return run.getStatus(filed.id);
   };
   await expect.poll(statusAfterReceipts, { timeout: POLL_TIMEOUT, interval: 100 }).toBe('receiveSuccess');
-  await expect.poll(() => run.openJobs(), { timeout: POLL_TIMEOUT, interval: 100 }).toEqual([]);
+  await expectNoOpenJobs(run, expect);
   return filed;
 }

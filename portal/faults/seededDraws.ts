@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 
 /**
  * Random numbers from 0 to 1 that depend on a seed and a name alone, so that a request meets the same fault in whatever
@@ -9,5 +9,5 @@ export function seededDraws(seed: number, ...name: (string | number)[]): () => n
   const hash = createHash('sha256')
     .update(`${seed} ${name.join(' ')}`)
     .digest();
-  return seeded(hash.readUInt32LE(0));
+  return seededRandom(hash.readUInt32LE(0));
 }
