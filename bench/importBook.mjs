@@ -12,7 +12,7 @@ const PARTIES = ['Buyer', 'Seller', 'Manufacturer', 'Container stuffing location
  * thousands. More parties make it wider.
  */
 export function importBook(rows, parties) {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const words = (count) => Array.from({ length: count }, () => WORDS[Math.floor(random() * WORDS.length)]).join(' ');
   const pool = Array.from({ length: 3_000 }, () => [
     words(4).slice(0, 35),
@@ -68,7 +68,7 @@ export function importBook(rows, parties) {
 const xml = (text) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`);
 const letters = (at) => (at < 26 ? String.fromCharCode(65 + at) : `A${String.fromCharCode(39 + at)}`);
 
-function seeded(seed) {
+function seededRandom(seed) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

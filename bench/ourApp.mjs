@@ -8,7 +8,7 @@ import { LIST_ROWS, filing, listFiling } from './filing.mjs';
 import { openBrowser } from './browser.mjs';
 
 const READY = /ready at (\S+)/;
-const START_PATIENCE = 120_000;
+const START_TIMEOUT = 120_000;
 
 /** Starts the built portal with an embedded database in a temporary folder. */
 export async function startPortal() {
@@ -23,7 +23,7 @@ export async function startPortal() {
   });
   let output = '';
   const url = await new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the portal did not start:\n${output}`)), START_PATIENCE);
+    const late = setTimeout(() => reject(new Error(`the portal did not start:\n${output}`)), START_TIMEOUT);
     const read = (chunk) => {
       output += chunk;
       const ready = READY.exec(output);

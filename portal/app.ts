@@ -20,7 +20,7 @@ import { confirmSessionId, readSession } from './plugins/session.ts';
 import { shareConnections } from './plugins/shareConnections.ts';
 import { UPLOAD_LONGEST } from './plugins/uploads.ts';
 import { guardWrites } from './plugins/xsrf.ts';
-import type { PlaceLimits } from './fairness/fairPlaces.ts';
+import type { SlotLimits } from './fairness/fairSlots.ts';
 import type { Portal } from './portal.ts';
 import { refuse } from './refusal.ts';
 import { portalHandlers } from './routes/handlers.ts';
@@ -38,7 +38,7 @@ export interface AppOptions {
   /** Log of security events; by default the portal's log. */
   security?: SecuritySink;
   /** Concurrent calls of one enterprise; `CALL_LIMITS` by default. */
-  callLimits?: PlaceLimits;
+  callLimits?: SlotLimits;
   /** Milliseconds for a body other than an upload; `BODY_TIMEOUT` by default. */
   bodyTimeout?: number | undefined;
 }

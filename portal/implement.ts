@@ -4,7 +4,7 @@ import { endpoints, type BuiltCall, type HandlerInput, type Reply } from '#contr
 import type { Call, Endpoint } from '#schema/endpoint.ts';
 import type { Portal } from './portal.ts';
 import type { Principal } from './principal.ts';
-import { FairPlaces, type PlaceLimits } from './fairness/fairPlaces.ts';
+import { FairSlots, type SlotLimits } from './fairness/fairSlots.ts';
 import { LONG_CALLS } from './plugins/countPendingRequests.ts';
 import { requireAccess, requireOwner } from './plugins/access.ts';
 import { requireOwnSite } from './plugins/ownSite.ts';
@@ -50,13 +50,13 @@ export const routePath = (call: Call): string => call.path.replace(/\{(\w+)\}/gu
  * delay no list. More calls would wait for each other's rows and, while another enterprise calls, take the
  * processor from it. `npm run bench -- --only=contention` measures the effect.
  */
-export const CALL_LIMITS: PlaceLimits = {
+export const CALL_LIMITS: SlotLimits = {
   all: 64,
   each: 8,
   waiting: 200,
   // Longer than the lock timeout of a call.
-  patience: 6_000,
-  beside: { each: 1, pace: { share: 0.1, free: 300, longestRest: 400 } },
+  timeout: 6_000,
+  contended: { each: 1, pace: { share: 0.1, free: 300, longestPause: 400 } },
 };
 
 /** Registers the calls of a group with all checks that run before a handler. */
@@ -66,14 +66,14 @@ export function implement<N extends BuiltCall>(
   handlers: Handlers<N>,
   limits = CALL_LIMITS,
 ): void {
-  const places = new FairPlaces(limits, portal.activity);
-  for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, places, name, handlers[name]);
+  const slots = new FairSlots(limits, portal.activity);
+  for (const name of Object.keys(handlers) as N[]) implementOne(app, portal, slots, name, handlers[name]);
 }
 
 function implementOne<N extends BuiltCall>(
   app: FastifyInstance,
   portal: Portal,
-  places: FairPlaces,
+  slots: FairSlots,
   name: N,
   handle: Handler<N>,
 ): void {
@@ -102,14 +102,14 @@ function implementOne<N extends BuiltCall>(
           if (reply.sent || reply.raw.headersSent) return reply;
           return answer === undefined ? reply.code(204).send() : reply.send(answer);
         };
-        // Long calls have their own limits and would occupy a place while their reader is slow.
+        // Long calls have their own limits and would occupy a slot while their reader is slow.
         if (!principal || LONG_CALLS.has(name)) return work();
         const group = principal.enterpriseId || `user ${principal.userId}`;
-        const releasePlace = await places.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
+        const releaseSlot = await slots.take(`${group} ${call.paid ? 'paid' : 'other'}`, group);
         try {
           return await work();
         } finally {
-          releasePlace();
+          releaseSlot();
         }
       },
     });

@@ -13,7 +13,7 @@ import { prepareStepDown } from './stepDown.ts';
 /** Under npm one Ctrl-C arrives twice: the terminal signals the whole group, and npm forwards the signal. */
 const SAME_KEY_PRESS = 700;
 /** Milliseconds after which open event streams and slow requests are closed. */
-const CLOSE_PATIENCE = 5_000;
+const CLOSE_TIMEOUT = 5_000;
 
 const PRACTICE_SIGN_INS = `
 Practice sign-ins, password tenplustwo:
@@ -118,7 +118,7 @@ async function start(config: Config, shutdown: ReturnType<typeof createShutdown>
       throw listenFailure(error, config.host, config.port) ?? error;
     },
   );
-  shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_PATIENCE)]) });
+  shutdown.add({ stop: () => Promise.race([portal.close(), timeout(CLOSE_TIMEOUT)]) });
   if (shutdown.isEnding()) return;
   print(`TenPlusTwo ready at ${portal.url}`);
   for (const line of exposureNotices(config)) print(line);

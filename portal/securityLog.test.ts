@@ -19,7 +19,7 @@ const last = () => test.security.at(-1);
 
 describe('the security log', () => {
   it('writes sign-in, failure, delay and sign-out with user, address and request id', async () => {
-    const client = test.stranger({ remoteAddress: '192.0.2.7' });
+    const client = test.newClient({ remoteAddress: '192.0.2.7' });
     const failed = await client.post('/anonymous/login', { account: ACCOUNTS.filer, password: 'CANARY' });
     const line = { address: '192.0.2.7', requestId: expect.stringMatching(/^[\da-f-]{36}$/u), call: 'login' };
     expect(last()).toEqual({ event: 'signIn.failed', userId: 'demo-filer', ...line });
@@ -33,7 +33,7 @@ describe('the security log', () => {
     await client.post('/logout');
     expect(last()).toMatchObject({ event: 'signOut', userId: 'demo-filer', enterpriseId: '1' });
     const wrong = { account: 'delayed@nobody.test', password: 'CANARY' };
-    for (let n = 0; n < 11; n++) await test.stranger().post('/anonymous/login', wrong);
+    for (let n = 0; n < 11; n++) await test.newClient().post('/anonymous/login', wrong);
     expect(last()).toMatchObject({ event: 'signIn.delayed', call: 'login' });
   });
 
@@ -51,9 +51,9 @@ describe('the security log', () => {
     expect(last()).toMatchObject({ event: 'write.refused', reason: 'token' });
     await filer.get('/me', { host: 'canary.example' });
     expect(last()).toMatchObject({ event: 'host.refused' });
-    await test.stranger().get('/draft-bills?keyword=CANARY');
+    await test.newClient().get('/draft-bills?keyword=CANARY');
     expect(last()).toMatchObject({ event: 'access.signedOut', call: 'listDrafts' });
-    await test.stranger().get('/me', { 'access-token': 'C'.repeat(43) });
+    await test.newClient().get('/me', { 'access-token': 'C'.repeat(43) });
     expect(last()).toMatchObject({ event: 'session.ended', reason: 'expired' });
   });
 
@@ -68,7 +68,7 @@ describe('the security log', () => {
   });
 
   it('writes nothing for the first request without a session', async () => {
-    await test.stranger().get('/me');
+    await test.newClient().get('/me');
     expect(seen()).toEqual([]);
   });
 
@@ -82,10 +82,10 @@ describe('the security log', () => {
 it('contains no name, account, e-mail address, number or token', async () => {
   const secret = 'CANARY';
   const headers = { 'x-forwarded-for': 'canary@mail.example' };
-  const client = test.stranger({ headers });
+  const client = test.newClient({ headers });
   await client.post('/anonymous/login', { account: `${secret}@mail.example`, password: secret });
   for (let n = 0; n < 11; n++) await client.post('/anonymous/login', { account: ACCOUNTS.sub, password: secret });
-  const filer = await test.stranger({ headers }).signIn(ACCOUNTS.filer, PASSWORD);
+  const filer = await test.newClient({ headers }).signIn(ACCOUNTS.filer, PASSWORD);
   const token = filer.cookies.get('tpt-session') ?? '';
   await filer.signIn(ACCOUNTS.filer, PASSWORD);
   await filer.post('/draft-bills/save', isf10Bill({ bugerName: secret }), { 'x-owner': `${secret}.1` });
@@ -96,8 +96,8 @@ it('contains no name, account, e-mail address, number or token', async () => {
   await filer.get('/me', { 'access-token': token });
   await filer.post('/logout');
   await filer.get('/draft-bills', { 'access-token': token });
-  await test.stranger().get('/draft-bills');
-  const visitor = test.stranger();
+  await test.newClient().get('/draft-bills');
+  const visitor = test.newClient();
   await Promise.all(Array.from({ length: 601 }, () => visitor.get('/anonymous/locale/support-locale')));
   test.app.security.flush();
   expect(new Set(seen())).toEqual(new Set(Object.keys(SECURITY_EVENTS)));

@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { openBus } from './events/bus.ts';
 import { Activity } from './fairness/activity.ts';
 import { watchInbox } from './gateway/files/watchInbox.ts';
-import { finishSavings } from './imports/finishSavings.ts';
+import { resumeSaves } from './imports/resumeSaves.ts';
 import { openJobsDatabase } from './jobs/jobsDatabase.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { openLog } from './log.ts';
@@ -48,7 +48,7 @@ export async function startPortal(options: {
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { db, pool } = openDatabase(connection, onLost, {
     sections: SECTIONS,
-    patience: REQUEST_TIMEOUTS,
+    timeouts: REQUEST_TIMEOUTS,
     onQueryError: (error) => onQueryError(error),
   });
   const onQueryError = reportDamage(pool, log);
@@ -84,7 +84,7 @@ export async function startPortal(options: {
     const inbox = config.gateway === 'files' ? await watchInbox(portal, config.gatewayDir) : null;
     stopping.push(async () => inbox?.stop());
     const jobs = startJobs({ ...portal, db: jobsDb });
-    void finishSavings(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
+    void resumeSaves(portal).catch((error: unknown) => log.warn({ err: error }, 'imports are left unfinished'));
     const forget = () =>
       Promise.all([forgetSignInFailures(db, clock()), db.transaction().execute((trx) => queuePurges(trx, clock()))]);
     const timers = [

@@ -13,14 +13,14 @@ import {
   key,
   RIVAL_AMS,
   RIVAL_KEY,
-  type ByCrawl,
-  type ByThing,
+  type CallWithoutId,
+  type CallById,
   type Caller,
-} from './testing/tenants/asking.ts';
+} from './testing/tenants/tenantCalls.ts';
 import { BULK } from './testing/tenants/bulkCalls.ts';
 import { injections, NO_IDS } from './testing/tenants/injections.ts';
-import { openRival, type Rival } from './testing/tenants/openRival.ts';
-import { ownThings } from './testing/tenants/ownThings.ts';
+import { createRival, type Rival } from './testing/tenants/createRival.ts';
+import { ownRecords } from './testing/tenants/ownRecords.ts';
 import { tenantRows } from './testing/tenants/tenantRows.ts';
 
 const MISSING = '3f0e7c1a-0000-4000-8000-000000000000';
@@ -38,13 +38,13 @@ const ownId = () => callerOf('filer').user?.enterpriseId ?? '';
 
 const ROWS = tenantRows(() => test);
 const INJECTIONS = injections(() => test.rivalId);
-const makeOwn = ownThings(
+const makeOwn = ownRecords(
   () => test,
   () => callerOf('filer'),
 );
 
 /** Every row of an enterprise, of every table. */
-async function shot(enterpriseId = test.rivalId): Promise<string[]> {
+async function snapshotRows(enterpriseId = test.rivalId): Promise<string[]> {
   const { db } = test.portal;
   const rows = ownTables.map(async (name) => {
     const found = await sql<{ row: string }>`
@@ -62,7 +62,7 @@ beforeAll(async () => {
     .filter(({ columns }) => columns.some((column) => column.name === 'enterprise_id'))
     .map(({ name }) => name);
   await db.transaction().execute((trx) => fillWallet(trx, ownId(), { coins: 20_000 }, 'topUp', clock()));
-  rival = await openRival(test);
+  rival = await createRival(test);
 });
 afterAll(() => test.close());
 
@@ -72,31 +72,31 @@ describe('tenant matrix', () => {
   });
 
   it('has a positive control: the rival sees its own canaries', async () => {
-    expect((await rival.seen()).filter((text) => !CANARY.test(text))).toEqual([]);
+    expect((await rival.responses()).filter((text) => !CANARY.test(text))).toEqual([]);
     expect((await rival.client.get(`/intents/${RIVAL_KEY}`)).body).toMatchObject({ state: 'done' });
   });
 
   /** Calls one row as another enterprise: the responses contain nothing of the rival, and its rows do not change. */
-  async function showsNothing(row: ByThing | ByCrawl, client: Caller, isEchoed = false) {
-    const before = await shot();
-    if ('crawl' in row) {
-      for (const ask of row.crawl) {
-        const answer = await ask(client);
+  async function showsNothing(row: CallById | CallWithoutId, client: Caller, isEchoed = false) {
+    const before = await snapshotRows();
+    if ('calls' in row) {
+      for (const call of row.calls) {
+        const answer = await call(client);
         expect(answer.status, answer.text).toBeLessThan(500);
         expect(answer.text).not.toMatch(CANARY);
         if (!isEchoed) expect(answer.text).not.toContain(test.rivalId);
       }
     } else {
-      const said = async (id: string) => {
-        const answer = await row.ask(client, id);
+      const callWith = async (id: string) => {
+        const answer = await row.call(client, id);
         return `${answer.status} ${answer.text.replaceAll(id, '<id>')}`;
       };
-      const missing = await said(MISSING);
-      expect(await said(rival.things[row.thing])).toBe(missing);
-      expect(missing).toMatch(row.thing === 'intent' ? /^(?:200 .*unknown|422 )/u : /^(?:404|400|422) /u);
+      const missing = await callWith(MISSING);
+      expect(await callWith(rival.records[row.record])).toBe(missing);
+      expect(missing).toMatch(row.record === 'intent' ? /^(?:200 .*unknown|422 )/u : /^(?:404|400|422) /u);
       expect(missing).not.toMatch(CANARY);
     }
-    expect(await shot()).toEqual(before);
+    expect(await snapshotRows()).toEqual(before);
   }
 
   describe.each(['filer', 'admin', 'sub'])('%s of another enterprise', (role) => {
@@ -111,23 +111,23 @@ describe('tenant matrix', () => {
     );
   });
 
-  describe('own things', () => {
-    const byThing = Object.entries(ROWS).filter((entry): entry is [string, ByThing] => 'thing' in entry[1]);
+  describe('own records', () => {
+    const byId = Object.entries(ROWS).filter((entry): entry is [string, CallById] => 'record' in entry[1]);
 
-    it.each(byThing)('%s finds a colleague’s, which proves that the rival’s was requested', async (_name, row) => {
+    it.each(byId)('%s finds a colleague’s, which proves that the rival’s was requested', async (_name, row) => {
       const [missing, own] = await Promise.all([
-        row.ask(callerOf('filer'), MISSING),
+        row.call(callerOf('filer'), MISSING),
         // A preview is visible to its uploader only.
-        makeOwn[row.thing]().then((id) => row.ask(callerOf(row.thing === 'import' ? 'filer' : 'admin'), id)),
+        makeOwn[row.record]().then((id) => row.call(callerOf(row.record === 'import' ? 'filer' : 'admin'), id)),
       ]);
       expect([own.status, own.text]).not.toEqual([missing.status, missing.text]);
       expect(own.status, own.text).not.toBe(404);
     });
 
-    it.each(byThing)('%s treats an invalid id as a client error', async (_name, row) => {
+    it.each(byId)('%s treats an invalid id as a client error', async (_name, row) => {
       for (const id of NO_IDS) {
-        const answer = await row.ask(callerOf('filer'), id as string);
-        const isNoIntent = row.thing === 'intent' && answer.status === 200;
+        const answer = await row.call(callerOf('filer'), id as string);
+        const isNoIntent = row.record === 'intent' && answer.status === 200;
         expect(
           [400, 404, 413, 414, 422, ...(isNoIntent ? [200] : [])],
           `${String(id).slice(0, 40)} ${answer.text}`,
@@ -137,29 +137,29 @@ describe('tenant matrix', () => {
     });
   });
 
-  describe.each(Object.entries(BULK))('%s of many', (_name, { thing, ask }) => {
+  describe.each(Object.entries(BULK))('%s of many', (_name, { record, call }) => {
     const ownTen = async () => {
       const own: string[] = [];
-      for (let n = 0; n < 9; n += 1) own.push(await makeOwn[thing]());
+      for (let n = 0; n < 9; n += 1) own.push(await makeOwn[record]());
       return own;
     };
     it('is refused as a whole for one of ten that is the rival’s', async () => {
       const own = await ownTen();
       // The refusal is stored under the key of a send.
-      const withoutAnswers = async () => (await shot(ownId())).filter((line) => !line.startsWith('intent '));
+      const withoutAnswers = async () => (await snapshotRows(ownId())).filter((line) => !line.startsWith('intent '));
       const before = await withoutAnswers();
-      const answer = await ask(callerOf('filer'), [...own.slice(0, 5), rival.things[thing], ...own.slice(5)]);
+      const answer = await call(callerOf('filer'), [...own.slice(0, 5), rival.records[record], ...own.slice(5)]);
       expect([answer.status, answer.text]).toEqual([404, expect.not.stringMatching(CANARY)]);
       expect(await withoutAnswers()).toEqual(before);
     });
     it('counts a repeated id once, and accepts no more than a thousand', async () => {
       const [id = ''] = await ownTen();
-      const answer = await ask(
+      const answer = await call(
         callerOf('filer'),
         Array.from({ length: 10_001 }, () => id),
       );
       expect([413, 414, 422]).toContain(answer.status);
-      expect((await ask(callerOf('filer'), [id, id])).status).toBeLessThan(500);
+      expect((await call(callerOf('filer'), [id, id])).status).toBeLessThan(500);
     });
   });
 
@@ -170,15 +170,15 @@ describe('tenant matrix', () => {
     for (let n = 0; n < 9; n++) {
       own.push(((await filer.post('/draft-bills/save', freeBill())).body as { id: string }).id);
     }
-    const ids = [...own.slice(0, 5), rival.things.draft, ...own.slice(5)];
-    const asked = [
+    const ids = [...own.slice(0, 5), rival.records.draft, ...own.slice(5)];
+    const answers = [
       await filer.post('/draft-bills/remove', ids),
       await filer.post('/draft-bills/restore', ids),
       await filer.post('/pre-settlement2', { ids }),
       await filer.post('/draft-bills/send', { ids }, key()),
       await filer.get(`/draft-bills/export-pdf?ids=${ids.join(',')}`),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     const left = await Promise.all(own.map(async (id) => (await filer.get(`/draft-bills/detail/${id}`)).status));
     expect(left).toEqual(own.map(() => 200));
     expect((await filer.get('/me')).body).toMatchObject({ coin });
@@ -197,7 +197,7 @@ describe('tenant matrix', () => {
     expect([sent.status, sent.body]).toEqual([409, expect.objectContaining({ code: 1008 })]);
     expect(sent.text.replaceAll(RIVAL_AMS, '<no>')).not.toMatch(CANARY);
     expect(sent.text).not.toContain(test.rivalId);
-    expect(sent.text).not.toContain(rival.things.filing);
+    expect(sent.text).not.toContain(rival.records.filing);
   });
 
   it('[D08] streams only the own enterprise’s events', async () => {
@@ -209,16 +209,16 @@ describe('tenant matrix', () => {
         payloadAsStream: true,
       })
       .then((answer) => ({ stream: answer.stream() }));
-    let heard = '';
+    let received = '';
     stream.on('data', (chunk) => {
-      heard += String(chunk);
+      received += String(chunk);
     });
     await rival.saveDraft('CNRY0000000003');
     await filer.post('/draft-bills/save', isf10Bill());
     // Notifications arrive in the order of their transactions: the rival's would have come first.
-    await expect.poll(() => heard).toContain('DRAFTS');
-    expect(heard.match(/DRAFTS/gu)).toHaveLength(1);
-    expect(heard).not.toMatch(CANARY);
+    await expect.poll(() => received).toContain('DRAFTS');
+    expect(received.match(/DRAFTS/gu)).toHaveLength(1);
+    expect(received).not.toMatch(CANARY);
     stream.destroy();
   });
 });

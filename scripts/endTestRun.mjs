@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 /** What a portal has to answer its last calls and stop its database. */
-const STOP_PATIENCE = 8_000;
-const KILL_PATIENCE = 4_000;
+const STOP_TIMEOUT = 8_000;
+const KILL_TIMEOUT = 4_000;
 
 function read(path) {
   try {
@@ -77,11 +77,11 @@ function removeLinkedDatabases(folder) {
 export async function endTestRun(folder) {
   const others = () => processesOf(folder).filter((pid) => !isPostgres(pid));
   signal(others(), 'SIGTERM');
-  await waitUntil(() => others().length === 0, STOP_PATIENCE);
+  await waitUntil(() => others().length === 0, STOP_TIMEOUT);
   signal(others(), 'SIGKILL');
   // SIGKILL would leave the shared memory of a database behind.
   signal(processesOf(folder).filter(isPostgres), 'SIGQUIT');
-  await waitUntil(() => processesOf(folder).length === 0, KILL_PATIENCE);
+  await waitUntil(() => processesOf(folder).length === 0, KILL_TIMEOUT);
   signal(processesOf(folder), 'SIGKILL');
   try {
     removeLinkedDatabases(folder);

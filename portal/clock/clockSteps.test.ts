@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 let test: TestPortal;
 let filer: TestClient;
 beforeEach(async () => {
-  test = await startTestPortal({ isSteady: true });
+  test = await startTestPortal({ usesSteadyClock: true });
   filer = await test.signIn(ACCOUNTS.filer);
 });
 afterEach(() => test.close());

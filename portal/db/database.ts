@@ -55,29 +55,29 @@ const WORKER_TIMEOUTS: DatabaseTimeouts = {
 
 /** Limit of a lane; more than the pages of one enterprise send at once. */
 const WAITING = 200;
-const PATIENCE = 4_000;
+const SLOT_TIMEOUT = 4_000;
 
 /** Connections of the portal's pool by section, so that no section can exhaust those of another. */
 export const SECTIONS: Sections = {
-  enterprises: { all: 10, each: 4, waiting: WAITING, patience: PATIENCE },
-  sessions: { all: 3, each: 3, waiting: 10 * WAITING, patience: PATIENCE },
-  anonymous: { all: 2, each: 2, waiting: WAITING, patience: PATIENCE },
+  enterprises: { all: 10, each: 4, waiting: WAITING, timeout: SLOT_TIMEOUT },
+  sessions: { all: 3, each: 3, waiting: 10 * WAITING, timeout: SLOT_TIMEOUT },
+  anonymous: { all: 2, each: 2, waiting: WAITING, timeout: SLOT_TIMEOUT },
   // Clean-ups started by timers may wait. Jobs have a separate pool.
-  portal: { all: 4, each: 4, waiting: WAITING, patience: 30_000 },
+  portal: { all: 4, each: 4, waiting: WAITING, timeout: 30_000 },
 };
 
 interface DatabaseOptions {
   /** Shares the connections by lane; the pool is as large as all sections together. */
   sections?: Sections;
-  patience?: DatabaseTimeouts;
+  timeouts?: DatabaseTimeouts;
   onQueryError?: (error: unknown) => void;
 }
 
 /** Connection parameters that the server applies to each session. */
-export const timeoutParameters = (patience: DatabaseTimeouts) => ({
-  lock_timeout: patience.lock ?? undefined,
-  statement_timeout: patience.statement ?? undefined,
-  idle_in_transaction_session_timeout: patience.idleInTransaction,
+export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
+  lock_timeout: timeouts.lock ?? undefined,
+  statement_timeout: timeouts.statement ?? undefined,
+  idle_in_transaction_session_timeout: timeouts.idleInTransaction,
 });
 
 /**
@@ -88,12 +88,12 @@ export const timeoutParameters = (patience: DatabaseTimeouts) => ({
 export function openDatabase(
   connection: PoolConfig,
   onError: (error: Error) => void = () => {},
-  { sections, patience = WORKER_TIMEOUTS, onQueryError = () => {} }: DatabaseOptions = {},
+  { sections, timeouts = WORKER_TIMEOUTS, onQueryError = () => {} }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     max: sections ? Object.values(sections).reduce((sum, { all }) => sum + all, 0) : 10,
-    connectionTimeoutMillis: patience.connect,
-    ...timeoutParameters(patience),
+    connectionTimeoutMillis: timeouts.connect,
+    ...timeoutParameters(timeouts),
     keepAlive: true,
     ...connection,
   });
@@ -103,6 +103,6 @@ export function openDatabase(
   const log = (event: LogEvent) => {
     if (event.level === 'error') onQueryError(event.error);
   };
-  const guarded = guardedPool(pool, sections ?? null, patience.silence);
+  const guarded = guardedPool(pool, sections ?? null, timeouts.silence);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded }), log }) };
 }

@@ -1,5 +1,5 @@
 import type { ErrorName } from '#contract/errors.ts';
-import { NoPlace } from '../fairness/fairPlaces.ts';
+import { NoFreeSlot } from '../fairness/fairSlots.ts';
 import { codeOf } from '../startError.ts';
 
 /** The database does not answer. The last statement may or may not have been executed. */
@@ -34,7 +34,7 @@ export const isServerError = (error: unknown): error is Error => error instanceo
 
 /** Classifies temporary failures of the database; null for every other error. */
 export function temporaryFailure(error: unknown): Extract<ErrorName, 'serviceBusy' | 'databaseAway'> | null {
-  if (error instanceof NoPlace) return 'serviceBusy';
+  if (error instanceof NoFreeSlot) return 'serviceBusy';
   if (error instanceof DatabaseUnavailable) return 'databaseAway';
   if (!isServerError(error)) return null;
   const code = codeOf(error);

@@ -1,10 +1,10 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { currentLane, type ConnectionLane } from './connectionLane.ts';
-import { FairPlaces, type PlaceLimits } from '../fairness/fairPlaces.ts';
+import { FairSlots, type SlotLimits } from '../fairness/fairSlots.ts';
 import { DatabaseUnavailable, isServerError } from './databaseErrors.ts';
 
-export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
+export type Sections = Record<ConnectionLane['section'], SlotLimits>;
 
 /**
  * A pool that shares connections by lane and closes a connection when the server does not answer for `silence`
@@ -12,17 +12,16 @@ export type Sections = Record<ConnectionLane['section'], PlaceLimits>;
  * @param sections null: every caller may use any free connection
  */
 export function guardedPool(pool: Pool, sections: Sections | null, silence: number | null): PostgresPool {
-  const places =
-    sections &&
-    new Map(Object.entries(sections).map(([section, limits]) => [section, new FairPlaces(limits)] as const));
+  const slots =
+    sections && new Map(Object.entries(sections).map(([section, limits]) => [section, new FairSlots(limits)] as const));
   return {
     connect: async () => {
       const { section, key } = currentLane();
-      const releasePlace = await places?.get(section)?.take(key);
+      const releaseSlot = await slots?.get(section)?.take(key);
       try {
-        return guardClient(await pool.connect(), silence, releasePlace);
+        return guardClient(await pool.connect(), silence, releaseSlot);
       } catch (error) {
-        releasePlace?.();
+        releaseSlot?.();
         throw toUnavailable(error);
       }
     },
@@ -30,7 +29,7 @@ export function guardedPool(pool: Pool, sections: Sections | null, silence: numb
   };
 }
 
-function guardClient(client: PoolClient, silence: number | null, releasePlace?: () => void) {
+function guardClient(client: PoolClient, silence: number | null, releaseSlot?: () => void) {
   /** Set when the connection is lost; later statements, such as a rollback, fail with the same error. */
   let lost: DatabaseUnavailable | undefined;
   let isReleased = false;
@@ -69,7 +68,7 @@ function guardClient(client: PoolClient, silence: number | null, releasePlace?: 
     query,
     release: () => {
       release();
-      releasePlace?.();
+      releaseSlot?.();
     },
   };
 }

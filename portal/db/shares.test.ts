@@ -15,7 +15,7 @@ let alpha: TestClient;
 let bravo: TestClient;
 
 beforeEach(async () => {
-  test = await startTestPortal({ isPatient: false });
+  test = await startTestPortal({ hasRealTimeouts: true });
   test.portal.log.level = 'silent';
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   alpha = await test.signIn(ACCOUNTS.filer);
@@ -72,7 +72,7 @@ describe('while every send of one enterprise waits for its wallet', () => {
       call(bravo, 'GET', '/draft-bills'),
       call(bravo, 'GET', '/bills'),
       send(bravo, freshNumber(), freshKey()),
-      test.stranger().signIn(ACCOUNTS.rivalAdmin, PASSWORD),
+      test.newClient().signIn(ACCOUNTS.rivalAdmin, PASSWORD),
     ]);
     expect(others.slice(0, 3).map((answer) => 'status' in answer && answer.status)).toEqual([200, 200, 200]);
 

@@ -8,9 +8,9 @@ import { isKnown, isRunning, mayBePostmasterOf } from './processInfo.ts';
 import type { EmbeddedLog } from './embeddedLog.ts';
 
 /** A killed server's children keep its shared memory until they exit. */
-const LOCK_PATIENCE = 15_000;
+const LOCK_TIMEOUT = 15_000;
 /** Recovery after a crash reads the log written since the last checkpoint (at most 256 MB). */
-const READY_PATIENCE = 120_000;
+const READY_TIMEOUT = 120_000;
 
 /** SQLSTATE class of a rejected sign-in: a wrong password, a missing role, no rule in pg_hba.conf. */
 const REJECTED = '28';
@@ -36,7 +36,7 @@ async function exitOf(pid: number): Promise<string> {
 async function answerOf(server: Postmaster, connection: DatabaseConnection): Promise<string> {
   let hasEnded = false;
   void server.exited.then(() => (hasEnded = true));
-  const deadline = Date.now() + READY_PATIENCE;
+  const deadline = Date.now() + READY_TIMEOUT;
   for (;;) {
     const answer = await probeDatabase(connection);
     if (answer === 'ready' || answer.startsWith(REJECTED)) return answer;
@@ -56,7 +56,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
   let complaint = '';
   for (;;) {
     const file = readPostmasterFile(place.cluster);
-    const patience = file && isRunning(file.pid) ? READY_PATIENCE : LOCK_PATIENCE;
+    const timeout = file && isRunning(file.pid) ? READY_TIMEOUT : LOCK_TIMEOUT;
     if (file && mayBePostmasterOf(file.pid, place.cluster)) {
       const isElsewhere = file.socketDir !== '' && address.host !== file.socketDir && process.platform !== 'win32';
       const answer = await probeDatabase({
@@ -84,7 +84,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       }
       complaint = server.lastWords() || (await server.exited);
     }
-    if (Date.now() - begun > patience) {
+    if (Date.now() - begun > timeout) {
       throw new StartError(`The database in ${place.home} does not start: ${complaint}`);
     }
     await sleep(200);

@@ -21,7 +21,7 @@ import { runPostmaster, type RunningPostmaster } from './runPostmaster.ts';
 
 /** The only database of the cluster that the portal uses. */
 export const DATABASE_NAME = 'tenplustwo';
-const STOP_PATIENCE = 30_000;
+const STOP_TIMEOUT = 30_000;
 
 export type EmbeddedDatabase = {
   /** Connection of the portal's own role, for `new pg.Pool(connection)`; valid also after the database restarts. */
@@ -71,7 +71,7 @@ async function stopServer(server: RunningPostmaster, bin: string, cluster: strin
     return;
   }
   signal(server.pid, 'SIGINT');
-  if (await waitUntilGone(server, STOP_PATIENCE)) return;
+  if (await waitUntilGone(server, STOP_TIMEOUT)) return;
   signal(server.pid, 'SIGQUIT');
   if (await waitUntilGone(server, 5_000)) return;
   signal(server.pid, 'SIGKILL');

@@ -115,7 +115,7 @@ describe('live events', () => {
     const { answer } = await listen(filer);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     expect(answer.headers.get('x-accel-buffering')).toBe('no');
-    expect((await listen(test.stranger())).answer.status).toBe(401);
+    expect((await listen(test.newClient())).answer.status).toBe(401);
   });
 
   it('end when the listening connection is lost, and the next stream works', async () => {

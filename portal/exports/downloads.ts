@@ -15,7 +15,7 @@ const SENDING = {
   reserved: 10,
   perEnterprise: 10,
   perPerson: 3,
-  patience: 30_000,
+  timeout: 30_000,
   own: 'exportBusy',
 } as const;
 /** Files being written: each has a thread and a database connection. */

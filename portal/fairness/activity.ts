@@ -6,8 +6,8 @@ interface Lane {
 }
 
 /**
- * Which lanes are active: those with open calls or jobs, and for a while those that had some. One instance for the
- * calls and the jobs of a process, so that the jobs of one enterprise yield to the calls of another.
+ * Tracks which lanes are active: those with open calls or jobs, and for `activeFor` after the last one. The calls and
+ * jobs of a process share one instance, so that the jobs of one enterprise yield to the calls of another.
  */
 export class Activity {
   /** Milliseconds after its last call or job during which a lane counts as active. */
@@ -21,7 +21,7 @@ export class Activity {
     this.#now = now;
   }
 
-  /** A call or job of a lane began, or waits. @returns a function to be called once, when it is over */
+  /** Counts a running or waiting call or job. @returns ends it; call it once */
   begin(name: string): () => void {
     const lane = this.#lanes.get(name) ?? { open: 0, at: 0 };
     this.#lanes.set(name, lane);
@@ -33,8 +33,7 @@ export class Activity {
     };
   }
 
-  /** Whether another lane is active. */
-  isBeside(name: string): boolean {
+  isOtherActive(name: string): boolean {
     const oldest = this.#now() - this.activeFor;
     for (const [other, { open, at }] of this.#lanes) {
       if (open === 0 && at < oldest) this.#lanes.delete(other);

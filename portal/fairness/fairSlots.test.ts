@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { Activity } from './activity.ts';
-import { FairPlaces, NoPlace } from './fairPlaces.ts';
+import { FairSlots, NoFreeSlot } from './fairSlots.ts';
 
-const limits = { all: 3, each: 2, waiting: 3, patience: 60_000 };
+const limits = { all: 3, each: 2, waiting: 3, timeout: 60_000 };
 
-/** Takes a place and records when it is granted. */
-function taker(places: FairPlaces, group?: string) {
+/** Takes a slot and records when it is granted. */
+function taker(slots: FairSlots, group?: string) {
   const granted: string[] = [];
   const take = (lane: string) =>
-    places.take(lane, group).then((release) => {
+    slots.take(lane, group).then((release) => {
       granted.push(lane);
       return release;
     });
@@ -16,7 +16,7 @@ function taker(places: FairPlaces, group?: string) {
 }
 
 it('gives a lane its share and keeps the rest for others', async () => {
-  const { granted, take } = taker(new FairPlaces(limits));
+  const { granted, take } = taker(new FairSlots(limits));
   const first = await take('alpha');
   await take('alpha');
   const third = take('alpha');
@@ -28,7 +28,7 @@ it('gives a lane its share and keeps the rest for others', async () => {
 });
 
 it('serves waiting lanes in turn, and the requests of a lane in their order', async () => {
-  const { granted, take } = taker(new FairPlaces({ ...limits, all: 1, each: 1 }));
+  const { granted, take } = taker(new FairSlots({ ...limits, all: 1, each: 1 }));
   const release = await take('first');
   const waiting = ['alpha', 'alpha', 'alpha', 'bravo', 'charlie'].map(async (lane) => (await take(lane))());
   release();
@@ -36,45 +36,45 @@ it('serves waiting lanes in turn, and the requests of a lane in their order', as
   expect(granted).toEqual(['first', 'alpha', 'bravo', 'charlie', 'alpha', 'alpha']);
 });
 
-it('gives a place back once, however often that is called', async () => {
-  const places = new FairPlaces({ ...limits, all: 1, each: 1, patience: 20 });
-  const release = await places.take('alpha');
+it('releases a slot once when release is called twice', async () => {
+  const slots = new FairSlots({ ...limits, all: 1, each: 1, timeout: 20 });
+  const release = await slots.take('alpha');
   release();
   release();
-  await places.take('alpha');
-  await expect(places.take('alpha')).rejects.toBeInstanceOf(NoPlace);
+  await slots.take('alpha');
+  await expect(slots.take('alpha')).rejects.toBeInstanceOf(NoFreeSlot);
 });
 
 it('refuses a request that waited too long, and continues with the next one', async () => {
-  const places = new FairPlaces({ ...limits, all: 1, each: 1, patience: 20 });
-  const release = await places.take('alpha');
-  const refused = await Promise.allSettled([places.take('bravo'), places.take('bravo')]);
+  const slots = new FairSlots({ ...limits, all: 1, each: 1, timeout: 20 });
+  const release = await slots.take('alpha');
+  const refused = await Promise.allSettled([slots.take('bravo'), slots.take('bravo')]);
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   release();
-  (await places.take('bravo'))();
+  (await slots.take('bravo'))();
 });
 
 it('refuses at once when too many requests wait in a lane', async () => {
-  const places = new FairPlaces({ ...limits, all: 1, each: 1 });
-  const release = await places.take('alpha');
-  const waiting = Array.from({ length: 3 }, async () => (await places.take('alpha'))());
-  await expect(places.take('alpha')).rejects.toBeInstanceOf(NoPlace);
+  const slots = new FairSlots({ ...limits, all: 1, each: 1 });
+  const release = await slots.take('alpha');
+  const waiting = Array.from({ length: 3 }, async () => (await slots.take('alpha'))());
+  await expect(slots.take('alpha')).rejects.toBeInstanceOf(NoFreeSlot);
   release();
   await Promise.all(waiting);
 });
 
-const beside = { each: 1, pace: { share: 0.5, free: 50, longestRest: 100 } };
+const contended = { each: 1, pace: { share: 0.5, free: 50, longestPause: 100 } };
 
-/** Places beside the calls and jobs of other lanes, with a clock of their own. */
-function startBeside(group?: string) {
+/** Slots that share an `Activity`, on fake timers. */
+function startContended(group?: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const activity = new Activity(1_000);
-  return { ...taker(new FairPlaces({ ...limits, beside }, activity), group), activity };
+  return { ...taker(new FairSlots({ ...limits, contended }, activity), group), activity };
 }
 
-it('gives a lane all its places while no other lane is active', async () => {
-  const { granted, take, activity } = startBeside();
+it('gives a lane all its slots while no other lane is active', async () => {
+  const { granted, take, activity } = startContended();
   activity.begin('bravo')();
   await vi.advanceTimersByTimeAsync(1_001);
   await take('alpha');
@@ -82,8 +82,8 @@ it('gives a lane all its places while no other lane is active', async () => {
   expect(granted).toEqual(['alpha', 'alpha']);
 });
 
-it('gives a lane fewer places while another lane has a call or a job', async () => {
-  const { granted, take, activity } = startBeside();
+it('gives a lane fewer slots while another lane has a call or a job', async () => {
+  const { granted, take, activity } = startContended();
   activity.begin('bravo');
   const release = await take('alpha');
   const second = take('alpha');
@@ -95,16 +95,16 @@ it('gives a lane fewer places while another lane has a call or a job', async () 
   expect(granted).toEqual(['alpha', 'alpha']);
 });
 
-it('does not count lanes of one group as others for each other', async () => {
-  const { granted, take } = startBeside('alpha');
+it('does not limit lanes of one group by each other', async () => {
+  const { granted, take } = startContended('alpha');
   await take('alpha reads');
   await take('alpha writes');
   await take('alpha writes');
   expect(granted).toEqual(['alpha reads', 'alpha writes', 'alpha writes']);
 });
 
-it('grants waiting requests their places once the other group is inactive', async () => {
-  const { granted, take } = startBeside();
+it('grants waiting requests their slots once the other group is inactive', async () => {
+  const { granted, take } = startContended();
   (await take('bravo'))();
   await take('alpha');
   void take('alpha');
@@ -114,8 +114,8 @@ it('grants waiting requests their places once the other group is inactive', asyn
   expect(granted).toEqual(['bravo', 'alpha', 'alpha']);
 });
 
-it('makes a lane with a queue rest after work beyond its share while another lane is active', async () => {
-  const { granted, take, activity } = startBeside();
+it('pauses a lane with a queue after work beyond its share while another lane is active', async () => {
+  const { granted, take, activity } = startContended();
   activity.begin('bravo');
   const release = await take('alpha');
   const others = [take('alpha'), take('alpha'), take('alpha')];
@@ -133,7 +133,7 @@ it('makes a lane with a queue rest after work beyond its share while another lan
 });
 
 it('never delays single requests for earlier work of their lane', async () => {
-  const { granted, take, activity } = startBeside();
+  const { granted, take, activity } = startContended();
   activity.begin('bravo');
   for (let index = 0; index < 5; index += 1) {
     const release = await take('alpha');

@@ -1,33 +1,32 @@
 import type { Activity } from './activity.ts';
 import { WorkDebt, type WorkPace } from './workDebt.ts';
 
-/** How many requests may run at once, and how long others wait for them. */
-export interface PlaceLimits {
-  /** In all lanes together. */
+/** How many requests may run at once, and how long others wait. */
+export interface SlotLimits {
+  /** Slots of all lanes together. */
   all: number;
-  /** In one lane. */
+  /** Slots of one lane. */
   each: number;
-  /** Of `all`, those that only lanes without a place can take. */
+  /** Slots of `all` that only lanes without a slot can take. */
   reserved?: number;
-  /** The most that wait in one lane. */
+  /** Longest queue of one lane. */
   waiting: number;
-  /** Milliseconds. */
-  patience: number;
+  /** Longest wait for a slot, milliseconds. */
+  timeout: number;
   /** Limits of a lane while another group is active. */
-  beside?: BesideLimits;
+  contended?: ContendedLimits;
 }
 
-export interface BesideLimits {
-  /** In one lane. */
+export interface ContendedLimits {
   each: number;
-  /** The share of time for a lane with waiting requests; unlimited without it. */
+  /** Share of time for a lane with waiting requests; unlimited without it. */
   pace?: WorkPace;
 }
 
-/** No place became free in time; nothing was done. */
-export class NoPlace extends Error {
-  override name = 'NoPlace';
-  /** Whether the lane itself has all places that it may have. */
+/** No slot became free in time; nothing was done. */
+export class NoFreeSlot extends Error {
+  override name = 'NoFreeSlot';
+  /** Whether the lane already holds as many slots as one lane may. */
   readonly isOwn: boolean;
 
   constructor(message: string, isOwn: boolean) {
@@ -38,21 +37,21 @@ export class NoPlace extends Error {
 
 type Grant = () => void;
 
-/** Requests whose places are counted together. */
+/** Requests whose slots are counted together. */
 interface Lane {
   name: string;
-  /** Lanes of one group do not count as others for each other. */
+  /** Lanes of one group do not limit each other. */
   group: string;
 }
 
 /**
- * A limited number of places. Waiting lanes are served in turn, so that one lane with many waiting requests delays
- * another by at most one of them. With `beside`, a lane gets fewer places, and a share of the time, while another group
+ * A limited number of slots. Waiting lanes are served in turn, so that one lane with many waiting requests delays
+ * another by at most one of them. With `contended`, a lane gets fewer slots, and a share of the time, while another group
  * is active.
  */
-export class FairPlaces {
-  readonly #limits: PlaceLimits;
-  /** Only for limits with `beside`. */
+export class FairSlots {
+  readonly #limits: SlotLimits;
+  /** Only for limits with `contended`. */
   readonly #activity: Activity | undefined;
   readonly #now: () => number;
   readonly #debt: WorkDebt | undefined;
@@ -67,19 +66,19 @@ export class FairPlaces {
    * @param activity the activity of all groups, here and elsewhere
    * @param now milliseconds of a monotonic clock
    */
-  constructor(limits: PlaceLimits, activity?: Activity, now: () => number = () => performance.now()) {
+  constructor(limits: SlotLimits, activity?: Activity, now: () => number = () => performance.now()) {
     this.#limits = limits;
-    this.#activity = limits.beside && activity;
+    this.#activity = limits.contended && activity;
     this.#now = now;
-    this.#debt = limits.beside?.pace && new WorkDebt(limits.beside.pace, now);
+    this.#debt = limits.contended?.pace && new WorkDebt(limits.contended.pace, now);
   }
 
   /**
-   * Waits for a place.
+   * Waits for a slot.
    * @param name of the lane
-   * @param group the lane's, when several lanes belong together
-   * @returns a function that gives the place back; further calls of it have no effect
-   * @throws NoPlace when none becomes free in time
+   * @param group shared by lanes that belong together
+   * @returns releases the slot; further calls have no effect
+   * @throws NoFreeSlot when none becomes free in time
    */
   async take(name: string, group: string = name): Promise<() => void> {
     const lane = { name, group };
@@ -93,34 +92,34 @@ export class FairPlaces {
       throw error;
     }
     const begun = this.#now();
-    let isGiven = false;
+    let isReleased = false;
     return () => {
-      if (isGiven) return;
-      isGiven = true;
+      if (isReleased) return;
+      isReleased = true;
       end?.();
       this.#release(lane, this.#now() - begun);
     };
   }
 
   #fits({ name, group }: Lane): boolean {
-    const { all, each, reserved = 0, beside } = this.#limits;
+    const { all, each, reserved = 0, contended } = this.#limits;
     const taken = this.#takenBy.get(name) ?? 0;
     if (this.#taken >= (taken === 0 ? all : all - reserved)) return false;
     if (taken >= each) return false;
-    if (!beside || !this.#activity?.isBeside(group)) return true;
-    return taken < beside.each && (this.#debt?.rest(name) ?? 0) === 0;
+    if (!contended || !this.#activity?.isOtherActive(group)) return true;
+    return taken < contended.each && (this.#debt?.pauseLeft(name) ?? 0) === 0;
   }
 
   #occupy({ name }: Lane): void {
     this.#taken += 1;
-    add(this.#takenBy, name, 1);
+    addCount(this.#takenBy, name, 1);
   }
 
   #wait(lane: Lane): Promise<void> {
     const { name, group } = lane;
     const queue = this.#waiting.get(name) ?? [];
     const isOwn = () => (this.#takenBy.get(name) ?? 0) >= this.#limits.each;
-    if (queue.length >= this.#limits.waiting) throw new NoPlace('too many requests wait', isOwn());
+    if (queue.length >= this.#limits.waiting) throw new NoFreeSlot('too many requests wait', isOwn());
     this.#waiting.set(name, queue);
     this.#groupOf.set(name, group);
     this.#serveLater();
@@ -132,8 +131,8 @@ export class FairPlaces {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(grant), 1);
         if (queue.length === 0) this.#forget(name);
-        reject(new NoPlace('no place came free in time', isOwn()));
-      }, this.#limits.patience);
+        reject(new NoFreeSlot('no slot became free in time', isOwn()));
+      }, this.#limits.timeout);
       queue.push(grant);
     });
   }
@@ -145,7 +144,7 @@ export class FairPlaces {
 
   #release(lane: Lane, worked: number): void {
     this.#taken -= 1;
-    add(this.#takenBy, lane.name, -1);
+    addCount(this.#takenBy, lane.name, -1);
     this.#charge(lane.name, worked);
     this.#serve();
   }
@@ -154,11 +153,11 @@ export class FairPlaces {
   #charge(name: string, worked: number): void {
     if (!this.#debt || !this.#waiting.has(name)) return;
     this.#debt.add(name, worked);
-    const rest = this.#debt.rest(name);
-    if (rest > 0) setTimeout(() => this.#serve(), Math.ceil(rest) + 1);
+    const pause = this.#debt.pauseLeft(name);
+    if (pause > 0) setTimeout(() => this.#serve(), Math.ceil(pause) + 1);
   }
 
-  /** Grants places that became free because other groups turned inactive, which triggers no event, by a timer. */
+  /** Checks by timer whether the other groups have become inactive, because no event reports that. */
   #serveLater(): void {
     if (!this.#activity || this.#timer) return;
     this.#timer = setTimeout(() => {
@@ -169,7 +168,7 @@ export class FairPlaces {
   }
 
   #serve(): void {
-    // A grant changes the order of the lanes: each round begins with the lane that is next.
+    // A grant changes the order of the lanes, so that each iteration starts over.
     while (this.#serveNext());
   }
 
@@ -178,7 +177,7 @@ export class FairPlaces {
       const lane = { name, group: this.#groupOf.get(name) ?? name };
       if (!this.#fits(lane)) continue;
       const grant = queue.shift();
-      // The lane's next request comes after those of all other lanes.
+      // Reinsertion moves the lane to the end of the Map.
       this.#waiting.delete(name);
       if (queue.length > 0) this.#waiting.set(name, queue);
       else this.#forget(name);
@@ -190,7 +189,8 @@ export class FairPlaces {
   }
 }
 
-function add(counts: Map<string, number>, key: string, more: number): void {
+/** Adds to a count; a count of 0 is deleted. */
+export function addCount(counts: Map<string, number>, key: string, more: number): void {
   const count = (counts.get(key) ?? 0) + more;
   if (count > 0) counts.set(key, count);
   else counts.delete(key);

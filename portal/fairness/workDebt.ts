@@ -4,11 +4,11 @@ export interface WorkPace {
   share: number;
   /** Milliseconds of work before the share applies. */
   free: number;
-  /** The longest single rest, milliseconds. */
-  longestRest: number;
+  /** Longest single pause, milliseconds. */
+  longestPause: number;
 }
 
-/** Work of each lane beyond its share, and thus how long it rests: a short burst costs nothing. */
+/** Adds up the work of each lane beyond its share and computes the pause for it. A short burst causes none. */
 export class WorkDebt {
   readonly #pace: WorkPace;
   readonly #now: () => number;
@@ -22,18 +22,18 @@ export class WorkDebt {
 
   /** Charges milliseconds of work. */
   add(lane: string, worked: number): void {
-    const { share, free, longestRest } = this.#pace;
-    const debt = Math.min(this.#debtOf(lane) + worked, free + longestRest * share);
+    const { share, free, longestPause } = this.#pace;
+    const debt = Math.min(this.#currentDebt(lane) + worked, free + longestPause * share);
     this.#lanes.set(lane, { debt, at: this.#now() });
   }
 
   /** Milliseconds until the lane may work again; 0 if it may now. */
-  rest(lane: string): number {
-    const beyond = this.#debtOf(lane) - this.#pace.free;
+  pauseLeft(lane: string): number {
+    const beyond = this.#currentDebt(lane) - this.#pace.free;
     return beyond > 0 ? beyond / this.#pace.share : 0;
   }
 
-  #debtOf(lane: string): number {
+  #currentDebt(lane: string): number {
     const known = this.#lanes.get(lane);
     if (!known) return 0;
     const debt = known.debt - (this.#now() - known.at) * this.#pace.share;

@@ -3,11 +3,17 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { ADVICES } from '#customs/answers/dispositions.ts';
 import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
-import { customsSays, fileOne, lastMessage, responseLines, type SentFiling } from '../testing/customsSays.ts';
-import { detailOf, remove, update } from '../testing/filingLife.ts';
+import {
+  customsReplies,
+  fileOverGateway,
+  lastMessage,
+  responseLines,
+  type SentFiling,
+} from '../testing/customsReplies.ts';
+import { deleteFiling, getDetail, updateFiling } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
 
 /** `npm run faults` runs 10,000. */
@@ -32,7 +38,7 @@ afterEach(() => test.close());
 
 const receive = (raw: string) => test.portal.db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw));
 const stateOf = async ({ id }: SentFiling) => {
-  const { declarationStatus, matchStatus, receipts, actions, toComplete } = await detailOf(filer, id);
+  const { declarationStatus, matchStatus, receipts, actions, toComplete } = await getDetail(filer, id);
   const said = receipts.map(({ seq, action, kind, code }) => `${seq} ${action} ${kind} ${code}`);
   return { declarationStatus, matchStatus, actions, toComplete, said };
 };
@@ -70,26 +76,26 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 
 /** Sends a bill, and changes or deletes it once accepted. @returns the receipts in the order of customs */
 async function fileWithHistory({ second, history }: ReturnType<typeof randomHistory>) {
-  const sent = await fileOne(test, filer);
+  const sent = await fileOverGateway(test, filer);
   const messages = [sent];
   if (second) {
     // Receipt 2 of the history; it is delivered again later.
-    await receive(customsSays.response(sent, 2));
+    await receive(customsReplies.response(sent, 2));
     const bill = {
-      ...((await detailOf(filer, sent.id)).held as Bill),
+      ...((await getDetail(filer, sent.id)).held as Bill),
       id: sent.id,
       revision: 1,
       clientRef: 'PO 9',
     } as Bill;
-    const { status, text } = second === 'modify' ? await update(filer, bill) : await remove(filer, sent.id);
+    const { status, text } = second === 'modify' ? await updateFiling(filer, bill) : await deleteFiling(filer, sent.id);
     expect(status, text).toBe(200);
     messages.push(await lastMessage(test, sent.id));
   }
   const texts = history.map((said, index) => {
     const seq = index + 1;
-    if ('advice' in said) return customsSays.advisory(sent, seq, said.advice);
+    if ('advice' in said) return customsReplies.advisory(sent, seq, said.advice);
     const of = messages[said.message] ?? sent;
-    return said.what === 'ack' ? customsSays.ack(of, seq) : customsSays.response(of, seq, FINDINGS[said.what]);
+    return said.what === 'ack' ? customsReplies.ack(of, seq) : customsReplies.response(of, seq, FINDINGS[said.what]);
   });
   return { sent, texts };
 }
@@ -98,7 +104,7 @@ describe('receipts', () => {
   it.each(BATCHES)(
     `[D08] of ${ROUNDS} random histories lead to the same state in any order and repeated (I7, F12), batch %i`,
     async (batch) => {
-      const random = seeded(SEED + batch);
+      const random = seededRandom(SEED + batch);
       for (let round = batch * BATCH; round < Math.min((batch + 1) * BATCH, ROUNDS); round += 1) {
         const history = randomHistory(random);
         const [inOrder, inAnyOrder] = [await fileWithHistory(history), await fileWithHistory(history)];
@@ -114,9 +120,9 @@ describe('receipts', () => {
   );
 
   it(`[D08] that are malformed or unmatched (${TORN}) are parked without effect (F13)`, async () => {
-    const random = seeded(SEED + 1);
-    const filing = await fileOne(test, filer);
-    await receive(customsSays.ack(filing, 1));
+    const random = seededRandom(SEED + 1);
+    const filing = await fileOverGateway(test, filer);
+    await receive(customsReplies.ack(filing, 1));
     const before = await stateOf(filing);
     const texts = new Set<string>();
     while (texts.size < TORN) texts.add(torn(filing, random));
@@ -136,8 +142,8 @@ function torn(filing: SentFiling, random: () => number): string {
   const pick = <T>(from: readonly T[]): T => from[count(from.length)] as T;
   const seq = 2 + count(5_000);
   const whole = pick([
-    customsSays.response(filing, seq, FINDINGS[pick(['accepted', 'warned', 'rejected'] as const)]),
-    customsSays.advisory(filing, seq, pick(['S1', 'S2', 'S7'])),
+    customsReplies.response(filing, seq, FINDINGS[pick(['accepted', 'warned', 'rejected'] as const)]),
+    customsReplies.advisory(filing, seq, pick(['S1', 'S2', 'S7'])),
   ]);
   const lines = whole.split('\n');
   const at = count(lines.length);
@@ -151,10 +157,10 @@ function torn(filing: SentFiling, random: () => number): string {
     () => lines.with(at, `${line.slice(0, column)}\u0001${line.slice(column + 1)}`).join('\n'),
     () => lines.with(at, `QQ${line.slice(2)}`).join('\n'),
     () => lines.toSpliced(count(2) ? 0 : -1, 1).join('\n'),
-    () => customsSays.response({ ...filing, controlNo: String(9_000_000_000 + seq) }, seq),
-    () => customsSays.advisory({ ...filing, isfNo: `HBRL-${String(9_000_000_000 + seq)}` }, seq, 'S1'),
-    () => customsSays.advisory({ ...filing, amsNo: `OOLU${seq}` }, seq, 'S1'),
-    () => customsSays.lines(filing.controlNo, seq, responseLines(filing).slice(0, -1)),
+    () => customsReplies.response({ ...filing, controlNo: String(9_000_000_000 + seq) }, seq),
+    () => customsReplies.advisory({ ...filing, isfNo: `HBRL-${String(9_000_000_000 + seq)}` }, seq, 'S1'),
+    () => customsReplies.advisory({ ...filing, amsNo: `OOLU${seq}` }, seq, 'S1'),
+    () => customsReplies.lines(filing.controlNo, seq, responseLines(filing).slice(0, -1)),
     () =>
       Array.from({ length: 1 + count(5) }, () => String.fromCharCode(32 + count(200)).repeat(count(90))).join('\n') +
       seq,

@@ -6,8 +6,8 @@ import { portalJobs } from '../jobs/portalJobs.ts';
 import { runJob } from '../jobs/runJob.ts';
 import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
-import { customsSays, fileOne, responseLines, type SentFiling } from '../testing/customsSays.ts';
-import { detailOf } from '../testing/filingLife.ts';
+import { customsReplies, fileOverGateway, responseLines, type SentFiling } from '../testing/customsReplies.ts';
+import { getDetail } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { receiveReceipt } from './receiveReceipt.ts';
@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const receive = (raw: string) => test.portal.db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw));
-const file = () => fileOne(test, filer);
+const file = () => fileOverGateway(test, filer);
 const stateOf = async ({ id }: SentFiling, client = filer) => {
-  const { declarationStatus, matchStatus, receipts } = await detailOf(client, id);
+  const { declarationStatus, matchStatus, receipts } = await getDetail(client, id);
   return { declarationStatus, matchStatus, seqs: receipts.map(({ seq }) => seq) };
 };
 const receiptsOf = async ({ id }: SentFiling): Promise<FilingDetail['receipts']> =>
-  (await detailOf(filer, id)).receipts;
+  (await getDetail(filer, id)).receipts;
 const parked = async () => {
   const rows = await test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).orderBy('id').execute();
   return rows;
@@ -50,10 +50,10 @@ describe('receipts', () => {
     for (const order of permutations([1, 2, 3, 4])) {
       const filing = await file();
       const said = [
-        customsSays.ack(filing, 1),
-        customsSays.response(filing, 2),
-        customsSays.advisory(filing, 3, 'S2'),
-        customsSays.advisory(filing, 4, 'S1'),
+        customsReplies.ack(filing, 1),
+        customsReplies.response(filing, 2),
+        customsReplies.advisory(filing, 3, 'S2'),
+        customsReplies.advisory(filing, 4, 'S1'),
       ];
       for (const seq of [...order, ...order.toReversed()]) await receive(said[seq - 1] ?? '');
       expect(await stateOf(filing)).toEqual({
@@ -69,9 +69,9 @@ describe('receipts', () => {
     const filing = await file();
     const warned = [{ code: '', narrative: 'CHECK', severity: 'warning', line: 0 }] as const;
     const raws = [
-      customsSays.ack(filing, 1),
-      customsSays.response(filing, 2, warned),
-      customsSays.advisory(filing, 3, 'S1'),
+      customsReplies.ack(filing, 1),
+      customsReplies.response(filing, 2, warned),
+      customsReplies.advisory(filing, 3, 'S1'),
     ];
     const became = await Promise.all([...raws, ...raws, ...raws].map(receive));
     expect(became.filter((what) => what === 'stored')).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('receipts', () => {
 
   it('[D08] are the same receipt with other line ends', async () => {
     const filing = await file();
-    const text = customsSays.response(filing, 2);
+    const text = customsReplies.response(filing, 2);
     expect(await receive(`${text.replaceAll('\n', '\r\n')}\r\n`)).toBe('stored');
     expect(await receive(text)).toBe('known');
   });
@@ -96,9 +96,9 @@ describe('receipts', () => {
       { code: '', narrative: 'INVALID COUNTRY', severity: 'reject', line: city },
       { code: 'Q9Z', narrative: 'SOMETHING NEW', severity: 'warning', line: city },
     ] as const;
-    const raw = customsSays.response(filing, 2, findings);
+    const raw = customsReplies.response(filing, 2, findings);
     expect(await receive(raw)).toBe('stored');
-    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('receiveFailed');
+    expect((await getDetail(filer, filing.id)).declarationStatus).toBe('receiveFailed');
     expect(await receiptsOf(filing)).toEqual([
       {
         seq: 2,
@@ -121,7 +121,7 @@ describe('receipts', () => {
 
   it('reject the filing when they reject its batch', async () => {
     const filing = await file();
-    expect(await receive(customsSays.lines(filing.controlNo, 5, composeBatchReject()))).toBe('stored');
+    expect(await receive(customsReplies.lines(filing.controlNo, 5, composeBatchReject()))).toBe('stored');
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveFailed', seqs: [5] });
     expect(await receiptsOf(filing)).toMatchObject([{ kind: 'response', code: '999', message: 'BATCH REJECTED' }]);
   });
@@ -130,26 +130,26 @@ describe('receipts', () => {
     const filing = await file();
     const closing = `SF9007   ON HOLD`.padEnd(80);
     const lines = [...responseLines(filing).slice(0, -1), closing];
-    expect(await receive(customsSays.lines(filing.controlNo, 1, lines))).toBe('stored');
-    expect(await receive(customsSays.advisory(filing, 2, 'Q7'))).toBe('stored');
+    expect(await receive(customsReplies.lines(filing.controlNo, 1, lines))).toBe('stored');
+    expect(await receive(customsReplies.advisory(filing, 2, 'Q7'))).toBe('stored');
     expect(await stateOf(filing)).toEqual({ declarationStatus: 'submitted', matchStatus: 'none', seqs: [1, 2] });
     expect((await receiptsOf(filing)).map(({ code, message }) => [code, message])).toEqual([
       ['07', 'ON HOLD'],
       ['Q7', ''],
     ]);
-    expect(await receive(customsSays.response(filing, 3))).toBe('stored');
+    expect(await receive(customsReplies.response(filing, 3))).toBe('stored');
     expect(await stateOf(filing)).toMatchObject({ declarationStatus: 'receiveSuccess' });
   });
 
   it('of several filings in one transmission are split and shown to their tenants only', async () => {
     const [first, second] = [await file(), await file()];
-    const foreign = await fileOne(test, rival, { houseScac: 'RIVL' });
+    const foreign = await fileOverGateway(test, rival, { houseScac: 'RIVL' });
     const advisory = (filing: SentFiling, code: string) =>
-      customsSays
+      customsReplies
         .advisory(filing, 1, code)
         .split('\n')
         .filter((line) => line.startsWith('SA'));
-    const text = customsSays.lines(null, 90, advisory(first, 'S1'), advisory(foreign, 'S6'), advisory(second, 'S2'));
+    const text = customsReplies.lines(null, 90, advisory(first, 'S1'), advisory(foreign, 'S6'), advisory(second, 'S2'));
     expect(await receive(text)).toBe('split');
     while (await runJob(test.portal, portalJobs(test.portal, silent)));
     expect(await stateOf(first)).toMatchObject({ matchStatus: 'onFile', seqs: [90] });
@@ -164,24 +164,24 @@ describe('receipts', () => {
 
   it('[D08] that match no filing are parked once, unchanged, without effect (F13)', async () => {
     const [filing, other] = [await file(), await file()];
-    await receive(customsSays.ack(filing, 1));
+    await receive(customsReplies.ack(filing, 1));
     const before = (await parked()).length;
     const strange = {
-      malformed: ['no receipt at all', customsSays.ack(filing, 0), customsSays.response(filing, 2).slice(0, -30)],
+      malformed: ['no receipt at all', customsReplies.ack(filing, 0), customsReplies.response(filing, 2).slice(0, -30)],
       unknownFiling: [
-        customsSays.response({ ...filing, controlNo: '9999999999' }, 2),
-        customsSays.lines(null, 2, responseLines(filing)),
-        customsSays.response({ ...filing, controlNo: other.controlNo }, 2),
-        customsSays.advisory({ ...filing, isfNo: 'HBRL-9999999999' }, 2, 'S1'),
+        customsReplies.response({ ...filing, controlNo: '9999999999' }, 2),
+        customsReplies.lines(null, 2, responseLines(filing)),
+        customsReplies.response({ ...filing, controlNo: other.controlNo }, 2),
+        customsReplies.advisory({ ...filing, isfNo: 'HBRL-9999999999' }, 2, 'S1'),
       ],
       otherMessage: [
-        customsSays.response(
+        customsReplies.response(
           { ...filing, message: filing.message.replace('940360', '940361').replace('SF15BM', 'SF15OB') },
           2,
         ),
-        customsSays.advisory({ ...filing, amsNo: 'OOLUNOTOURS' }, 2, 'S1'),
+        customsReplies.advisory({ ...filing, amsNo: 'OOLUNOTOURS' }, 2, 'S1'),
       ],
-      contradicts: [customsSays.response(filing, 1, refused)],
+      contradicts: [customsReplies.response(filing, 1, refused)],
     };
     for (const [reason, texts] of Object.entries(strange)) {
       for (const text of [...texts, ...texts]) expect(await receive(text), text).toBe(reason);
@@ -194,7 +194,7 @@ describe('receipts', () => {
   });
 
   it('[D08] that cannot be stored, or arrive from two transports at once, are parked once', async () => {
-    const raws = ['NUL \0 INSIDE', customsSays.ack(await file(), 3).replace('A', 'A\0')];
+    const raws = ['NUL \0 INSIDE', customsReplies.ack(await file(), 3).replace('A', 'A\0')];
     const before = (await parked()).length;
     for (const raw of raws) {
       const became = await Promise.all(Array.from({ length: 4 }, () => receive(raw)));
@@ -206,7 +206,7 @@ describe('receipts', () => {
   });
 
   it('composed from real edits name the wrong field', async () => {
-    const filing = await fileOne(test, filer, {
+    const filing = await fileOverGateway(test, filer, {
       importerId: '12-3456',
       billHsRequestList: [{ hsCode: '9403-6', hsCountryCode: 'CN' }],
     });
@@ -214,7 +214,7 @@ describe('receipts', () => {
     expect(findings.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['importerId', 'billHsRequestList.0.hsCode']),
     );
-    await receive(customsSays.response(filing, 1, findings));
+    await receive(customsReplies.response(filing, 1, findings));
     const shown = (await receiptsOf(filing))[0]?.errors?.map(({ code, field }) => `${code} ${field}`) ?? [];
     expect(shown.toSorted()).toEqual(findings.map(({ code, field }) => `${code ?? ''} ${field}`).toSorted());
   });

@@ -10,23 +10,23 @@ import { zip } from '../exports/zip.ts';
 import { templateSheets } from './importTemplate.ts';
 import { bookFiles } from './textBook.ts';
 import { asCsv, goodBills, goodRows } from './testing/goodTable.ts';
-import { importBytes, told, type AnyBill } from './testing/importBytes.ts';
+import { importBytes, problemLines, type AnyBill } from './testing/importBytes.ts';
 import { formula, rawNumber, styled, xlsxFile, type TestCell, type TestSheet } from './testing/xlsxFile.ts';
 
 const AMS = 'AMS B/L no.';
-const fieldsOf = (bill: Bill): AnyBill => {
+const importedFields = (bill: Bill): AnyBill => {
   const { id: _id, billType: _type, from: _from, ...fields } = bill as unknown as AnyBill & Record<string, unknown>;
   return fields;
 };
 /** A sheet with one bill per row below the headings. */
 const sheet = (headings: string[], ...rows: TestCell[][]): Buffer =>
   xlsxFile({ sheets: [{ rows: [headings, ...rows] }] });
-const xlsOf = (rows: readonly (readonly unknown[])[], name = 'ISF LIST'): Buffer => {
+const xlsFile = (rows: readonly (readonly unknown[])[], name = 'ISF LIST'): Buffer => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows as unknown[][]), name);
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 };
-/** What was said of one cell. */
+/** Messages of one cell. */
 const at = (imported: Awaited<ReturnType<typeof importBytes>>, address: string) =>
   imported.outcome.problems
     .filter(({ column, row }) => `${column ?? ''}${row ?? ''}` === address)
@@ -36,28 +36,28 @@ describe('import of good files', () => {
   const kinds: [string, (rows: string[][]) => Buffer][] = [
     ['xlsx with shared texts', (rows) => xlsxFile({ sheets: [{ rows }] })],
     ['xlsx with texts in cells', (rows) => xlsxFile({ sheets: [{ rows }], isShared: false })],
-    ['xls', (rows) => xlsOf(rows)],
+    ['xls', (rows) => xlsFile(rows)],
     ['csv in UTF-8', (rows) => Buffer.from(asCsv(rows))],
     ['csv in UTF-8 with its mark and semicolons', (rows) => Buffer.from(`\ufeff${asCsv(rows, ';', '\n')}`)],
     ['tsv in UTF-16', (rows) => Buffer.from(`\ufeff${asCsv(rows, '\t')}`, 'utf16le')],
     ['csv in UTF-16 without its mark', (rows) => Buffer.from(asCsv(rows), 'utf16le')],
   ];
   it.each(kinds.flatMap(([kind, make]) => LOCALES.map((locale) => ({ kind, make, locale }))))(
-    '[B05] [D03] gives every value back from $kind with headings in $locale',
+    '[B05] [D03] reads every value from $kind with headings in $locale',
     async ({ make, locale }) => {
       for (const billType of [ISF_10, ISF_5] satisfies BillType[]) {
         const bills = goodBills(billType);
         const rows = goodRows(bills, locale);
         const imported = await importBytes(make(rows), { billType, locale });
-        expect(imported.bills).toEqual(bills.map((bill) => ({ ...fieldsOf(bill), template_id: null })));
+        expect(imported.bills).toEqual(bills.map((bill) => ({ ...importedFields(bill), template_id: null })));
         expect(imported.outcome.problems.filter(({ severity }) => severity !== 'notice')).toEqual([]);
         expect([imported.outcome.bills, imported.outcome.rows]).toEqual([5, rows.length - 1]);
       }
     },
   );
 
-  it('reads Chinese headings and names of a GB18030 file, and says that it guessed', async () => {
-    // `提单号,买方名称,买方城市` and `深圳` as GB18030 has them.
+  it('reads Chinese headings and names of a GB18030 file, and reports the guessed encoding', async () => {
+    // `提单号,买方名称,买方城市` and `深圳` in GB18030.
     const bytes = Buffer.from(
       'ccE1B5A5BAC52CC2F2B7BDC3FBB3C62CC2F2B7BDB3C7CAD00A4F4F4C55313233342C41434D452CC9EEDBDA0A',
       'hex',
@@ -66,11 +66,11 @@ describe('import of good files', () => {
     expect(imported.bills).toMatchObject([
       { bugerName: 'ACME', bugerCity: '深圳', amsRequestList: [{ amsNo: 'OOLU1234' }] },
     ]);
-    expect(told(imported)[0]).toContain('GB18030');
+    expect(problemLines(imported)[0]).toContain('GB18030');
     expect(at(imported, 'C2')).toEqual([expect.stringContaining('“深圳”')]);
   });
 
-  it('[B05] has a template per type and language that is read back, its example left out', async () => {
+  it('[B05] reads the template of each type and language, and skips its example row', async () => {
     for (const billType of [ISF_10, ISF_5] satisfies BillType[]) {
       for (const locale of LOCALES) {
         const sheets = templateSheets(billType, locale);
@@ -93,7 +93,7 @@ describe('import of good files', () => {
 });
 
 describe('headings', () => {
-  it('are found below a title, in any order, under other names, and in two languages at once', async () => {
+  it('finds headings below a title, in any order, by aliases, and in two languages at once', async () => {
     const imported = await importBytes(
       xlsxFile({
         sheets: [
@@ -119,7 +119,7 @@ describe('headings', () => {
     expect(at(imported, 'A3')).toEqual([expect.stringContaining('notice The column “NO.”')]);
   });
 
-  it('of two rows are read together when a party stands over its fields', async () => {
+  it('combines two heading rows when a party is above its fields', async () => {
     const imported = await importBytes(
       xlsxFile({
         sheets: [
@@ -140,16 +140,16 @@ describe('headings', () => {
     expect(imported.bills[0]?.amsRequestList).toMatchObject([{ amsNo: 'OOLU1234' }]);
   });
 
-  it('that are missing are told once, doubled ones at the second', async () => {
+  it('reports a missing heading once, a repeated one at its second column', async () => {
     const imported = await importBytes(
       sheet([AMS, 'HBL no.', 'Buyer name'], ['OOLU1234', 'OOLU5678', 'ACME'], ['OOLU1235', 'OOLU5679', 'ACME']),
     );
     expect(imported.bills.map((bill) => bill.amsRequestList[0]?.['amsNo'])).toEqual(['OOLU1234', 'OOLU1235']);
-    expect(told(imported).filter((text) => text.includes('“Seller name” is missing'))).toHaveLength(1);
+    expect(problemLines(imported).filter((text) => text.includes('“Seller name” is missing'))).toHaveLength(1);
     expect(at(imported, 'B1')).toEqual([expect.stringMatching(/^error .*column A/u)]);
   });
 
-  it('with values below no heading say so', async () => {
+  it('reports values below a blank heading', async () => {
     const imported = await importBytes(sheet([AMS, 'Buyer name', ''], ['OOLU1234', 'ACME', 'lost?']));
     expect(at(imported, 'C2')).toEqual([expect.stringContaining('no heading')]);
   });
@@ -158,7 +158,7 @@ describe('headings', () => {
 describe('rows of one filing', () => {
   const headings = [AMS, 'Buyer name', 'HS code', 'Country of origin'];
 
-  it('go on where the filing’s own columns are blank', async () => {
+  it('continues a filing where its own columns are blank', async () => {
     const { bills } = await importBytes(
       sheet(
         headings,
@@ -174,7 +174,7 @@ describe('rows of one filing', () => {
     ]);
   });
 
-  it('go on where the number is repeated, and say what differs', async () => {
+  it('continues a filing where the number is repeated, and reports different values', async () => {
     const imported = await importBytes(
       sheet(
         headings,
@@ -189,7 +189,7 @@ describe('rows of one filing', () => {
     expect(at(imported, 'B4')).toEqual([expect.stringContaining('error Another row')]);
   });
 
-  it('are held together by merged cells, which are neither doubled nor lost', async () => {
+  it('combines the rows of merged cells, without repeating or losing values', async () => {
     const imported = await importBytes(
       xlsxFile({
         sheets: [
@@ -217,7 +217,7 @@ describe('rows of one filing', () => {
     ]);
   });
 
-  it('[D04] with a number of another filing are told, and each becomes a draft', async () => {
+  it('[D04] reports rows with the number of another filing, and creates a draft of each', async () => {
     const imported = await importBytes(
       sheet(
         headings,
@@ -230,13 +230,13 @@ describe('rows of one filing', () => {
     expect(at(imported, 'A4').join()).toContain('is also in row 2');
   });
 
-  it('keep several numbers of one cell apart', async () => {
+  it('splits a cell with several numbers', async () => {
     const imported = await importBytes(sheet(headings, ['OOLU12345\nOOLU12346', 'ACME', '940360', 'CN']));
     expect(imported.bills[0]?.amsRequestList.map((row) => row['amsNo'])).toEqual(['OOLU12345', 'OOLU12346']);
     expect(at(imported, 'A2')).toEqual([expect.stringContaining('notice The cell has several numbers')]);
   });
 
-  it('keep several goods codes of one cell apart, each with the origin beside it, and say so', async () => {
+  it('splits a cell with several goods codes, each with the origin of the row, and reports it', async () => {
     const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '9405.11.0090, 940542\n9405 61', 'CN']));
     expect(imported.bills[0]?.billHsRequestList).toEqual(
       ['940511', '940542', '940561'].map((hsCode) => expect.objectContaining({ hsCode, hsCountryCode: 'CN' })),
@@ -244,7 +244,7 @@ describe('rows of one filing', () => {
     expect(at(imported, 'C2')).toEqual([expect.stringContaining('notice The cell holds several HS codes')]);
   });
 
-  it('of which one part is no goods code stay one text, with an error', async () => {
+  it('does not split a cell with a part that is not a goods code, and reports an error', async () => {
     const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '940511, lamps', 'CN']));
     expect(imported.bills[0]?.billHsRequestList).toHaveLength(1);
     expect(at(imported, 'C2').join()).toContain('error');
@@ -257,11 +257,11 @@ describe('rows of one filing', () => {
         sheet(headings, ['OOLU12345', 'ACME', '940511', 'CN'], ['', word, '', ''], [word, '', '2', '']),
       );
       expect(imported.outcome.bills).toBe(1);
-      expect(told(imported).filter((text) => text.includes('totals'))).toHaveLength(2);
+      expect(problemLines(imported).filter((text) => text.includes('totals'))).toHaveLength(2);
     },
   );
 
-  it('[V15] keep several goods numbers of one cell apart, each with the origin beside them', async () => {
+  it('[V15] splits a cell with several goods numbers, each with the origin of the row', async () => {
     const imported = await importBytes(sheet(headings, ['OOLU12345', 'ACME', '940511, 9405.42.0090', 'CN']));
     expect(imported.bills[0]?.billHsRequestList).toEqual([
       { hsCode: '940511', hsCountryCode: 'CN' },
@@ -270,11 +270,11 @@ describe('rows of one filing', () => {
     expect(at(imported, 'C2')).toEqual([expect.stringContaining('notice The cell holds several HS codes')]);
   });
 
-  it('beyond 999 of one filing are told one by one', async () => {
+  it('reports each row beyond 999 of one filing', async () => {
     const more = Array.from({ length: 1_001 }, (_, index) => ['', '', String(100_000 + index), 'CN']);
     const imported = await importBytes(sheet(headings, ['OOLU1', 'ACME', '940360', 'CN'], ...more));
     expect(imported.bills[0]?.billHsRequestList).toHaveLength(999);
-    expect(told(imported).filter((text) => text.includes('at most 999'))).toHaveLength(3);
+    expect(problemLines(imported).filter((text) => text.includes('at most 999'))).toHaveLength(3);
   });
 });
 
@@ -287,7 +287,7 @@ describe('values', () => {
     return {
       bill,
       goods: bill?.billHsRequestList[0],
-      said: at(imported, 'B2').map((text) => text.split(' ')[0]),
+      severities: at(imported, 'B2').map((text) => text.split(' ')[0]),
       texts: at(imported, 'B2'),
     };
   };
@@ -304,7 +304,7 @@ describe('values', () => {
     ['940360', '940360', ''],
     [940360, '940360', ''],
   ] as [TestCell, string, string][])(
-    '[V15] the goods number %j becomes %s, said where it changed',
+    '[V15] reads the goods number %j as %s, and reports a change',
     async (cell, hsCode, words) => {
       const { goods, texts } = await one('HS code', cell);
       expect(goods?.['hsCode']).toBe(hsCode);
@@ -313,11 +313,11 @@ describe('values', () => {
     },
   );
 
-  it('[V09] an EIN gets its form back, and its leading zero', async () => {
+  it('[V09] restores the hyphen and the leading zero of an EIN', async () => {
     expect((await one('Importer ID', 123456789)).bill).toMatchObject({ importerId: '12-345678900' });
     const lost = await one('Importer ID', 12345678);
     expect(lost.bill).toMatchObject({ importerId: '01-234567800' });
-    expect(lost.said[0]).toBe('notice');
+    expect(lost.severities[0]).toBe('notice');
     const ssn = await one('Importer ID', '123456789', { 'Importer ID type': '34' });
     expect(ssn.bill).toMatchObject({ importerId: '123-45-6789', importerType: '34' });
   });
@@ -328,10 +328,10 @@ describe('values', () => {
     '2.71940E+14',
     formula('CONCAT(A1,B1)'),
     { xml: (a: string) => `<c r="${a}" t="e"><v>#REF!</v></c>` },
-  ] as TestCell[])('what cannot be known of %j is left blank, with an error', async (cell) => {
+  ] as TestCell[])('leaves %j blank, with an error', async (cell) => {
     const found = await one('Bond reference no.', cell);
     expect(found.bill).toMatchObject({ bondReferenceNo: '' });
-    expect(found.said).toEqual(['error']);
+    expect(found.severities).toEqual(['error']);
   });
 
   it.each([
@@ -345,13 +345,13 @@ describe('values', () => {
     ['03/08/2026', '', ['error']],
     ['soon', '', ['error']],
     ['2026-02-30', '', ['error']],
-  ] as [TestCell, string, string[]][])('the loading time %j is %s', async (cell, loadingAt, said) => {
+  ] as [TestCell, string, string[]][])('reads the loading time %j as %s', async (cell, loadingAt, severities) => {
     const found = await one('Loading time', cell);
     expect(found.bill).toMatchObject({ loadingAt });
-    expect(found.said).toEqual(said);
+    expect(found.severities).toEqual(severities);
   });
 
-  it('days of a workbook that counts from 1904 are the same days', async () => {
+  it('reads dates of a workbook with the 1904 date system', async () => {
     const rows = [
       [AMS, 'Loading time'],
       ['OOLU1234', styled(46265 - 1462, 1)],
@@ -371,13 +371,13 @@ describe('values', () => {
     ['Bond type', '年度', 'Continuous'],
     ['Importer ID type', 'Hộ chiếu', 'AEF'],
     ['Importer ID type', 'nonsense', ''],
-  ])('%s %j is read as %j', async (heading, cell, value) => {
-    const { bill, said } = await one(heading, cell);
+  ])('reads %s %j as %j', async (heading, cell, value) => {
+    const { bill, severities } = await one(heading, cell);
     expect(Object.values(bill ?? {})).toContain(value);
-    if (value !== cell) expect(said.length).toBeGreaterThan(0);
+    if (value !== cell) expect(severities.length).toBeGreaterThan(0);
   });
 
-  it('[V16] a port is found by its code or by a name that only one has', async () => {
+  it('[V16] finds a port by its code or by an unambiguous name', async () => {
     const rows = [
       [AMS, 'Place of delivery', 'Foreign port of discharge'],
       ['OOLU1234', 'MXZLO', 'Somewhere|XXABC'],
@@ -389,29 +389,29 @@ describe('values', () => {
     });
   });
 
-  it('[L06] an apostrophe that an export put before a formula is taken away, a person’s stays', async () => {
+  it('[L06] removes the apostrophe that an export put before a formula, and no other', async () => {
     expect((await one('Client reference', "'=1+1")).bill).toMatchObject({ clientRef: '=1+1' });
     expect((await one('Client reference', "'Quay 4")).bill).toMatchObject({ clientRef: "'Quay 4" });
   });
 
-  it('[V14] full-width text and small letters are cleaned, with a notice', async () => {
-    const { bill, said } = await one('Buyer name', 'ＡＣＭＥ　trading。');
+  it('[V14] cleans full-width and lowercase text, with a notice', async () => {
+    const { bill, severities } = await one('Buyer name', 'ＡＣＭＥ　trading。');
     expect(bill).toMatchObject({ bugerName: 'ACME TRADING.' });
-    expect(said).toEqual(['notice']);
+    expect(severities).toEqual(['notice']);
   });
 
-  it('[V20] a day as Excel writes it into a text file is read, and the note says as which', async () => {
+  it('[V20] reads a date in the form that Excel writes into text files, with a notice', async () => {
     const imported = await importBytes(Buffer.from('AMS B/L no.,Loading time\r\nOOLU1234,30-Nov-26\r\n'));
     expect(imported.bills[0]).toMatchObject({ loadingAt: '2026-11-30 00:00:00' });
     expect(at(imported, 'B2')).toEqual(['notice “30-Nov-26” was read as “2026-11-30 00:00:00”.']);
   });
 
-  it('[V14] of a text that only lost its line breaks the note says so', async () => {
+  it('[V14] reports that line breaks became spaces', async () => {
     const imported = await importBytes(sheet([AMS, 'Buyer address'], ['OOLU1234', '1 HARBOR BLVD\nSUITE 4']));
     expect(at(imported, 'B2')).toEqual(['notice Its line breaks became spaces: “1 HARBOR BLVD SUITE 4”.']);
   });
 
-  it('[V06] a line of goods that repeats another names the row of the sheet', async () => {
+  it('[V06] names the row of the sheet for a repeated line of goods', async () => {
     const rows = [
       [AMS, 'HS code', 'Country of origin'],
       ['OOLU1234', '940360', 'CN'],
@@ -422,15 +422,15 @@ describe('values', () => {
     expect(at(imported, 'B4').join()).toMatch(/is already in row 3\./u);
   });
 
-  it('a huge cell is cut, with an error', async () => {
-    const { bill, said } = await one('Buyer name', 'A'.repeat(200_000));
+  it('truncates a huge cell, with an error', async () => {
+    const { bill, severities } = await one('Buyer name', 'A'.repeat(200_000));
     expect(String(bill?.['bugerName'])).toHaveLength(1_000);
-    expect(said).toContain('error');
+    expect(severities).toContain('error');
   });
 });
 
 describe('sheets', () => {
-  it('that are hidden or no table are skipped, with a notice each; hidden rows are read', async () => {
+  it('skips hidden sheets and sheets without a table, with a notice each, and reads hidden rows', async () => {
     const table = (no: string): TestSheet => ({
       rows: [
         [AMS, 'Buyer name'],
@@ -460,7 +460,7 @@ describe('sheets', () => {
   });
 });
 
-it('[V05] a number that stands in another sheet as well names that sheet', async () => {
+it('[V05] names the sheet of the first use when a number repeats in another sheet', async () => {
   const rows = [[AMS], ['OOLU12345678']];
   const imported = await importBytes(
     xlsxFile({
@@ -480,7 +480,7 @@ describe('texts of the import', () => {
     );
   const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map((found) => found[1] ?? '').toSorted();
 
-  it('[G10] use the variables of English in every language, and none is empty', () => {
+  it('[G10] has all texts in every language, with the same variables', () => {
     for (const texts of [vi, zhCN]) {
       const own = new Map(flat(texts));
       for (const [key, text] of flat(en)) expect([key, variables(own.get(key) ?? '')]).toEqual([key, variables(text)]);

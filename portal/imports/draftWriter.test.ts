@@ -14,14 +14,14 @@ const types: [string, BillType][] = [
 ];
 
 describe('draftWriter', () => {
-  it.each(types)('[D03] makes of the blank %s and what a draft adds the very row of a saved draft', (_, billType) => {
+  it.each(types)('[D03] writes the same row as saving: blank %s plus the values of the draft', (_, billType) => {
     const writer = draftWriter({ ...order, billType });
     const blank = JSON.parse(writer.blank) as Row;
     for (const good of goodBills(billType)) {
       const odd = { clientRef: 'a"b\\c\u0007 深圳', houseScac: 'EVRG', template_name: '模板', loadingAt: 'soon' };
       for (const bill of [good, { ...good, ...odd }, { ...good, houseScac: '', loadingAt: '2026-08-31 18:00:00' }]) {
         const imported = { ...bill, from: 'IMPORT' } as Bill;
-        const made = JSON.parse(writer.writing()(imported, 3)) as Row;
+        const made = JSON.parse(writer.serializer()(imported, 3)) as Row;
         const { body, ...columns } = draftColumns(imported, order, order.now);
         expect({ ...blank, ...made, body: { ...blank.body, ...made.body } }).toEqual({
           ...(JSON.parse(JSON.stringify(columns)) as object),
@@ -32,11 +32,11 @@ describe('draftWriter', () => {
     }
   });
 
-  it('does not tell again what the blank one has', () => {
+  it('omits values that the blank row has', () => {
     const writer = draftWriter({ ...order, billType: ISF_10 });
     const [bill] = goodBills(ISF_10);
     const imported = { ...bill, bugerName: '', from: 'IMPORT' } as Bill;
-    const made = JSON.parse(writer.writing()(imported, 0)) as Row;
+    const made = JSON.parse(writer.serializer()(imported, 0)) as Row;
     expect(made.body).not.toHaveProperty('bugerName');
     expect(made).not.toHaveProperty('operator_name');
   });

@@ -6,7 +6,6 @@ import { amsNosOf, billSearchText, billText } from '../store/billSearchText.ts';
 import { draftColumns } from '../store/draftColumns.ts';
 import { draftFacts } from '../store/draftFacts.ts';
 
-/** Whose drafts they are, and when they are made. */
 interface DraftOrder {
   billType: BillType;
   houseScac: string;
@@ -16,12 +15,12 @@ interface DraftOrder {
   now: Date;
 }
 
-/** Needs no escape in JSON: nearly every text of a bill. */
-const BARE = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/u;
+/** Texts that need no escape in JSON: nearly every text of a bill. */
+const PLAIN = /^[\u0020\u0021\u0023-\u005b\u005d-\u007e]*$/u;
 
 /**
- * Writes the drafts of an import as the JSON of their rows in the database. Half of a bill is blank and says who made it:
- * each draft tells only what it has beside the blank one, and `blank` tells that once.
+ * Serializes the drafts of an import as JSON of database rows. `blank` has the values that all drafts share, about half
+ * of a bill; each draft has only the values that differ from it.
  */
 export function draftWriter(order: DraftOrder) {
   const blank: Bill = { ...blankBill(order.billType, order.houseScac), from: 'IMPORT' };
@@ -35,36 +34,36 @@ export function draftWriter(order: DraftOrder) {
   }));
   return {
     blankBill: blank,
-    /** The row that all drafts begin as. */
+    /** The row that all drafts start from. */
     blank: `${JSON.stringify(columns).slice(0, -1)},"body":${body}}`,
     /**
-     * @param varying the fields that may be other than blank, beside lists; all of them unless said
-     * @returns a function from a bill and the number of its errors
+     * @param varying fields that may differ from the blank bill, besides lists; default: all
+     * @returns serializes a bill with the number of its errors
      */
-    writing(varying?: ReadonlySet<string>): (bill: Bill, problems: number) => string {
-      const told = fields.filter(({ name, isList }) => isList || !varying || varying.has(name));
-      const bodyOf = (bill: AnyRecord): string => {
+    serializer(varying?: ReadonlySet<string>): (bill: Bill, problems: number) => string {
+      const written = fields.filter(({ name, isList }) => isList || !varying || varying.has(name));
+      const serializeFields = (bill: AnyRecord): string => {
         let text = '';
-        for (const field of told) {
+        for (const field of written) {
           const value = bill[field.name];
           if (value === field.blank) continue;
-          const said = field.isList ? JSON.stringify(value) : quoted(value as string);
-          text += text === '' ? field.head + said : `,${field.head}${said}`;
+          const json = field.isList ? JSON.stringify(value) : quoteJson(value as string);
+          text += text === '' ? field.head + json : `,${field.head}${json}`;
         }
         return text;
       };
       return (bill, problems) => {
         const { loading_at: loadingAt, filled, asked } = draftFacts(bill);
         return (
-          `{"house_scac":${quoted(bill.houseScac)},"template_name":${quoted(bill.template_name)}` +
-          `,"ams_nos":${JSON.stringify(amsNosOf(bill))},"importer_id":${quoted(billText(bill, 'importerId'))}` +
-          `,"buyer_name":${quoted(billText(bill, 'bugerName'))},"search":${quoted(billSearchText(bill, order.userName))}` +
+          `{"house_scac":${quoteJson(bill.houseScac)},"template_name":${quoteJson(bill.template_name)}` +
+          `,"ams_nos":${JSON.stringify(amsNosOf(bill))},"importer_id":${quoteJson(billText(bill, 'importerId'))}` +
+          `,"buyer_name":${quoteJson(billText(bill, 'bugerName'))},"search":${quoteJson(billSearchText(bill, order.userName))}` +
           `,"loading_at":${loadingAt ? `"${loadingAt.toISOString()}"` : 'null'},"problems":${problems}` +
-          `,"filled":${filled},"asked":${asked},"body":{${bodyOf(bill)}}}`
+          `,"filled":${filled},"asked":${asked},"body":{${serializeFields(bill)}}}`
         );
       };
     },
   };
 }
 
-const quoted = (text: string): string => (BARE.test(text) ? `"${text}"` : JSON.stringify(text));
+const quoteJson = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));

@@ -18,7 +18,7 @@ const UNSUPPORTED: readonly (readonly [Buffer, UnreadableReason])[] = [
 /** Plain text may begin with these letters. */
 const TEXTLIKE = new Set(['BM', 'MZ']);
 
-/** Why a file is no table, as far as its first bytes tell: cheap enough to check before a worker starts. */
+/** The reason why a file is not a table, from its first bytes; null if none is found. Needs no worker. */
 export function unsupportedReason(bytes: Buffer): UnreadableReason | null {
   if (bytes.length === 0) return 'empty';
   const hasZero = bytes.subarray(0, 1_000).includes(0);

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { numberStyle } from './numberCell.ts';
-import { refusalOf } from './testing/importBytes.ts';
+import { unreadableReason } from './testing/importBytes.ts';
 import { xlsxFile } from './testing/xlsxFile.ts';
 
 const MILLION = 1_000_000;
@@ -18,8 +18,8 @@ function workbookWith(part: string, change: (xml: string) => string): Buffer {
 }
 const before = (tag: string, text: string) => (xml: string) => xml.replace(tag, () => text + tag);
 
-// A part whose reading takes the square of its length would need minutes: the test would end by its timeout.
-describe('reading ends for parts that repeat one piece a million times', () => {
+// Reading in quadratic time would take minutes and exceed the timeout of the test.
+describe('parts that repeat one piece a million times', () => {
   it.each<[string, (xml: string) => string, string | null]>([
     ['xl/workbook.xml', () => '<sheet '.repeat(MILLION), 'tooLarge'],
     ['xl/workbook.xml', () => '<sheet '.repeat(MILLION / 5), 'damaged'],
@@ -40,20 +40,20 @@ describe('reading ends for parts that repeat one piece a million times', () => {
     ['xl/sharedStrings.xml', (xml) => xml.replace('</t>', `${'&'.repeat(200_000)}</t>`), 'damaged'],
     ['xl/sharedStrings.xml', (xml) => xml.replace('2026-08-31', 'T'.repeat(32_000)), null],
     ['xl/sharedStrings.xml', (xml) => xml.replace('12-345678900', `EIN ${'A '.repeat(16_000)}*`), null],
-  ])('[F33] of %s (%#)', async (part, change, refusal) => {
-    expect(await refusalOf(workbookWith(part, change))).toBe(refusal);
+  ])('[F33] are read in linear time: %s (%#)', async (part, change, refusal) => {
+    expect(await unreadableReason(workbookWith(part, change))).toBe(refusal);
   });
 
-  it('[F33] of a text file: separators, quotes and spaces', async () => {
+  it('[F33] are read in linear time: separators, quotes and spaces of a text file', async () => {
     const head = 'AMS B/L no.,Loading time\n';
     for (const piece of [',', '"",', ' ', ';', '"', '\t']) {
-      const refusal = await refusalOf(Buffer.from(head + piece.repeat(4 * MILLION)));
+      const refusal = await unreadableReason(Buffer.from(head + piece.repeat(4 * MILLION)));
       expect([null, 'quote', 'noRows', 'noHeader']).toContain(refusal);
     }
   });
 });
 
-it('refuses a number format that is longer than any', () => {
+it('refuses an overlong number format', () => {
   expect(() => numberStyle(170, '['.repeat(10_000))).toThrow('damaged');
   expect(numberStyle(170, '[Red]yyyy\\-mm[$-409]')).toEqual({ isDate: true, digits: 0 });
   expect(numberStyle(171, '[>9]000000;"x]"')).toEqual({ isDate: false, digits: 6 });

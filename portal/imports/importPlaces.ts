@@ -4,13 +4,13 @@ import type { Places } from '#rules/importCell.ts';
 import { COUNTRIES } from '../reference/countryNames.ts';
 import { findPortValue } from '../reference/findPort.ts';
 
-/** Other names of countries; a name of two is none. */
+/** Country codes by alias; null for an alias of two countries. */
 const byAlias = new Map<string, string | null>();
 for (const { code, aliases } of COUNTRIES) {
   for (const alias of aliases) byAlias.set(toUpper(alias), byAlias.has(toUpper(alias)) ? null : code);
 }
 
-/** Countries and ports as the portal's reference data know them. */
+/** Looks up countries and ports in the reference data. */
 export const importPlaces: Places = {
   country: (text) => parseCountryCode(text) ?? byAlias.get(toUpper(text)) ?? null,
   port: findPortValue,

@@ -1,82 +1,70 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
-import type { BillType } from '#contract/codes.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { Locale } from '#contract/limits.ts';
 import { runInLane } from '../db/connectionLane.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { connectionConfig } from '../workers/connectionConfig.ts';
 import type { Activity } from '../fairness/activity.ts';
 import { refuseBusy, Shares, type ShareLimits } from '../fairness/shares.ts';
 import type { HeapLimits } from '../workers/runInWorker.ts';
 import { importText } from './importTexts.ts';
-import { addRun, beat, BEAT_EVERY, failRun, finishReading, findRun } from './importStore.ts';
-import { readingTime, readInThread, type ReadingTime } from './readInThread.ts';
+import { addRun, findRun, finishReading, HEARTBEAT_EVERY, sendHeartbeat } from './importStore.ts';
+import { readingTime, type ReadingTime } from './readInThread.ts';
+import { failReading, readRun, type RunOrder } from './readRun.ts';
 import { saveRun } from './saveRun.ts';
-import { Unreadable } from './unreadable.ts';
 
-/** Of one person: imports that arrive, wait or run. */
+/** Imports of one person that are uploaded, wait or run. */
 const PER_PERSON = 2;
-/** Files of one enterprise that arrive at the same time. */
+/** Concurrent uploads of one enterprise. */
 const UPLOADS_PER_ENTERPRISE = 6;
-/** Each holds a worker thread. */
+/** Each occupies a worker thread. */
 const READING: ShareLimits = {
   all: 4,
   perEnterprise: 3,
-  perEnterpriseBeside: 1,
+  perEnterpriseContended: 1,
   perPerson: PER_PERSON,
-  patience: 15_000,
+  timeout: 15_000,
   own: 'importBusy',
 };
-/** Each holds a connection. */
+/** Each occupies a connection. */
 const SAVING: ShareLimits = { ...READING, all: 3, perEnterprise: 2 };
 const BUSY: ReadonlySet<ErrorName> = new Set(['importBusy', 'enterpriseBusy', 'transferBusy']);
-/** Milliseconds between two looks at an import that another portal reads. */
-const LOOK_EVERY = 500;
-/** Share of an import that reading is; saving is the rest. */
+/** Milliseconds between two checks of an import that another portal reads. */
+const POLL_EVERY = 500;
+/** Share of an import's progress that is reading; the rest is saving. */
 const READING_SHARE = 0.4;
 
 interface Running {
   owner: string;
   progress: number;
   rows: number;
-  /** Null when another portal does it. */
+  /** Resolves to null when another portal reads the file. */
   work: Promise<ImportOutcome | null>;
 }
 
-/** An import at work; `id` is its token and its job's. */
-export interface BegunRun {
+/** A running import; `id` is its token and the id of its job. */
+export interface StartedRun {
   id: string;
   work: Promise<ImportOutcome>;
 }
 
-/** Whose import, of what, in which language. */
-export interface RunOrder {
-  principal: Principal;
-  billType: BillType;
-  locale: Locale;
-  dryRun: boolean;
-  /** Its ending must fit the content. */
-  fileName: string;
-}
-
-/** The imports at work in this process. */
+/** The running imports of this process. */
 export class ImportRuns {
   readonly #running = new Map<string, Running>();
   readonly #uploading = new Map<string, Principal>();
   readonly #reading: Shares;
   readonly #saving: Shares;
-  /** Previews that are saved as soon as they are read. */
-  readonly #promised = new Set<string>();
+  /** Previews that will be saved as soon as they are read. */
+  readonly #saveRequested = new Set<string>();
   readonly #time: ReadingTime;
   readonly #heap: HeapLimits | undefined;
 
   /**
-   * @param activity what every enterprise does: while others are active, an enterprise reads one file at a time
-   * @param heap of the threads that read; without it, that of their kind
+   * @param activity of all enterprises: while others are active, an enterprise reads one file at a time
+   * @param heap limits of the reading threads; default: those of their kind
    */
   constructor(activity?: Activity, time: ReadingTime = readingTime, heap?: HeapLimits) {
     this.#reading = new Shares(READING, activity);
@@ -86,17 +74,17 @@ export class ImportRuns {
   }
 
   /**
-   * Receives a file of a person. It takes none of the places in which files are read.
-   * @throws Refusal `importBusy`, `enterpriseBusy` when too many of theirs are under way
+   * Receives a file. Uploads do not occupy the slots for reading.
+   * @throws Refusal `importBusy` or `enterpriseBusy` over the limit of the person or the enterprise
    */
   async upload<T>(principal: Principal, receive: () => Promise<T>): Promise<T> {
-    const owner = ownerOf(principal);
+    const owner = ownerKey(principal);
     const uploading = [...this.#uploading.values()];
-    const mine = [...this.#running.values()].filter((run) => run.owner === owner).length;
-    const arriving = uploading.filter((other) => ownerOf(other) === owner).length;
-    if (mine + arriving >= PER_PERSON) throw refuse('importBusy', { args: { most: PER_PERSON } });
-    const ours = uploading.filter(({ enterpriseId }) => enterpriseId === principal.enterpriseId).length;
-    if (ours >= UPLOADS_PER_ENTERPRISE) throw refuseBusy('enterpriseBusy');
+    const runs = [...this.#running.values()].filter((run) => run.owner === owner).length;
+    const uploads = uploading.filter((other) => ownerKey(other) === owner).length;
+    if (runs + uploads >= PER_PERSON) throw refuse('importBusy', { args: { most: PER_PERSON } });
+    const ofEnterprise = uploading.filter(({ enterpriseId }) => enterpriseId === principal.enterpriseId).length;
+    if (ofEnterprise >= UPLOADS_PER_ENTERPRISE) throw refuseBusy('enterpriseBusy');
     const id = randomUUID();
     this.#uploading.set(id, principal);
     try {
@@ -107,58 +95,58 @@ export class ImportRuns {
   }
 
   /**
-   * Begins to read a file, once a place is free. The work rejects with the refusal that the person sees.
-   * @throws Refusal when no place came free in time
+   * Starts reading a file once a slot is free. `work` rejects with the refusal that the person sees.
+   * @throws Refusal when no slot became free in time
    */
-  async begin(portal: Portal, order: RunOrder, bytes: Buffer): Promise<BegunRun> {
-    const give = await this.#reading.take(order.principal);
+  async start(portal: Portal, order: RunOrder, bytes: Buffer): Promise<StartedRun> {
+    const release = await this.#reading.take(order.principal);
     try {
       const id = randomUUID();
       await addRun(portal.db, order.principal, id, portal.clock());
-      const work = this.#follow(portal, id, order.principal, (run) => this.#read(portal, order, id, bytes, run));
-      void work.finally(give).catch(() => {});
+      const work = this.#track(portal, id, order.principal, (run) => this.#read(portal, order, id, bytes, run));
+      void work.finally(release).catch(() => {});
       return { id, work };
     } catch (error) {
-      give();
+      release();
       throw error;
     }
   }
 
   /**
-   * Saves what a preview showed, or waits for the call that is at it.
-   * @throws Refusal `importGone`, or one that says that no place came free in time
+   * Saves a preview, or waits for the call that is already reading or saving it.
+   * @throws Refusal `importGone`, or a busy one when no slot became free in time
    */
-  async save(portal: Portal, principal: Principal, id: string): Promise<BegunRun> {
+  async save(portal: Portal, principal: Principal, id: string): Promise<StartedRun> {
     const running = this.#running.get(id);
     if (running) {
-      if (running.owner !== ownerOf(principal)) throw refuse('importGone');
-      return { id, work: this.#savedAfter(portal, principal, id, running.work) };
+      if (running.owner !== ownerKey(principal)) throw refuse('importGone');
+      return { id, work: this.#saveAfter(portal, principal, id, running.work) };
     }
     const row = await findRun(portal.db, principal, id, portal.clock());
     if (row.state === 'saved' && row.outcome) return { id, work: Promise.resolve(row.outcome) };
     if (row.state === 'reading' && row.isAlive) {
-      return { id, work: this.#savedAfter(portal, principal, id, this.#readElsewhere(portal, principal, id)) };
+      return { id, work: this.#saveAfter(portal, principal, id, this.#awaitOtherPortal(portal, principal, id)) };
     }
     if (row.state !== 'ready' && row.state !== 'saving') throw refuse('importGone');
-    const give = await this.#saving.take(principal);
-    // Another call may have come this far meanwhile.
+    const release = await this.#saving.take(principal);
+    // Another call may have started the save meanwhile.
     const other = this.#running.get(id);
     if (other) {
-      give();
-      return { id, work: this.#savedAfter(portal, principal, id, other.work) };
+      release();
+      return { id, work: this.#saveAfter(portal, principal, id, other.work) };
     }
-    const work = this.#follow(portal, id, principal, (run) => this.#save(portal, principal, id, run, 0));
-    void work.finally(give).catch(() => {});
+    const work = this.#track(portal, id, principal, (run) => this.#save(portal, principal, id, run, 0));
+    void work.finally(release).catch(() => {});
     return { id, work };
   }
 
-  /** How an import stands, whichever portal works on it. @throws Refusal `importGone` */
+  /** Reports the state of an import, also when another portal processes it. @throws Refusal `importGone` */
   async state(portal: Portal, principal: Principal, id: string, locale: Locale): Promise<ImportJobState> {
     const running = this.#running.get(id);
-    if (running && running.owner === ownerOf(principal)) return working(running);
+    if (running && running.owner === ownerKey(principal)) return working(running);
     const row = await findRun(portal.db, principal, id, portal.clock());
     const { state, outcome, message } = row;
-    if (state === 'ready' && this.#promised.has(id)) {
+    if (state === 'ready' && this.#saveRequested.has(id)) {
       return working({ progress: READING_SHARE, rows: outcome?.rows ?? 0 });
     }
     if (outcome && (state === 'ready' || state === 'saved')) {
@@ -168,23 +156,22 @@ export class ImportRuns {
       return working({ progress: row.progress, rows: row.rows_read });
     }
     if (state === 'saving') {
-      // The portal that was at it is gone: half an import is none. Without a free place the next question tries again.
+      // The portal that was saving it is gone: finish the save. Without a free slot, the next poll tries again.
       void this.save(portal, principal, id).catch(() => {});
       return working({ progress: READING_SHARE, rows: outcome?.rows ?? 0 });
     }
-    // The portal it ran in is gone.
-    const said = message ?? importText(locale, 'reason.interrupted');
-    return { state: 'failed', progress: 1, rows: 0, message: said };
+    // Without a message, the portal that was reading it is gone.
+    return { state: 'failed', progress: 1, rows: 0, message: message ?? importText(locale, 'reason.interrupted') };
   }
 
-  /** A save that comes before its preview was read to its end waits for that, and then for a place however long it takes. */
-  async #savedAfter(
+  /** Waits until the preview is read, then for a slot without a time limit, and saves it. */
+  async #saveAfter(
     portal: Portal,
     principal: Principal,
     id: string,
     reading: Promise<ImportOutcome | null>,
   ): Promise<ImportOutcome> {
-    this.#promised.add(id);
+    this.#saveRequested.add(id);
     try {
       const read = await reading;
       if (read?.drafts) return read;
@@ -196,94 +183,69 @@ export class ImportRuns {
         } catch (error) {
           const isBusy = error instanceof Refusal && BUSY.has(error.reason);
           if (!isBusy) throw error;
-          await sleep(LOOK_EVERY);
+          await sleep(POLL_EVERY);
         }
       }
     } finally {
-      this.#promised.delete(id);
+      this.#saveRequested.delete(id);
     }
   }
 
-  /** Resolves when another portal has read the file, or is gone. */
-  #readElsewhere(portal: Portal, principal: Principal, id: string): Promise<null> {
-    const run: Running = { owner: ownerOf(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
+  /** Waits until another portal has read the file or is gone. */
+  #awaitOtherPortal(portal: Portal, principal: Principal, id: string): Promise<null> {
+    const run: Running = { owner: ownerKey(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
     const wait = async (): Promise<null> => {
       for (;;) {
-        await sleep(LOOK_EVERY);
+        await sleep(POLL_EVERY);
         const row = await findRun(portal.db, principal, id, portal.clock());
         if (row.state !== 'reading' || !row.isAlive) return null;
         Object.assign(run, { progress: row.progress, rows: row.rows_read });
       }
     };
-    // Until it is saved here, this portal says that it is being worked on.
+    // Registered so that `state` reports it as working.
     this.#running.set(id, run);
     run.work = wait().finally(() => this.#running.delete(id));
     run.work.catch(() => {});
     return run.work as Promise<null>;
   }
 
-  #follow(
+  /** Registers a run and sends heartbeats while it works. */
+  #track(
     portal: Portal,
     id: string,
     principal: Principal,
     start: (run: Running) => Promise<ImportOutcome>,
   ): Promise<ImportOutcome> {
-    const run: Running = { owner: ownerOf(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
+    const run: Running = { owner: ownerKey(principal), progress: 0, rows: 0, work: Promise.resolve(null) };
     this.#running.set(id, run);
-    const tellOthers = (): void => void beat(portal.db, id, run).catch(() => {});
-    // A reading goes on when its call was answered: it must not fail because the enterprise's share is taken just then.
+    // The work outlives its call, so it must not fail when the enterprise's connections are in use.
     const work = runInLane({ section: 'portal', key: principal.enterpriseId }, () => {
-      const beats = setInterval(tellOthers, BEAT_EVERY).unref();
+      const heartbeat = () => void sendHeartbeat(portal.db, id, run).catch(() => {});
+      const timer = setInterval(heartbeat, HEARTBEAT_EVERY).unref();
       return start(run).finally(() => {
-        clearInterval(beats);
+        clearInterval(timer);
         this.#running.delete(id);
       });
     });
     run.work = work;
-    // A job's failure is read from its row.
+    // The row of the run reports a failure.
     work.catch(() => {});
     return work;
   }
 
   async #read(portal: Portal, order: RunOrder, id: string, bytes: Buffer, run: Running): Promise<ImportOutcome> {
-    const { principal, billType, locale, dryRun } = order;
+    const { principal, dryRun } = order;
     const share = dryRun ? 1 : READING_SHARE;
+    const onProgress = (progress: number, rows: number) => Object.assign(run, { progress: progress * share, rows });
     let isRead = false;
     try {
-      const read = await readInThread(
-        {
-          bytes,
-          name: order.fileName,
-          connection: connectionConfig(portal),
-          runId: id,
-          billType,
-          houseScac: principal.houseScac,
-          userId: principal.userId,
-          userName: principal.userName,
-          locale,
-          now: portal.clock(),
-        },
-        (progress, rows) => Object.assign(run, { progress: progress * share, rows }),
-        this.#time,
-        this.#heap,
-      );
+      const outcome = await readRun(portal, { order, id, bytes, time: this.#time, heap: this.#heap }, onProgress);
       isRead = true;
-      const outcome: ImportOutcome = { ...read, token: id };
-      run.rows = read.rows;
+      run.rows = outcome.rows;
       await finishReading(portal.db, principal.enterpriseId, id, outcome);
       return dryRun ? outcome : await this.#save(portal, principal, id, run, READING_SHARE);
     } catch (error) {
-      // Behind its reading, and where the database refuses, it is no fault of the file.
-      const isOurs = isRead || 'severity' in (error as Error);
-      const known = error instanceof Unreadable ? error : new Unreadable(isOurs ? 'interrupted' : 'damaged');
-      if (known !== error) portal.log.error({ err: error }, 'an import failed');
-      const message = importText(locale, `reason.${known.reason}`, known.args);
-      if (!(await failRun(portal.db, principal.enterpriseId, id, message))) {
-        // Some of its drafts are there, and the others follow: a second import would double them.
-        throw refuse('importUnfinished', { extra: { jobId: id } });
-      }
-      const reason = known.reason === 'tooLarge' ? 'importTooLarge' : 'importUnreadable';
-      throw refuse(reason, { extra: { message, reason: known.reason } });
+      throw await failReading(portal, order, id, error, isRead);
     }
   }
 
@@ -298,4 +260,4 @@ const working = ({ progress, rows }: Pick<Running, 'progress' | 'rows'>): Import
   rows,
 });
 
-const ownerOf = ({ enterpriseId, userId }: Principal): string => `${enterpriseId} ${userId}`;
+const ownerKey = ({ enterpriseId, userId }: Principal): string => `${enterpriseId} ${userId}`;

@@ -6,32 +6,31 @@ import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 
 const HOUR = 3_600_000;
-/** Previews that one person may have open; each can be a hundred megabytes. */
-const KEPT = 3;
+/** Open previews of one person; each can be a hundred megabytes. */
+const PREVIEWS_MAX = 3;
 
-/** Clocks of portals differ; this is one. */
+/** The database's clock, because the clocks of several portals differ. */
 export const DATABASE_TIME = sql<Date>`clock_timestamp()`;
-/** Milliseconds between two beats of the portal that works on an import. */
-export const BEAT_EVERY = 2_000;
-/** Seconds after the last beat in which it counts as at work: a portal that is busy beats late. */
+/** Milliseconds between two heartbeats of the portal that processes an import. */
+export const HEARTBEAT_EVERY = 2_000;
+/** Seconds after its last heartbeat until a run counts as abandoned; a busy portal sends late ones. */
 const ALIVE_FOR = 15;
 
-/** An import as it was found. */
 export type FoundRun = Selectable<ImportRunTable> & {
-  /** A portal, this one or another, is at work on it. */
+  /** A portal, this one or another, is processing it. */
   isAlive: boolean;
 };
 
 type Owner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
-/** Notes that an import begins; the person's oldest previews make room. */
+/** Records the start of an import and deletes the person's oldest previews. */
 export async function addRun(db: Db, { enterpriseId, userId }: Owner, id: string, now: Date): Promise<void> {
-  await forgetRuns(db, now);
+  await deleteExpiredRuns(db, now);
   await sql`
     delete from import_run where enterprise_id = ${enterpriseId} and state = 'ready' and id in (
       select id from import_run
       where enterprise_id = ${enterpriseId} and user_id = ${userId} and state = 'ready'
-      order by created_at desc, beat_at desc offset ${KEPT - 1} for update skip locked
+      order by created_at desc, beat_at desc offset ${PREVIEWS_MAX - 1} for update skip locked
     )`.execute(db);
   await db
     .insertInto('import_run')
@@ -49,8 +48,12 @@ export async function addRun(db: Db, { enterpriseId, userId }: Owner, id: string
     .execute();
 }
 
-/** Notes that this portal is at work on an import, and how far it is. */
-export async function beat(db: Db, id: string, { progress, rows }: { progress: number; rows: number }): Promise<void> {
+/** Records that this portal is processing an import, with its progress. */
+export async function sendHeartbeat(
+  db: Db,
+  id: string,
+  { progress, rows }: { progress: number; rows: number },
+): Promise<void> {
   await db
     .updateTable('import_run')
     .set({ beat_at: DATABASE_TIME, progress, rows_read: rows })
@@ -59,7 +62,7 @@ export async function beat(db: Db, id: string, { progress, rows }: { progress: n
     .execute();
 }
 
-/** Notes that a file was read: its drafts can be saved. */
+/** Records that a file was read: its drafts can be saved. */
 export async function finishReading(db: Db, enterpriseId: string, id: string, outcome: ImportOutcome): Promise<void> {
   await db
     .updateTable('import_run')
@@ -69,7 +72,7 @@ export async function finishReading(db: Db, enterpriseId: string, id: string, ou
     .execute();
 }
 
-/** A failed import keeps its reason, and nothing of the file. A saved one stays saved. */
+/** Marks an import as failed and deletes its data. @returns false if saving has started or finished */
 export async function failRun(db: Db, enterpriseId: string, id: string, message: string): Promise<boolean> {
   const failed = await db
     .updateTable('import_run')
@@ -83,7 +86,7 @@ export async function failRun(db: Db, enterpriseId: string, id: string, message:
   return true;
 }
 
-/** A person's own import, within its hour. @throws Refusal `importGone`, also for anybody else's */
+/** Finds a person's own import within its hour. @throws Refusal `importGone`, also for imports of others */
 export async function findRun(db: Db, { enterpriseId, userId }: Owner, id: string, now: Date): Promise<FoundRun> {
   const row = await db
     .selectFrom('import_run')
@@ -100,12 +103,12 @@ export async function findRun(db: Db, { enterpriseId, userId }: Owner, id: strin
   return row;
 }
 
-/** Forgets what ran out; a saving that has begun is finished first. */
-export async function forgetRuns(db: Db, now: Date): Promise<void> {
+/** Deletes expired runs, except those that are being saved. */
+export async function deleteExpiredRuns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('import_run').where('expires_at', '<=', now).where('state', '!=', 'saving').execute();
 }
 
-/** Savings that a portal began and did not end. */
+/** Finds saves that were started and not finished. */
 export function unfinishedRuns(db: Db) {
   return db.selectFrom('import_run').where('state', '=', 'saving').select(['enterprise_id', 'user_id', 'id']).execute();
 }

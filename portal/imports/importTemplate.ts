@@ -18,56 +18,60 @@ import { bookFiles, type TextSheet } from './textBook.ts';
 
 const CHOICES: Record<Locale, Record<string, Record<string, string>>> = { en, vi, 'zh-CN': zhCN };
 
-/** The sheets of an import template: a column per field with an example row, and what may stand in each. */
+/** The sheets of an import template: one column per field with an example row, and notes about each column. */
 export function templateSheets(billType: BillType, locale: Locale): TextSheet[] {
   const of = billEntity(billType);
   const example = exampleRow(billType);
-  const said = (key: string, args?: Record<string, string | number>) => importText(locale, `template.${key}`, args);
+  const text = (key: string, args?: Record<string, string | number>) => importText(locale, `template.${key}`, args);
   const columns = sheetColumns(of);
   const label = (path: string) => fieldLabel(of, path, locale);
-  const codesOf = (field: ScalarField): string =>
+  const listCodes = (field: ScalarField): string =>
     field.kind === 'choice'
       ? field.options.map((option) => `${option} ${CHOICES[locale][field.labels]?.[option] ?? ''}`).join('\n')
       : '';
-  const needOf = (field: ScalarField): string => {
-    if (typeof field.required === 'function') return said('conditional');
-    return isRequired(field, {}) ? said('yes') : '';
+  const describeRequired = (field: ScalarField): string => {
+    if (typeof field.required === 'function') return text('conditional');
+    return isRequired(field, {}) ? text('yes') : '';
   };
-  const formOf = (field: ScalarField): string => {
+  const describeFormat = (field: ScalarField): string => {
     switch (field.kind) {
       case 'choice':
-        return [said('choice'), field.initial ? said('defaults', { value: field.initial }) : ''].join('\n').trim();
+        return [text('choice'), field.initial ? text('defaults', { value: field.initial }) : ''].join('\n').trim();
       case 'lookup':
-        return field.source === 'hs' ? said('hs') : said(field.source);
+        return field.source === 'hs' ? text('hs') : text(field.source);
       case 'date':
       case 'dateTime':
-        return said(field.kind);
+        return text(field.kind);
       case 'text':
-        if (field.charset === 'hs') return said('hs');
-        return field.max === undefined ? said('anyText') : said('text', { max: field.max });
+        if (field.charset === 'hs') return text('hs');
+        return field.max === undefined ? text('anyText') : text('text', { max: field.max });
     }
   };
   return [
     {
-      name: said('sheet'),
+      name: text('sheet'),
       widths: columns.map(({ field }) => (field.kind === 'text' && (field.max ?? 0) > 30 ? 32 : 18)),
       rows: [columns.map(({ path }) => label(path)), columns.map(({ path }) => example.get(path) ?? '')],
     },
     {
-      name: said('notes'),
+      name: text('notes'),
       widths: [36, 16, 60, 48],
       rows: [
-        [said('column'), said('required'), said('form'), said('codes')],
-        ...columns.map(({ path, field }) => [label(path), needOf(field), formOf(field), codesOf(field)]),
+        [text('column'), text('required'), text('form'), text('codes')],
+        ...columns.map(({ path, field }) => [
+          label(path),
+          describeRequired(field),
+          describeFormat(field),
+          listCodes(field),
+        ]),
         [],
-        [said('several')],
-        [said('example')],
+        [text('several')],
+        [text('example')],
       ],
     },
   ];
 }
 
-/** Answers with the template as a workbook to keep. */
 export async function sendTemplate(reply: FastifyReply, billType: BillType, locale: Locale): Promise<void> {
   const name = `TenPlusTwo-${billType === ISF_5 ? 'ISF-5' : 'ISF-10'}-${locale}.xlsx`;
   await sendDownload(reply, name, Readable.from(zip(bookFiles(templateSheets(billType, locale)))));

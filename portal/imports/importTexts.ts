@@ -11,11 +11,11 @@ const TEXTS: Record<Locale, object> = {
   vi: { ...vi, validation: viValidation },
   'zh-CN': { ...zhCN, validation: zhCNValidation },
 };
-/** Nobody reads more of a cell in a message. */
+/** A cell's text in a message is cut to this length. */
 const ARGUMENT_MAX = 80;
 
 /**
- * A sentence of the import, in a language.
+ * Translates a message of the import.
  * @param key `reason.…`, `said.…`, `template.…` of `importFile`, or `validation.…`
  * @example importText('en', 'said.cut', { max: 1000 })
  */

@@ -4,22 +4,22 @@ import type { ZipEntry } from './zipArchive.ts';
 
 const LOCAL = 0x04034b50;
 const LOCAL_SIZE = 30;
-/** Small pieces: the strings made of them are freed with the young generation. */
+/** Small, so that the strings made of a piece are freed with the young generation. */
 const CHUNK = 64 * 1024;
-/** No honest sheet is packed that tightly; small parts may be. */
+/** Real sheets compress less than this; the limit applies to entries of at least `RATIO_FROM` bytes. */
 const RATIO_MAX = 150;
 const RATIO_FROM = 8 * 1024 * 1024;
 
 /** Bytes of all parts of a workbook together; 85,000 rows of 40 columns are 150 MB. */
 export const UNPACKED_MAX = 256 * 1024 * 1024;
 
-/** Bytes that a whole import may unpack; taken from as parts are opened. */
+/** Bytes that an import may still unpack. */
 export interface Budget {
   left: number;
 }
 
 /**
- * Unpacks one entry piece by piece, and believes neither its length nor its content before they were checked.
+ * Unpacks one entry piece by piece and checks its length and checksum.
  * @throws Unreadable `tooLarge` before a byte is unpacked, `damaged` on a wrong length or checksum
  */
 export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): AsyncGenerator<Buffer> {
@@ -32,7 +32,6 @@ export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budg
   let crc = 0;
   for await (const piece of entry.method === 0 ? [packed] : inflated(packed)) {
     length += piece.length;
-    // What unpacks to more than its directory says would have been refused, had it told the truth.
     if (length > entry.unpacked) throw new Unreadable('tooLarge');
     crc = crc32(piece, crc);
     yield piece;
@@ -40,7 +39,7 @@ export async function* inflateEntry(bytes: Buffer, entry: ZipEntry, budget: Budg
   if (length !== entry.unpacked || crc !== entry.crc) throw new Unreadable('damaged');
 }
 
-/** Whether an entry is what its directory says: unpacking costs little beside reading. @throws Unreadable */
+/** Checks length and checksum of an entry; unpacking is cheap compared with parsing. @throws Unreadable */
 export async function checkEntry(bytes: Buffer, entry: ZipEntry, budget: Budget): Promise<void> {
   const pieces = inflateEntry(bytes, entry, budget);
   while (!(await pieces.next()).done);

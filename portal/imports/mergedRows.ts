@@ -2,15 +2,15 @@ import type { Cell } from '#rules/importCell.ts';
 import { COLUMNS_MAX, type MergedBlock } from './tableSink.ts';
 
 /**
- * What merged blocks show in rows that come one after the other. A value goes down its column; to the right only in
- * headings, because a name over two columns is not an address.
+ * Applies merged blocks to consecutive rows. A value is repeated down its column; to the right only in headings,
+ * because a name that spans two columns is not also the value of the second.
  */
 export function mergedRows(merged: readonly MergedBlock[]) {
   const byTop = new Map<number, MergedBlock[]>();
   const corners = new Set<number>();
   for (const block of merged) {
     if (block.left >= COLUMNS_MAX || (block.bottom === block.top && block.right === block.left)) continue;
-    // No program lays two blocks over each other; thousands with one corner would cost their number times their size.
+    // Programs write no overlapping blocks. Thousands with one corner would take quadratic time.
     const corner = block.top * COLUMNS_MAX + block.left;
     if (corners.has(corner)) continue;
     corners.add(corner);
@@ -20,10 +20,10 @@ export function mergedRows(merged: readonly MergedBlock[]) {
   }
   const tops = [...byTop.keys()].toSorted((a, b) => a - b);
   let next = 0;
-  /** By its first column: blocks do not overlap. */
+  /** By first column. */
   const open = new Map<number, { block: MergedBlock; cell: Cell | undefined }>();
 
-  /** Blocks that begin at or above a row; those above it that no row came for are blank. */
+  /** Opens the blocks that start at or above a row; the value of those above is blank, because their row was missing. */
   const openUntil = (row: number, cells: readonly (Cell | undefined)[]): void => {
     for (let top = tops[next]; top !== undefined && top <= row; top = tops[++next]) {
       for (const block of byTop.get(top) ?? []) {
@@ -33,8 +33,8 @@ export function mergedRows(merged: readonly MergedBlock[]) {
   };
 
   return {
-    /** The row with the values that blocks bring from above, marked. Rows must come in order. */
-    down(row: number, cells: (Cell | undefined)[]): (Cell | undefined)[] {
+    /** Fills in values from blocks above, marked as `merged`. Rows must come in order. */
+    fillDown(row: number, cells: (Cell | undefined)[]): (Cell | undefined)[] {
       openUntil(row, cells);
       if (open.size === 0) return cells;
       const filled = cells;
@@ -44,12 +44,12 @@ export function mergedRows(merged: readonly MergedBlock[]) {
       }
       return filled;
     },
-    /** Columns of the row whose value spreads over several columns. */
-    across(row: number, cells: readonly (Cell | undefined)[]): number[] {
+    /** Columns whose value spans several columns. */
+    spreadColumns(row: number, cells: readonly (Cell | undefined)[]): number[] {
       return (byTop.get(row) ?? []).filter(({ left, right }) => right > left && cells[left]).map(({ left }) => left);
     },
-    /** The texts of rows that may be headings: there a value fills its whole block. */
-    texts(rows: readonly { row: number; cells: readonly (Cell | undefined)[] }[]): string[][] {
+    /** Texts of possible heading rows: a value fills its whole block. */
+    headingTexts(rows: readonly { row: number; cells: readonly (Cell | undefined)[] }[]): string[][] {
       const lines = new Map(rows.map(({ row, cells }) => [row, Array.from(cells, (cell) => cell?.text.trim() ?? '')]));
       for (const block of rows.flatMap(({ row }) => byTop.get(row) ?? [])) {
         const text = lines.get(block.top)?.[block.left] ?? '';

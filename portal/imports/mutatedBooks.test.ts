@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { readingTime } from './readInThread.ts';
 import { importBytes } from './testing/importBytes.ts';
 import { styled, xlsxFile } from './testing/xlsxFile.ts';
@@ -26,7 +26,7 @@ const book = xlsxFile({
 });
 const parts = Object.entries(unzipSync(book)).map(([name, bytes]) => ({ name, xml: Buffer.from(bytes).toString() }));
 
-/** Changes that leave what the workbook says as it is, or leave no workbook. */
+/** Changes after which the workbook has the same content or is unreadable. */
 const CHANGES: Record<string, (xml: string, random: () => number) => string> = {
   'a cut': (xml, random) => xml.slice(0, Math.floor(random() * xml.length)),
   'unclosed tags': (xml, random) => insert(xml, random, '<row '.repeat(many(random))),
@@ -70,7 +70,7 @@ function pick<T>(list: readonly T[], random: () => number): T[] {
   return list.slice(Math.floor(random() * list.length)).slice(0, 1);
 }
 
-/** Changes one part; now and then gives it another name, or leaves it out. */
+/** Changes one part; sometimes renames or removes it. */
 function mutated(random: () => number): { what: string; bytes: Buffer } {
   const changed = Math.floor(random() * parts.length);
   const [[what, change] = ['', (xml: string) => xml] as const] = pick(Object.entries(CHANGES), random);
@@ -87,19 +87,19 @@ function mutated(random: () => number): { what: string; bytes: Buffer } {
 }
 
 it(
-  '[F33] reads mutated workbooks as the good one or refuses them, each within its time',
+  '[F33] reads mutated workbooks correctly or refuses them, within the time limit',
   async () => {
     const good = (await importBytes(book)).bills;
-    const random = seeded(SEED);
+    const random = seededRandom(SEED);
     const tally = { read: 0, refused: 0 };
     for (let round = 0; round < ROUNDS; round++) {
       const { what, bytes } = mutated(random);
-      const begun = performance.now();
+      const started = performance.now();
       const result = await importBytes(bytes).catch((error: unknown) => {
         if (error instanceof Unreadable) return null;
         throw new Error(`${what}, round ${round} of seed ${SEED}`, { cause: error });
       });
-      expect(performance.now() - begun, what).toBeLessThan(readingTime(bytes));
+      expect(performance.now() - started, what).toBeLessThan(readingTime(bytes));
       if (result) expect(result.bills, `${what}, round ${round} of seed ${SEED}`).toEqual(good);
       tally[result ? 'read' : 'refused']++;
     }

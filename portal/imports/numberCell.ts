@@ -2,7 +2,7 @@ import type { Cell } from '#rules/importCell.ts';
 import { serialDate } from '#rules/importDate.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What a cell's format says of its number. */
+/** How a cell format displays numbers. */
 export interface NumberStyle {
   isDate: boolean;
   /** `000000` shows six digits. */
@@ -11,7 +11,7 @@ export interface NumberStyle {
 
 export const PLAIN_STYLE: NumberStyle = { isDate: false, digits: 0 };
 
-/** Ids of the built-in formats for days and times, those of the Chinese and Japanese lists among them. */
+/** Ids of the built-in date and time formats, including the Chinese and Japanese ones. */
 const BUILT_IN_DATES = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47,
 ]);
@@ -27,14 +27,14 @@ const CODE_MAX = 1_000;
 export function numberStyle(id: number, code: string): NumberStyle {
   if (code.length > CODE_MAX) throw new Unreadable('damaged');
   if (code === '') return BUILT_IN_DATES.has(id) ? { isDate: true, digits: 0 } : PLAIN_STYLE;
-  // Quoted words, escaped signs, colors and countries are no letters of a date.
+  // Removes quoted words, escaped characters, colors and locales, whose letters are not date codes.
   const bare = code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]/gu, '').split(';')[0] ?? '';
   const isDate = /[dmyhs]/iu.test(bare) && !/general|[#?]/iu.test(bare);
   return { isDate, digits: /^0{2,}$/u.test(bare) ? bare.length : 0 };
 }
 
 /**
- * A number as it stands in a file. Spreadsheets keep fifteen digits: what has more was not kept.
+ * Formats a number from a file. Spreadsheets store fifteen digits; a longer number is `lost`.
  * @example numberCell('8471.3000000000002', PLAIN_STYLE, false) // { text: '8471.3', kind: 'number' }
  */
 export function numberCell(raw: string, style: NumberStyle, is1904: boolean): Cell {

@@ -6,7 +6,7 @@ interface Part {
   drafts: { at: number; text: string }[];
 }
 
-const gathered = (drafts: readonly Part['drafts'][number][]): Part[] => {
+const collectParts = (drafts: readonly Part['drafts'][number][]): Part[] => {
   const parts: Part[] = [];
   const into = partBytes('{"a":1}', (part) => parts.push(JSON.parse(part.toString('utf8')) as Part));
   for (const draft of drafts) into.add(JSON.stringify(draft));
@@ -16,25 +16,25 @@ const gathered = (drafts: readonly Part['drafts'][number][]): Part[] => {
 };
 
 describe('partBytes', () => {
-  it('puts every draft into one part, in order, each part with the blank one', () => {
+  it('writes every draft once, in order, and the blank row into each part', () => {
     const drafts = Array.from({ length: 1_100 }, (_, at) => ({ at, text: '深圳 “ß” 😀'.repeat(at % 90) }));
-    const parts = gathered(drafts);
+    const parts = collectParts(drafts);
     expect(parts.flatMap((part) => part.drafts)).toEqual(drafts);
     expect(parts.map(({ blank }) => blank)).toEqual(parts.map(() => ({ a: 1 })));
     expect(parts.length).toBeGreaterThan(4);
   });
 
-  it('ends a part early when its drafts are large, and takes one that is larger than a part', () => {
+  it('ends a part early for large drafts, and accepts a draft larger than a part', () => {
     const drafts = [400_000, 400_000, 400_000, 3_000_000, 1].map((length, at) => ({
       at,
       text: '圳'.repeat(length / 3),
     }));
-    const parts = gathered(drafts);
+    const parts = collectParts(drafts);
     expect(parts.flatMap((part) => part.drafts)).toEqual(drafts);
     expect(parts.length).toBeGreaterThan(2);
   });
 
-  it('makes no part of nothing', () => {
-    expect(gathered([])).toEqual([]);
+  it('writes no part without drafts', () => {
+    expect(collectParts([])).toEqual([]);
   });
 });

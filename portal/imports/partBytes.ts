@@ -1,17 +1,17 @@
-/** Drafts of one part, and about how many bytes: while it is saved, nobody notices. */
+/** A part is saved in one transaction; this size does not delay other requests noticeably. */
 const DRAFTS_MAX = 100;
 const BYTES_MAX = 500_000;
-const BEGIN = 256 * 1024;
+const INITIAL_SIZE = 256 * 1024;
 
 /**
- * Gathers the drafts of an import into parts, as `saveRun` reads them: `{"blank": …, "drafts": [ … ]}`. Each draft
- * becomes bytes at once, for thousands of texts that wait would be moved about by every collection of garbage.
- * @param blank the row that all drafts begin as, as JSON
- * @param onPart takes a whole part; its bytes are overwritten after the call
+ * Collects the drafts of an import into parts, as `saveRun` reads them: `{"blank": …, "drafts": [ … ]}`. Each draft
+ * is encoded at once, because every garbage collection would copy thousands of waiting strings.
+ * @param blank the row that all drafts start from, as JSON
+ * @param onPart receives a whole part; its bytes are overwritten after the call
  */
 export function partBytes(blank: string, onPart: (part: Buffer) => void) {
   const head = Buffer.from(`{"blank":${blank},"drafts":[`);
-  let bytes: Buffer = Buffer.allocUnsafeSlow(BEGIN);
+  let bytes: Buffer = Buffer.allocUnsafeSlow(INITIAL_SIZE);
   let length = 0;
   let drafts = 0;
 
@@ -22,17 +22,17 @@ export function partBytes(blank: string, onPart: (part: Buffer) => void) {
     length = 0;
     drafts = 0;
   };
-  const makeRoom = (more: number): void => {
+  const grow = (more: number): void => {
     if (length + more <= bytes.length) return;
     const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + more));
     bytes.copy(larger, 0, 0, length);
     bytes = larger;
   };
   return {
-    /** @param draft what it has beside the blank one, as JSON */
+    /** @param draft its values that differ from `blank`, as JSON */
     add(draft: string): void {
-      // A sign is three bytes at most; two more end the part.
-      makeRoom(head.length + draft.length * 3 + 3);
+      // At most three bytes per UTF-16 unit, a comma, and two bytes for the end of the part.
+      grow(head.length + draft.length * 3 + 3);
       if (drafts === 0) length = head.copy(bytes);
       else length += bytes.write(',', length, 'latin1');
       length += bytes.write(draft, length);

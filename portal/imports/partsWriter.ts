@@ -6,12 +6,12 @@ import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import { backendPid, lowerPriority } from '../workers/lowerPriority.ts';
 import { partBytes } from './partBytes.ts';
 
-/** Bytes of parts on their way to the database; a part has up to 500 KB. */
+/** Bytes of parts that the database has not received; a part has up to 500 KB. */
 const PENDING_MAX = 2_000_000;
 
 /**
- * Writes the drafts of an import while the file is read, with one COPY: the reading thread handles answers of the
- * database only between two pieces of the file, and a COPY waits for none.
+ * Writes the drafts of an import while the file is read, with one COPY: the reading thread handles replies of the
+ * database only between two pieces of the file, and a COPY needs none.
  */
 export function partsWriter({ isOwn, ...connection }: WorkerConnection, runId: string, blank: string) {
   const client = new pg.Client(connection);
@@ -28,14 +28,14 @@ export function partsWriter({ isOwn, ...connection }: WorkerConnection, runId: s
     done.catch(() => {});
     return { copy, done };
   };
-  const gathered = partBytes(escaped(blank), (part) => {
+  const parts = partBytes(escaped(blank), (part) => {
     const row = Buffer.concat([Buffer.from(`${runId}\t${seq++}\t`), part, Buffer.from('\n')]);
     copying ??= begin();
     // `ready` and `end` report a failed connection.
     copying.then(({ copy }) => copy.write(row)).catch(() => {});
   });
   return {
-    add: (draft: string): void => gathered.add(escaped(draft)),
+    add: (draft: string): void => parts.add(escaped(draft)),
     /** Resolves when few enough parts are pending. @throws what the database refused */
     async ready(): Promise<void> {
       if (!copying) return;
@@ -44,7 +44,7 @@ export function partsWriter({ isOwn, ...connection }: WorkerConnection, runId: s
     },
     /** Resolves when everything is written. @throws what the database refused */
     async end(): Promise<void> {
-      gathered.end();
+      parts.end();
       if (!copying) return;
       const { copy, done } = await copying;
       copy.end();

@@ -20,7 +20,7 @@ describe('PlainCell', () => {
     ['<c r="C3" t="s"><v></v></c>', [2, 0, 's', '', -1]],
     ['<c r="C3" t="s"><v>1234567890</v></c>', [2, 0, 's', '1234567890', -1]],
     ['<c r="C3" s="4"/>', [2, 4, '', null, -1]],
-  ])('takes %s whole', (xml, cell) => {
+  ])('reads %s', (xml, cell) => {
     expect(read(xml)).toEqual(cell);
   });
 
@@ -41,11 +41,11 @@ describe('PlainCell', () => {
     '<c r="A1"></c>',
     '<c r="A1"><v xml:space="preserve">7</v></c>',
     '<cols><col min="1"/></cols>',
-  ])('leaves %s to who reads tag by tag', (xml) => {
+  ])('leaves %s to the general scanner', (xml) => {
     expect(read(xml)).toBeNull();
   });
 
-  it('leaves a cell that may go on in the next piece', () => {
+  it('leaves a cell that may continue in the next piece', () => {
     const xml = '<c r="A1" t="s"><v>7</v></c>';
     for (let length = 0; length < xml.length; length++) expect(read(xml.slice(0, length), '')).toBeNull();
   });

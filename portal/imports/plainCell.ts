@@ -1,22 +1,22 @@
 /**
- * A cell as nearly all are written: `<c r="A1" s="2" t="s"><v>7</v></c>`, or the same without a value. One object reads
- * cell after cell, for a sheet has millions of them and this is most of the time that its reading takes.
+ * Parses a cell in the usual form: `<c r="A1" s="2" t="s"><v>7</v></c>`, or the same without a value. One object is
+ * reused for all cells, because this is most of the time of reading a sheet with millions of cells.
  */
 export class PlainCell {
   /** From 0. */
   column = -1;
   style = 0;
   type = '';
-  /** Where its value stands; -1 for none. */
+  /** Start and end of the value in the text; -1 for none. */
   from = -1;
   to = -1;
 
   /**
-   * Reads the cell that begins at `start`.
-   * @returns where it ends; 0 when it is written in another way, or not to its end
+   * Parses the cell that starts at `start`.
+   * @returns its end; 0 when the cell has another form or is incomplete
    */
   read(text: string, start: number): number {
-    // Everything but the value fits into this, so that nothing below looks behind the end of the text.
+    // Everything but the value fits into `TAGS_MAX`, so that no check below reads past the end of the text.
     if (start + TAGS_MAX > text.length || !text.startsWith(HEAD, start)) return 0;
     let at = this.#address(text, start + HEAD.length);
     if (at === 0) return 0;
@@ -33,7 +33,7 @@ export class PlainCell {
     return to + TAIL.length;
   }
 
-  /** The value as a whole number; -1 when it is none of at most nine digits. */
+  /** The value as an integer; -1 unless it has one to nine digits. */
   index(text: string): number {
     if (this.to <= this.from || this.to - this.from > 9) return -1;
     let index = 0;
@@ -90,7 +90,7 @@ export class PlainCell {
   }
 }
 
-/** Where a text ends that needs no decoding; at its own end when it goes on in the next piece. */
+/** End of a value without entities; the end of the text when the value continues in the next piece. */
 function endOfValue(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -99,7 +99,7 @@ function endOfValue(text: string, from: number): number {
   return text.length;
 }
 
-/** More than all of a plain cell but its value. */
+/** Upper bound for a plain cell without its value. */
 const TAGS_MAX = 80;
 const HEAD = '<c r="';
 const VALUE = '><v>';

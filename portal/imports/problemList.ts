@@ -3,7 +3,7 @@ import { columnLetters } from '#schema/sheet.ts';
 import type { Locale } from '#contract/limits.ts';
 import { importText } from './importTexts.ts';
 
-/** What was found at one place, before it is put into words. */
+/** A problem of one place, before it is translated. */
 export interface Finding {
   sheet: string;
   row: number | null;
@@ -18,7 +18,7 @@ export interface Finding {
   draft: number | null;
 }
 
-/** Counts everything that was found and keeps as much of it as a person can read, errors before the rest. */
+/** Counts all problems and stores the first `max`, errors before warnings and notices. */
 export class ProblemList {
   readonly #max: number;
   readonly #errors: Finding[] = [];
@@ -31,21 +31,27 @@ export class ProblemList {
 
   add(finding: Finding): void {
     this.count++;
-    const kept = finding.severity === 'error' ? this.#errors : this.#others;
-    if (kept.length < this.#max) kept.push(finding);
+    const list = finding.severity === 'error' ? this.#errors : this.#others;
+    if (list.length < this.#max) list.push(finding);
+  }
+
+  /** @param key below `importFile.said`; by default a notice about the whole sheet */
+  addMessage(sheet: string, key: string, at: Partial<Finding> = {}): void {
+    const defaults = { row: null, column: null, field: '', args: {}, severity: 'notice' as const, draft: null };
+    this.add({ ...defaults, ...at, sheet, key: `said.${key}` });
   }
 
   /** In the order of the file. */
-  told(locale: Locale): ImportProblem[] {
-    const kept = this.#errors.concat(this.#others.slice(0, Math.max(0, this.#max - this.#errors.length)));
-    const sheets = [...new Set(kept.map(({ sheet }) => sheet))];
-    kept.sort(
+  list(locale: Locale): ImportProblem[] {
+    const findings = this.#errors.concat(this.#others.slice(0, Math.max(0, this.#max - this.#errors.length)));
+    const sheets = [...new Set(findings.map(({ sheet }) => sheet))];
+    findings.sort(
       (a, b) =>
         sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) ||
         (a.row ?? 0) - (b.row ?? 0) ||
         (a.column ?? -1) - (b.column ?? -1),
     );
-    return kept.map(({ key, args, column, ...finding }) => ({
+    return findings.map(({ key, args, column, ...finding }) => ({
       ...finding,
       column: column === null ? null : columnLetters(column),
       message: importText(locale, key, args),

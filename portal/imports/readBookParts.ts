@@ -6,9 +6,9 @@ import type { ZipEntry } from './zipArchive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const BOOK_MAX = 2 * MEGABYTE;
-/** A workbook that was copied together over years has thousands of formats. */
+/** Old workbooks with copied sheets have thousands of formats. */
 const STYLES_MAX = 8 * MEGABYTE;
-/** Each sheet is unpacked on its own, which costs more than its bytes. */
+/** Each sheet is unpacked separately, which has a fixed cost. */
 const SHEETS_MAX = 1_000;
 const LINKS_MAX = 10_000;
 /** Excel's own limit of cell formats, rounded up. */
@@ -19,7 +19,7 @@ interface Archive {
   budget: Budget;
 }
 
-/** Where a relationship of a part leads. */
+/** A relationship of a part. */
 export interface Link {
   /** Path in the archive. */
   target: string;
@@ -33,7 +33,7 @@ export interface BookSheet {
   isHidden: boolean;
 }
 
-/** The relationships of a part by id; none without an entry. @throws Unreadable */
+/** Reads the relationships of a part by id; empty without an entry. @throws Unreadable */
 export async function readLinks(
   { bytes, budget }: Archive,
   entry: ZipEntry | undefined,
@@ -51,7 +51,7 @@ export async function readLinks(
   return links;
 }
 
-/** The sheets of a workbook in their order, and its calendar. @throws Unreadable also for a workbook without a sheet */
+/** Reads the sheets of a workbook and its date system. @throws Unreadable also for a workbook without a sheet */
 export async function readBook(
   { bytes, budget }: Archive,
   entry: ZipEntry | undefined,
@@ -70,7 +70,7 @@ export async function readBook(
   return { sheets, is1904: is1904 ?? false };
 }
 
-/** What the formats of cells say of their numbers, by index; none without an entry. @throws Unreadable */
+/** Reads the number styles by cell format index; empty without an entry. @throws Unreadable */
 export async function readStyles({ bytes, budget }: Archive, entry: ZipEntry | undefined): Promise<NumberStyle[]> {
   const codes = new Map<string, string>();
   const known = new Map<string, NumberStyle>();

@@ -6,44 +6,44 @@ import { CELL_MAX, COLUMNS_MAX, type TableSink } from './tableSink.ts';
 import { Unreadable } from './unreadable.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** Records by which the separator is chosen. */
+/** Records that are compared to choose the separator. */
 const PROBED = 20;
-/** Rows between two looks at the clock. */
-const BREATH = 2_000;
+/** Rows between two progress reports. */
+const REPORT_ROWS = 2_000;
 
-/** Reads a text file: comma, semicolon, tab or bar between its fields. @throws Unreadable */
+/** Reads a text file with fields separated by comma, semicolon, tab or bar. @throws Unreadable */
 export async function readDelimited(bytes: Buffer, sink: TableSink, fileName?: string): Promise<void> {
   const { text, name } = decodeText(bytes);
   requireEnding(fileName, 'csv');
   if (text.trim() === '') throw new Unreadable('empty');
   if (name !== null) sink.note('encoding', { name });
-  const [, said] = /^sep=(.)\r?\n/u.exec(text) ?? [];
-  const separator = said ?? bestSeparator(text, sink);
+  const [, declared] = /^sep=(.)\r?\n/u.exec(text) ?? [];
+  const separator = declared ?? bestSeparator(text, sink);
   const sheet = sink.sheet('', []);
   let isTooWide = false;
   for (const { row, fields, isWider, at } of records(text, separator)) {
-    if (said !== undefined && row === 1) continue;
+    if (declared !== undefined && row === 1) continue;
     isTooWide ||= isWider;
     const cells: (Cell | undefined)[] = [];
     let isFilled = false;
     fields.forEach((field, column) => {
       if (field.trim() === '') return;
-      cells[column] = cellOf(field);
+      cells[column] = toCell(field);
       isFilled = true;
     });
     if (isFilled) sheet.row(row, cells);
-    if (row % BREATH === 0) await sink.progress(at / text.length);
+    if (row % REPORT_ROWS === 0) await sink.progress(at / text.length);
   }
   sheet.end({ hiddenRows: 0, isTooWide });
 }
 
-/** A text file does not tell numbers from texts; what is all digits may have been a number that lost its zeros. */
-function cellOf(field: string): Cell {
+/** A text file has no cell types; a field of digits may be a number that lost its leading zeros. */
+function toCell(field: string): Cell {
   const text = storableText(field);
   return { text, kind: /^\s*\d+(?:\.\d+)?\s*$/u.test(text) ? 'number' : 'text' };
 }
 
-/** The one by which the first rows name the most columns; among equals the one that parts them most. */
+/** Chooses the separator with the most known columns in one of the first rows, then the one with the most fields. */
 function bestSeparator(text: string, sink: TableSink): string {
   const head = text.slice(0, 100_000);
   let best = { separator: ',', score: -1 };
@@ -60,9 +60,9 @@ function bestSeparator(text: string, sink: TableSink): string {
 }
 
 /**
- * The records of a text, as RFC 4180 has them; a quote inside of a plain field is a sign like any other. Of a record
- * with more fields than a table has columns the rest is skipped; `isWider` when a text was among it.
- * @param isPart the text may end in the middle of a field
+ * Splits a text into records (RFC 4180); a quote inside an unquoted field is an ordinary character. Fields beyond
+ * `COLUMNS_MAX` are skipped; `isWider` is true when one of them had a text.
+ * @param isPart the text may end within a field
  */
 function* records(
   text: string,
@@ -99,7 +99,7 @@ function readField(text: string, from: number, separator: string, row: number, i
         if (!isPart) throw new Unreadable('quote', { row });
         return { field: '', end: text.length };
       }
-      // Each piece that is appended costs more than its characters; of a long field only the begin is shown.
+      // Appending many pieces to a long string is slow; the rest of an overlong field is cut off anyway.
       const isKept = field.length <= CELL_MAX;
       if (isKept) field += text.slice(at + 1, quote);
       at = quote + 1;
@@ -112,16 +112,15 @@ function readField(text: string, from: number, separator: string, row: number, i
   return { field: field + text.slice(start, at), end: at };
 }
 
-/** The text of a file in the encoding it seems to have; `name` when that was a guess. @throws Unreadable */
+/** Decodes a file; `name` is the encoding when it was guessed. @throws Unreadable */
 export function decodeText(bytes: Buffer): { text: string; name: string | null } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: decodeAs('utf-16le', bytes), name: null };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: decodeAs('utf-16be', bytes), name: null };
   const wide = wideEncoding(bytes);
   if (wide) return { text: decodeAs(wide, bytes), name: wide.toUpperCase() };
-  // A text has no control signs but line ends and tabs.
   if (bytes.some(isControl)) throw new Unreadable('binary');
   if (!isUtf8(bytes)) return { text: decodeAs('gb18030', bytes), name: 'GB18030' };
-  // Unlike TextDecoder, it makes a text with one byte per character where that is possible.
+  // Unlike TextDecoder, `toString` creates a string with one byte per character where possible.
   return { text: bytes.toString('utf8', startsWithMark(bytes) ? 3 : 0), name: null };
 }
 
@@ -130,7 +129,7 @@ const startsWithMark = (bytes: Buffer): boolean => bytes[0] === 0xef && bytes[1]
 /** Control characters except line ends, tabs and the escape of some encodings. */
 const isControl = (byte: number): boolean => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);
 
-/** UTF-16 without its mark: every other byte of Latin letters is zero. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin letters is zero. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const probe = bytes.subarray(0, 2_000);
   const zeros = [0, 0];

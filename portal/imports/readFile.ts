@@ -2,16 +2,15 @@ import type { MessagePort } from 'node:worker_threads';
 import type { WorkerConnection } from '../workers/connectionConfig.ts';
 import type { WorkerTask } from '../workers/runInWorker.ts';
 import { createRequestYield } from '../workers/blockForRequests.ts';
-import { billImport, type ImportOrder } from './billImport.ts';
+import { createBillImport, type BillImport, type ImportOrder } from './billImport.ts';
 import { partsWriter } from './partsWriter.ts';
 import { readTable } from './readTable.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** A file to read, and where its drafts go. */
+/** A file to read. */
 export interface ReadTask extends ImportOrder {
-  /** The file. */
   bytes: Uint8Array;
-  /** File name. */
+  /** File name; its ending must fit the content. */
   name: string;
   connection: WorkerConnection;
   runId: string;
@@ -20,36 +19,35 @@ export interface ReadTask extends ImportOrder {
 /** What the worker reports: progress, then one result. */
 export type ReadMessage =
   | { kind: 'progress'; share: number; rows: number }
-  | { kind: 'done'; outcome: ReturnType<ReturnType<typeof billImport>['outcome']> }
+  | { kind: 'done'; outcome: ReturnType<BillImport['outcome']> }
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
 /** Milliseconds between two progress messages. */
 const REPORT_EVERY = 200;
-/** Characters of all drafts of a file: a long text shared by thousands of cells would become gigabytes. */
+/** Characters of all drafts of a file: one long text in thousands of cells would become gigabytes. */
 const DRAFTS_MAX = 400_000_000;
 
-/** Makes drafts of a file and stores them for its preview. */
-export async function readFile(port: MessagePort, given: WorkerTask<ReadTask>): Promise<void> {
-  const { bytes, name, connection, runId, pendingRequests, ...order } = given;
+/** Creates drafts from a file and stores them for its preview. */
+export async function readFile(port: MessagePort, task: WorkerTask<ReadTask>): Promise<void> {
+  const { bytes, name, connection, runId, pendingRequests, ...order } = task;
   const post = (message: ReadMessage): void => port.postMessage(message);
   const yieldToRequests = createRequestYield(pendingRequests);
   let reported = 0;
   const report = async (share: number, rows: number): Promise<void> => {
-    // Also between pieces that hold no draft.
     yieldToRequests();
     await parts.ready();
     if (Date.now() - reported < REPORT_EVERY) return;
     reported = Date.now();
     post({ kind: 'progress', share, rows });
   };
-  let made = 0;
-  const keep = (draft: string): void => {
-    made += draft.length;
-    if (made > DRAFTS_MAX) throw new Unreadable('tooLarge');
+  let written = 0;
+  const addDraft = (draft: string): void => {
+    written += draft.length;
+    if (written > DRAFTS_MAX) throw new Unreadable('tooLarge');
     parts.add(draft);
     yieldToRequests();
   };
-  const table = billImport(order, keep, report);
+  const table = createBillImport(order, addDraft, report);
   const parts = partsWriter(connection, runId, table.blank);
   try {
     await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), table, name);

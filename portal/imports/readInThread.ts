@@ -6,29 +6,29 @@ import { Unreadable } from './unreadable.ts';
 import { readZip } from './zipArchive.ts';
 
 /**
- * Milliseconds that a worker has for a file, and for each unpacked MB. A workbook of 150 MB takes ten seconds alone; while
- * it yields to requests, it gets a tenth of the time.
+ * Milliseconds for a file, plus those for each unpacked MB. A workbook of 150 MB takes ten seconds on an idle machine;
+ * while the worker yields to requests, it gets a tenth of the time.
  */
 const BASE = 60_000;
 const PER_MEGABYTE = 1_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The library that reads old workbooks holds a whole one as objects: an honest one of 5 MB needs more than 128 MB. */
+/** The library for old workbooks creates an object per cell: a workbook of 5 MB needs more than 128 MB. */
 const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 export type ReadOutcome = Extract<ReadMessage, { kind: 'done' }>['outcome'];
 
-/** Milliseconds that a file may be read. */
+/** Milliseconds after which reading a file is aborted. */
 export type ReadingTime = (file: Buffer) => number;
 
-/** In proportion to the unpacked size. */
+/** Proportional to the unpacked size. */
 export const readingTime: ReadingTime = (file) =>
   BASE + (PER_MEGABYTE * (isArchive(file) ? unpackedSize(file) : file.length)) / MEGABYTE;
 
 /**
- * Reads a file in a worker thread. A thread that takes longer than `time` is ended, and so is one that needs more memory
- * than its heap may have. The bytes move to the thread.
- * @param heap limits of the worker; by default those of its kind
+ * Reads a file in a worker thread. The thread is ended when it takes longer than `time` or exceeds its heap. The bytes
+ * are transferred to the thread.
+ * @param heap limits of the worker; default: those of its kind
  * @throws Unreadable with the reason shown to the person
  */
 export async function readInThread(
@@ -41,13 +41,13 @@ export async function readInThread(
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reason = unsupportedReason(file);
   if (reason) throw new Unreadable(reason);
-  const patience = time(file);
+  const timeout = time(file);
   const limits = heap ?? (isOle(file) ? OLD_BOOK_HEAP : undefined);
-  // A small file may share its memory with others.
+  // Small buffers share one ArrayBuffer, which cannot be transferred.
   const isWhole = bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength;
   const task = runInWorker('import', order, isWhole ? [bytes.buffer] : [], limits);
   try {
-    const outcome = await outcomeOf(task, onProgress, patience);
+    const outcome = await awaitOutcome(task, onProgress, timeout);
     task.release();
     return outcome;
   } catch (error) {
@@ -56,14 +56,14 @@ export async function readInThread(
   }
 }
 
-function outcomeOf(
+function awaitOutcome(
   { port, failed }: RunningTask,
   onProgress: (share: number, rows: number) => void,
-  patience: number,
+  timeout: number,
 ): Promise<ReadOutcome> {
-  let late: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const reading = new Promise<ReadOutcome>((resolve, reject) => {
-    late = setTimeout(() => reject(new Unreadable('slow')), patience);
+    timer = setTimeout(() => reject(new Unreadable('slow')), timeout);
     port.on('message', (message: ReadMessage) => {
       if (message.kind === 'progress') onProgress(message.share, message.rows);
       else if (message.kind === 'done') resolve(message.outcome);
@@ -73,7 +73,7 @@ function outcomeOf(
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Unreadable('tooLarge') : error);
     });
   });
-  return reading.finally(() => clearTimeout(late));
+  return reading.finally(() => clearTimeout(timer));
 }
 
 /** The unpacked size that an archive declares, capped at what is ever unpacked. */

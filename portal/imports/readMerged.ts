@@ -6,12 +6,12 @@ import { Unreadable } from './unreadable.ts';
 import { attributeOf, XmlScanner } from './xmlScanner.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
-/** Bytes that follow the rows of a sheet: merged blocks, conditional formats. */
+/** Limit for the XML after the rows: merged blocks, conditional formats. */
 const TAIL_MAX = 8 * 1024 * 1024;
 
 /**
- * The merged blocks of a sheet. They follow its rows and are needed before them, so that a sheet is unpacked twice; of
- * the first time only what follows the rows is read.
+ * Reads the merged blocks of a sheet. They follow its rows but are needed first, so a sheet is unpacked twice; this
+ * pass parses only what follows the rows.
  * @throws Unreadable
  */
 export async function readMerged(
@@ -21,7 +21,7 @@ export async function readMerged(
   const blocks: MergedBlock[] = [];
   const scanner = new XmlScanner({
     open: (name, attributes) => {
-      const block = name === 'mergeCell' ? blockOf(attributeOf(attributes, 'ref')) : null;
+      const block = name === 'mergeCell' ? parseBlock(attributeOf(attributes, 'ref')) : null;
       if (block && blocks.push(block) > MERGED_MAX) throw new Unreadable('tooLarge');
     },
     close: () => {},
@@ -34,8 +34,8 @@ export async function readMerged(
   let isTail = false;
   for await (const piece of inflateEntry(bytes, entry, budget)) {
     if (prefix === null) {
-      prefix = prefixOf(piece);
-      endIn = finder(Buffer.from(`</${prefix}sheetData>`));
+      prefix = tagPrefix(piece);
+      endIn = streamFinder(Buffer.from(`</${prefix}sheetData>`));
     }
     const from = isTail ? 0 : endIn(piece);
     if (from < 0) continue;
@@ -51,13 +51,13 @@ export async function readMerged(
   return blocks;
 }
 
-/** Some programs give every tag a prefix. */
-function prefixOf(piece: Buffer): string {
+/** Some programs write every tag with a prefix. */
+function tagPrefix(piece: Buffer): string {
   return /<((?:[\w-]{1,100}:)?)worksheet[\s>]/u.exec(piece.toString('latin1', 0, 4096))?.[1] ?? '';
 }
 
-/** @returns where the bytes end in the pieces of a stream, given one after the other; -1 in a piece where they do not */
-function finder(wanted: Buffer): (piece: Buffer) => number {
+/** @returns takes the pieces of a stream in order and returns where the wanted bytes end in the piece; -1 if not in it */
+function streamFinder(wanted: Buffer): (piece: Buffer) => number {
   let before: Buffer = Buffer.alloc(0);
   return (piece) => {
     const seam = Buffer.concat([before, piece.subarray(0, wanted.length)]);
@@ -70,7 +70,7 @@ function finder(wanted: Buffer): (piece: Buffer) => number {
   };
 }
 
-function blockOf(ref: string): MergedBlock | null {
+function parseBlock(ref: string): MergedBlock | null {
   const [from = '', to = from] = ref.split(':');
   const [start, end] = [cellAddress(from), cellAddress(to)];
   if (!start || !end) return null;

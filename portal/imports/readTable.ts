@@ -7,8 +7,8 @@ import { Unreadable, type UnreadableReason } from './unreadable.ts';
 import { readZip, type ZipEntry } from './zipArchive.ts';
 
 /**
- * Reads a table by what it holds.
- * @param name of the file; its ending must fit what it holds. Without one, only the content counts
+ * Reads a table; its content decides the format.
+ * @param name of the file; its ending must fit the content. Without a name, no ending is checked
  * @throws Unreadable
  */
 export async function readTable(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
@@ -39,11 +39,11 @@ function unsupportedArchive(entries: ReadonlyMap<string, ZipEntry>): UnreadableR
 }
 
 async function readOle(bytes: Buffer, sink: TableSink, name?: string): Promise<void> {
-  // The reader of old workbooks is large, and most files are none.
+  // Loaded on demand: the library is large, and few files are old workbooks.
   const { oleStreams, readXls } = await import('./readXls.ts');
   const { names } = oleStreams(bytes);
   const has = (name: string) => names.includes(name);
-  // A workbook with a password is packed into a container of this form.
+  // A password-protected .xlsx is wrapped in an OLE container.
   if (has('EncryptedPackage')) throw new Unreadable('password');
   if (has('WordDocument')) throw new Unreadable('word');
   if (has('PowerPoint Document')) throw new Unreadable('slides');

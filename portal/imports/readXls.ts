@@ -1,4 +1,4 @@
-import { CFB, read, type CellObject, type WorkBook } from '@e965/xlsx';
+import { CFB, read, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Cell } from '#rules/importCell.ts';
 import { storableText } from './storableText.ts';
 import { numberCell, numberStyle, type NumberStyle } from './numberCell.ts';
@@ -8,24 +8,23 @@ import { Unreadable } from './unreadable.ts';
 const BOF = 0x0809;
 const EOF = 0x000a;
 const FILEPASS = 0x002f;
-/** Records with many numbers (Excel's name), and records with one cell: formula, label, number, error, rich text, RK. */
+/** Record types: several numbers (MULRK), and one cell: formula, label, number, error, rich text, RK. */
 const MULRK = 0x00bd;
 const CELLS: ReadonlySet<number> = new Set([0x0006, 0x00d6, 0x00fd, 0x0203, 0x0204, 0x0205, 0x027e]);
-/** The library takes up to 500 bytes a cell. An honest book of 5 MB has 210,000 to 250,000. */
+/** The library needs up to 500 bytes per cell. Real workbooks of 5 MB have 210,000 to 250,000 cells. */
 const CELLS_MAX = 300_000;
-/** Of the container. */
+/** OLE container: header size, FAT sectors listed in the header, special values of a FAT entry. */
 const HEADER_SIZE = 512;
 const FIRST_TABLES = 109;
 const FREE = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
-/** From here on an entry is no number of a sector. */
 const SPECIAL = 0xfffffffa;
-/** Rows between two looks at the clock. */
-const BREATH = 2_000;
+/** Rows between two progress reports. */
+const REPORT_ROWS = 2_000;
 
-/** What an old Office file holds, by the names of its streams. */
+/** Reads the streams of an OLE container, such as an old Office file. @throws Unreadable */
 export function oleStreams(bytes: Buffer): { names: string[]; content: (name: string) => Buffer | null } {
-  requireSectors(bytes);
+  requireAllSectors(bytes);
   try {
     const container = CFB.read(bytes, { type: 'buffer' });
     const names = container.FullPaths.map((path: string) => path.slice(path.lastIndexOf('/', path.length - 2) + 1));
@@ -36,7 +35,7 @@ export function oleStreams(bytes: Buffer): { names: string[]; content: (name: st
         const entry = container.FileIndex[index];
         if (!entry) return null;
         const content = Buffer.from(entry.content);
-        // A file that was cut off gives less than its directory says.
+        // A truncated file has less content than its directory declares.
         return content.length === entry.size ? content : null;
       },
     };
@@ -50,54 +49,60 @@ export async function readXls(bytes: Buffer, sink: TableSink): Promise<void> {
   const { names, content } = oleStreams(bytes);
   const stream = content('Workbook') ?? content('Book');
   if (!stream) throw new Unreadable('damaged');
-  requireWhole(stream);
+  requireComplete(stream);
   if (names.some((name) => /_VBA_PROJECT/u.test(name))) sink.note('macros');
   const book = parse(bytes);
   const facts = book.Workbook?.Sheets ?? [];
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
-  const styleOf = stylesByCode();
+  const styleOf = styleCache();
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     if (!sheet) continue;
-    if (facts[index]?.Hidden) {
-      sink.hidden(name);
-      continue;
-    }
-    const merged = sheet['!merges'] ?? [];
-    if (merged.length > MERGED_MAX) throw new Unreadable('tooLarge');
-    const blocks = merged.map(({ s, e }): MergedBlock => ({ left: s.c, right: e.c, top: s.r + 1, bottom: e.r + 1 }));
-    const target = sink.sheet(name, blocks);
-    const lines: unknown = sheet['!data'];
-    let isTooWide = false;
-    let hiddenRows = 0;
-    const rows = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
-    for (const [at, line] of rows.entries()) {
-      const cells: (Cell | undefined)[] = [];
-      let isFilled = false;
-      for (const [column, found] of (line ?? []).entries()) {
-        const cell = found && cellOf(found, styleOf, is1904);
-        if (!cell) continue;
-        if (column >= COLUMNS_MAX) isTooWide = true;
-        else {
-          cells[column] = cell;
-          isFilled = true;
-        }
-      }
-      if (!isFilled) continue;
-      if (sheet['!rows']?.[at]?.hidden) hiddenRows++;
-      target.row(at + 1, cells);
-      if (at % BREATH === 0) await sink.progress(at / rows.length);
-    }
-    target.end({ hiddenRows, isTooWide });
+    if (facts[index]?.Hidden) sink.hidden(name);
+    else await readSheet(name, sheet, (cell) => toCell(cell, styleOf, is1904), sink);
   }
 }
 
-/** The sectors that the container's own table counts as used must all be there: a hole moves what follows it. */
-function requireSectors(bytes: Buffer): void {
+async function readSheet(
+  name: string,
+  sheet: WorkSheet,
+  convert: (cell: CellObject) => Cell | null,
+  sink: TableSink,
+): Promise<void> {
+  const merged = sheet['!merges'] ?? [];
+  if (merged.length > MERGED_MAX) throw new Unreadable('tooLarge');
+  const blocks = merged.map(({ s, e }): MergedBlock => ({ left: s.c, right: e.c, top: s.r + 1, bottom: e.r + 1 }));
+  const target = sink.sheet(name, blocks);
+  const lines: unknown = sheet['!data'];
+  let isTooWide = false;
+  let hiddenRows = 0;
+  const rows = Array.isArray(lines) ? (lines as (CellObject | undefined)[][]) : [];
+  for (const [at, line] of rows.entries()) {
+    const cells: (Cell | undefined)[] = [];
+    let isFilled = false;
+    for (const [column, found] of (line ?? []).entries()) {
+      const cell = found && convert(found);
+      if (!cell) continue;
+      if (column >= COLUMNS_MAX) isTooWide = true;
+      else {
+        cells[column] = cell;
+        isFilled = true;
+      }
+    }
+    if (!isFilled) continue;
+    if (sheet['!rows']?.[at]?.hidden) hiddenRows++;
+    target.row(at + 1, cells);
+    if (at % REPORT_ROWS === 0) await sink.progress(at / rows.length);
+  }
+  target.end({ hiddenRows, isTooWide });
+}
+
+/** Checks that all sectors that the FAT marks as used exist: a gap would shift the content after it. */
+function requireAllSectors(bytes: Buffer): void {
   if (bytes.length < HEADER_SIZE) throw new Unreadable('damaged');
   const size = 1 << bytes.readUInt16LE(30);
   if (size !== 512 && size !== 4096) throw new Unreadable('damaged');
-  // Programs fill the last sector; a hole further up leaves it short.
+  // Programs pad the last sector, so a gap leaves it incomplete.
   if (bytes.length % size !== 0) throw new Unreadable('damaged');
   let used = -1;
   for (let slot = 0; slot < FIRST_TABLES; slot++) {
@@ -107,7 +112,7 @@ function requireSectors(bytes: Buffer): void {
     if (start + size > bytes.length) throw new Unreadable('damaged');
     for (let entry = 0; entry < size / 4; entry++) {
       const next = bytes.readUInt32LE(start + entry * 4);
-      // The end of a chain is counted by what leads to it: some programs mark free sectors so.
+      // Some programs mark free sectors with END_OF_CHAIN; a real end of a chain is counted as the `next` of another.
       if (next !== FREE && next !== END_OF_CHAIN) used = Math.max(used, (slot * size) / 4 + entry);
       if (next < SPECIAL) used = Math.max(used, next);
     }
@@ -115,8 +120,8 @@ function requireSectors(bytes: Buffer): void {
   if (bytes.length < (used + 2) * size) throw new Unreadable('damaged');
 }
 
-/** A library reads what is left of a workbook that was cut off; a person wants to know. */
-function requireWhole(stream: Buffer): void {
+/** Refuses a truncated workbook, which the library would read in part. @throws Unreadable */
+function requireComplete(stream: Buffer): void {
   let at = 0;
   let depth = 0;
   let parts = 0;
@@ -133,7 +138,7 @@ function requireWhole(stream: Buffer): void {
     if (kind === 0 && length === 0 && depth === 0) break;
     at += 4 + length;
   }
-  // The book's own part and at least one sheet.
+  // The workbook's globals and at least one sheet.
   if (depth !== 0 || parts < 2) throw new Unreadable('damaged');
 }
 
@@ -150,8 +155,8 @@ function parse(bytes: Buffer): WorkBook {
   }
 }
 
-/** Thousands of cells have the same format. */
-function stylesByCode(): (code: string) => NumberStyle {
+/** Caches styles, because thousands of cells have the same format. */
+function styleCache(): (code: string) => NumberStyle {
   const known = new Map<string, NumberStyle>();
   return (code) => {
     const style = known.get(code) ?? numberStyle(0, code);
@@ -160,7 +165,7 @@ function stylesByCode(): (code: string) => NumberStyle {
   };
 }
 
-function cellOf({ t, v, z, w, f }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
+function toCell({ t, v, z, w, f }: CellObject, styleOf: (code: string) => NumberStyle, is1904: boolean): Cell | null {
   if (t === 'n' && typeof v === 'number') {
     return numberCell(String(v), styleOf(typeof z === 'string' ? z : ''), is1904);
   }

@@ -13,7 +13,7 @@ interface Book extends BookFacts {
   budget: Budget;
 }
 
-/** One without an entry is hidden. */
+/** A sheet without an entry is hidden. */
 interface ShownSheet {
   name: string;
   entry: ZipEntry | null;
@@ -31,7 +31,7 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
   const links = await linksOf(`${folder}_rels/${bookPath.slice(folder.length)}.rels`, folder);
   const linked = (type: string) => [...links.values()].find((link) => link.type.endsWith(type))?.target;
   const styles = linked('/styles');
-  // Without its formats a workbook's days would be read as numbers.
+  // Without its formats, dates would be read as numbers.
   if (styles !== undefined && !part(styles)) throw new Unreadable('damaged');
   if ([...entries.keys()].some((name) => /vbaProject\.bin$/iu.test(name))) sink.note('macros');
   const shown = sheets.flatMap(({ name, link: id, isHidden }): ShownSheet[] => {
@@ -43,7 +43,7 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
     return [{ name, entry }];
   });
   const [first] = shown.flatMap(({ entry }) => entry ?? []);
-  // Unpacking works beside this thread: the first sheet's while the texts are read.
+  // zlib unpacks in the thread pool, so the first sheet is unpacked while the texts are read.
   const firstMerged = first && readMerged({ bytes, budget }, first);
   firstMerged?.catch(() => {});
   const book: Book = {
@@ -65,7 +65,6 @@ export async function readXlsx(bytes: Buffer, entries: ReadonlyMap<string, ZipEn
   }
 }
 
-/** Rows come once everything that goes with them was read and the whole sheet was unpacked and checked. */
 async function readSheet(book: Book, entry: ZipEntry, into: SheetSink, sink: TableSink): Promise<void> {
   const rows = new SheetRows(book, into);
   await scanEntry(book.bytes, entry, rows, (done) => sink.progress(done / entry.unpacked));

@@ -5,17 +5,17 @@ import type { Cells } from '#rules/openBill.ts';
 const TOTALS = /^(?:grand |sub-?)?totals?[ :：]*$|^(?:合计|总计|小计)[ :：]*$|^tổng(?: cộng| số)?[ :：]*$/iu;
 
 /**
- * Tells rows that are no filings under a heading.
+ * Recognizes rows that are not filings.
  * @param example the example row of the import template, by field path
  */
 export function rowKinds({ columns }: Heading, example: ReadonlyMap<string, string>) {
   const wanted = [...columns].map(([at, { path }]) => ({ at, text: example.get(path) ?? '' }));
   const numbers = [...columns].flatMap(([at, { path }]) => (path === 'amsRequestList.amsNo' ? [at] : []));
   return {
-    /** The example row of the template, as it was given out. */
+    /** The unchanged example row of the template. */
     isExample: (cells: Cells): boolean =>
       wanted.every(({ at, text }) => (cells[at]?.text ?? '') === text) && hasText(cells, EXAMPLE_NUMBER),
-    /** The sum under a list: its first word says so, and it has no number of a bill of lading. */
+    /** A total below a list: its first text is a word for totals, and it has no B/L number. */
     isTotals: (cells: Cells): boolean =>
       isTotal(firstText(cells)) && numbers.every((at) => !cells[at] || isTotal(cells[at].text)),
   };

@@ -12,22 +12,21 @@ import { yieldToRequests } from '../workers/yieldToRequests.ts';
 import { lowerPriority } from '../workers/lowerPriority.ts';
 import { DATABASE_TIME } from './importStore.ts';
 
-/** As many ids as a person can look at. */
-const TOLD = 1_000;
+/** Draft ids in the response; more are not shown. */
+const RETURNED_IDS = 1_000;
 /** More drafts than one part of an import holds. */
 const PART_SPAN = 1_000;
-/** After so many parts the counters of the lists are tidied: what was added up would be passed over by every list. */
-const TIDY_EVERY = 20;
-/** After so many, twice as many and so on, the database's notes on the drafts: lists are planned by them. */
-const MANY_PARTS = 40;
+/** Parts between two vacuums of the list counters, whose dead rows every list would scan. */
+const VACUUM_COUNTERS_EVERY = 20;
+/** After this many parts, then twice as many and so on, the drafts are analyzed for the query plans of the lists. */
+const ANALYZE_AFTER = 40;
 
 type Owner = Pick<Principal, 'enterpriseId' | 'userId'>;
 
 /**
- * Makes the drafts of a preview, each once. The database copies them by itself, part by part, on a connection of its
- * own: in one long transaction every list would have to pass over all the drafts that are not there yet. A saving that
- * has begun is finished, whatever happens in between: a part leaves the preview in the transaction that makes its
- * drafts, and whoever comes next goes on from there.
+ * Creates the drafts of a preview, each once. The database copies them part by part, on a separate connection: during
+ * one long transaction every list would scan the uncommitted drafts. A save can be resumed after a crash, because a
+ * part is deleted in the transaction that creates its drafts.
  * @throws Refusal `importGone`
  */
 export async function saveRun(
@@ -38,27 +37,27 @@ export async function saveRun(
 ): Promise<ImportOutcome> {
   const { db } = openDatabase({ ...connectionConfig(portal), max: 1 }, () => {});
   try {
-    await letOthersFirst(portal, db);
+    await lowerBackendPriority(portal, db);
     await sql`set vacuum_cost_delay = 2`.execute(db);
-    let noteAt = MANY_PARTS;
-    for (let made = 0; ; made++) {
-      const begun = performance.now();
+    let analyzeAt = ANALYZE_AFTER;
+    for (let parts = 0; ; parts++) {
+      const started = performance.now();
       const { saved, left } = await db.transaction().execute((trx) => savePart(portal, trx, owner, id));
-      if (saved || made % TIDY_EVERY === 0) await sql`vacuum draft_count, draft_count_delta`.execute(db);
-      if (made === noteAt || (saved && made > MANY_PARTS)) {
+      if (saved || parts % VACUUM_COUNTERS_EVERY === 0) await sql`vacuum draft_count, draft_count_delta`.execute(db);
+      if (parts === analyzeAt || (saved && parts > ANALYZE_AFTER)) {
         await sql`vacuum (analyze) draft`.execute(db);
-        noteAt *= 2;
+        analyzeAt *= 2;
       }
       if (saved) return saved;
-      onProgress((made + 1) / (made + 1 + left));
-      await yieldToRequests(performance.now() - begun);
+      onProgress((parts + 1) / (parts + 1 + left));
+      await yieldToRequests(performance.now() - started);
     }
   } finally {
     await db.destroy();
   }
 }
 
-/** Saves one part; with the last one, the import is saved. */
+/** Saves one part; `saved` is the outcome after the last one. */
 async function savePart(portal: Portal, trx: Tx, owner: Owner, id: string) {
   const { state, outcome } = await lockRun(trx, owner, id, portal.clock());
   if (state === 'saved') return { saved: outcome, left: 0 };
@@ -67,15 +66,15 @@ async function savePart(portal: Portal, trx: Tx, owner: Owner, id: string) {
     .where('run_id', '=', id)
     .select((part) => [part.fn.countAll<number>().as('count'), part.fn.min('seq').as('first')])
     .executeTakeFirstOrThrow();
-  // A crash of the database took the parts and left the run.
+  // `import_part` is an unlogged table: a crash of the database empties it.
   if (parts.count === 0) throw refuse('importGone');
   const isLast = parts.count === 1;
-  // Nobody is told of a part before the last one is on the disk, and what came before it then is, too.
+  // Only the last part is announced, and its commit flushes those before it.
   if (!isLast) await sql`set local synchronous_commit = off`.execute(trx);
   await copyPart(trx, owner, id, parts.first, portal.clock());
   await trx.deleteFrom('import_part').where('run_id', '=', id).where('seq', '=', parts.first).execute();
-  const { token: _token, ...rest } = outcome;
-  const saved: ImportOutcome | null = isLast ? { ...rest, drafts: await draftsOf(trx, owner, id) } : null;
+  const { token: _token, ...withoutToken } = outcome;
+  const saved: ImportOutcome | null = isLast ? { ...withoutToken, drafts: await draftIds(trx, owner, id) } : null;
   await trx
     .updateTable('import_run')
     .set(saved ? { state: 'saved', outcome: JSON.stringify(saved) } : { state: 'saving', beat_at: DATABASE_TIME })
@@ -102,10 +101,10 @@ async function lockRun(trx: Tx, { enterpriseId, userId }: Owner, id: string, now
 }
 
 /**
- * Drafts of one import have a family of ids that falls in the order of the file: the list shows the newest first, and
- * of the same moment by falling id, so that the file's first row comes first.
+ * Prefix of the ids of an import's drafts. The ids descend in the order of the file: lists sort drafts of the same
+ * time by descending id, so that the first row comes first.
  */
-const familyOf = (id: string): string => id.slice(0, 24);
+const idPrefix = (id: string): string => id.slice(0, 24);
 
 async function copyPart(trx: Tx, owner: Owner, id: string, seq: number, now: Date): Promise<void> {
   const names = columnNames();
@@ -114,30 +113,30 @@ async function copyPart(trx: Tx, owner: Owner, id: string, seq: number, now: Dat
     names.map((name) => (name === 'body' ? sql`(blank.row).body || made.body` : sql.ref(`made.${name}`))),
   );
   await sql`
-    with part as materialized (select drafts::json as said from import_part where run_id = ${id} and seq = ${seq}),
-    blank as materialized (select json_populate_record(null::draft, said -> 'blank') as row from part)
+    with part as materialized (select drafts::json as json from import_part where run_id = ${id} and seq = ${seq}),
+    blank as materialized (select json_populate_record(null::draft, json -> 'blank') as row from part)
     insert into draft (enterprise_id, id, owner_id, revision, created_at, updated_at, ${columns})
     select ${owner.enterpriseId},
-      ${familyOf(id)} || lpad(to_hex(281474976710655 - ${seq * PART_SPAN}::bigint - ordinality), 12, '0'),
+      ${idPrefix(id)} || lpad(to_hex(281474976710655 - ${seq * PART_SPAN}::bigint - ordinality), 12, '0'),
       ${owner.userId}, 1, run.created_at, ${now}, ${values}
     from part cross join blank join import_run as run on run.id = ${id},
-      json_populate_recordset(blank.row, part.said -> 'drafts') with ordinality as made`.execute(trx);
+      json_populate_recordset(blank.row, part.json -> 'drafts') with ordinality as made`.execute(trx);
 }
 
-async function draftsOf(trx: Tx, { enterpriseId }: Owner, id: string): Promise<string[]> {
+async function draftIds(trx: Tx, { enterpriseId }: Owner, id: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('draft')
     .select('id')
     .where('enterprise_id', '=', enterpriseId)
-    .where('id', '>=', `${familyOf(id)}000000000000`)
-    .where('id', '<=', `${familyOf(id)}ffffffffffff`)
+    .where('id', '>=', `${idPrefix(id)}000000000000`)
+    .where('id', '<=', `${idPrefix(id)}ffffffffffff`)
     .orderBy('id', 'desc')
-    .limit(TOLD)
+    .limit(RETURNED_IDS)
     .execute();
   return rows.map((row) => row.id);
 }
 
-/** What a part says of a draft, beside whose it is and when it was made. */
+/** Columns of a draft that a part provides: all but owner and times. */
 function columnNames(): string[] {
   const columns = draftColumnsWith(blankBill(ISF_10, ''), { userId: '', userName: '' }, new Date(0), {
     problems: 0,
@@ -146,8 +145,8 @@ function columnNames(): string[] {
   return Object.keys(columns).filter((name) => name !== 'updated_at');
 }
 
-/** In a database of our own on this machine, the copying steps back behind everybody's calls. */
-async function letOthersFirst(portal: Portal, db: Db): Promise<void> {
+/** In the embedded database, the copying backend gets a lower priority than requests. */
+async function lowerBackendPriority(portal: Portal, db: Db): Promise<void> {
   if (portal.config.databaseUrl !== undefined) return;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const [backend] = rows;

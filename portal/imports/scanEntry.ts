@@ -5,8 +5,8 @@ import { XmlScanner, type XmlHandler } from './xmlScanner.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
 /**
- * Reads the XML of an entry that was unpacked and counted once before.
- * @param onPiece told how many bytes were read; resolves when more may come
+ * Scans the XML of an entry whose size `inflateEntry` has already charged to the budget.
+ * @param onPiece receives the bytes read so far; scanning waits for it
  * @throws Unreadable
  */
 export async function scanEntry(
@@ -19,7 +19,7 @@ export async function scanEntry(
   const decode = textDecoder();
   let done = 0;
   for await (const piece of inflateEntry(bytes, entry, { left: entry.unpacked })) {
-    // No XML has one; a number beside it would not be read.
+    // XML contains no NUL; a value next to one would be misread.
     if (piece.includes(0)) throw new Unreadable('damaged');
     scanner.write(decode(piece));
     done += piece.length;
@@ -29,10 +29,10 @@ export async function scanEntry(
   scanner.end();
 }
 
-/** Decodes UTF-8 piece by piece; without a piece, what is left. Plain pieces, as most are, need none. @throws Unreadable */
+/** Decodes UTF-8 piece by piece; call without a piece at the end. ASCII pieces take a faster path. @throws Unreadable */
 export function textDecoder(): (piece?: Buffer) => string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  /** The last piece may have ended within a sign. */
+  /** The last piece may have ended within a character. */
   let isOpen = false;
   return (piece) => {
     const isPlain = piece !== undefined && isAscii(piece);

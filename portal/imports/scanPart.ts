@@ -14,10 +14,10 @@ const DEPTH_MAX = 64;
 const ATTRIBUTES_MAX = 200;
 
 /**
- * Reads a small part of a workbook with a general XML parser: its time grows with its bytes alone, and what is no XML
- * is refused. A document type is refused as well, because entities are declared there.
+ * Parses a small part of a workbook with a general XML parser, in linear time. A document type is refused, because it
+ * could declare entities.
  * @param max bytes
- * @param onElement called where an element begins; `parent` is the name of the element around it, '' for the root
+ * @param onElement called at each start tag; `parent` is the name of the surrounding element, '' for the root
  * @throws Unreadable
  */
 export async function scanPart(

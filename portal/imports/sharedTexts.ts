@@ -7,12 +7,12 @@ import { Unreadable } from './unreadable.ts';
 import type { XmlHandler } from './xmlScanner.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
-/** Bytes of their XML, which is never in memory at once. */
+/** Limit for the XML, which is never completely in memory. */
 const XML_MAX = 48 * 1024 * 1024;
 
 /**
- * The texts that cells share.
- * @param onPiece called between pieces; resolves when more may come
+ * Reads the shared strings of a workbook.
+ * @param onPiece called between pieces; reading waits for it
  * @throws Unreadable
  */
 export async function readTexts(

@@ -9,16 +9,17 @@ import type { TextTable } from './textTable.ts';
 import { Unreadable } from './unreadable.ts';
 import { attributeOf, type XmlHandler } from './xmlScanner.ts';
 
-/** What the cells of every sheet of a workbook refer to. */
+/** Data of a workbook that its cells refer to. */
 export interface BookFacts {
   styles: readonly NumberStyle[];
   texts: TextTable;
   is1904: boolean;
 }
 
-const DAYS_MAX = 5_000;
+/** Cached date cells. */
+const DATES_MAX = 5_000;
 
-/** Turns the XML of a sheet into rows of cells. */
+/** Converts the XML of a sheet to rows of cells. */
 export class SheetRows implements XmlHandler {
   readonly #book: BookFacts;
   readonly #sink: SheetSink;
@@ -33,12 +34,12 @@ export class SheetRows implements XmlHandler {
   #style = 0;
   #hasFormula = false;
   #value: string | null = null;
-  /** What the text at hand belongs to. */
+  /** The element whose text is being read. */
   #inside: '' | 'v' | 't' = '';
   #phonetic = 0;
   #inData = false;
   readonly #plain = new PlainCell();
-  readonly #days = new Map<string, Cell>();
+  readonly #dates = new Map<string, Cell>();
 
   constructor(book: BookFacts, sink: SheetSink) {
     this.#book = book;
@@ -62,7 +63,7 @@ export class SheetRows implements XmlHandler {
     if (end === 0 || !this.#inData) return end;
     this.#beginCell(plain.column, plain.type, plain.style);
     const shared = plain.type === 's' ? plain.index(text) : -1;
-    if (shared >= 0) this.#keep(this.#book.texts.cell(shared));
+    if (shared >= 0) this.#addCell(this.#book.texts.cell(shared));
     else {
       this.#value = plain.from < 0 ? null : text.slice(plain.from, plain.to);
       this.#closeCell();
@@ -92,9 +93,9 @@ export class SheetRows implements XmlHandler {
   }
 
   #openRow(attributes: string): void {
-    const said = attributeOf(attributes, 'r');
-    const row = said === '' ? this.#row + 1 : Number(said);
-    // Rows out of order would be two different tables to two programs.
+    const number = attributeOf(attributes, 'r');
+    const row = number === '' ? this.#row + 1 : Number(number);
+    // Programs disagree on how to read rows that are out of order.
     if (!Number.isInteger(row) || row <= this.#row) throw new Unreadable('damaged');
     this.#row = row;
     this.#column = -1;
@@ -126,10 +127,10 @@ export class SheetRows implements XmlHandler {
   }
 
   #closeCell(): void {
-    this.#keep(this.#cell());
+    this.#addCell(this.#parseCell());
   }
 
-  #keep(cell: Cell | null): void {
+  #addCell(cell: Cell | null): void {
     if (!cell) return;
     if (this.#column >= COLUMNS_MAX) {
       this.#isTooWide = true;
@@ -139,7 +140,7 @@ export class SheetRows implements XmlHandler {
     this.#cells[this.#column] = cell;
   }
 
-  #cell(): Cell | null {
+  #parseCell(): Cell | null {
     const raw = this.#value;
     if (raw === null || raw === '') return this.#hasFormula && raw === null ? { text: '', kind: 'empty' } : null;
     switch (this.#type) {
@@ -155,20 +156,20 @@ export class SheetRows implements XmlHandler {
       case 'inlineStr':
         return textCell(detachText(raw));
       default:
-        return this.#number(raw);
+        return this.#parseNumber(raw);
     }
   }
 
-  /** Days repeat, and each costs a calendar. */
-  #number(raw: string): Cell {
+  /** Dates are cached: they repeat, and calendar arithmetic is slow. */
+  #parseNumber(raw: string): Cell {
     const style = this.#book.styles[this.#style] ?? PLAIN_STYLE;
-    const known = style.isDate ? this.#days.get(raw) : undefined;
-    if (known) return known;
+    const cached = style.isDate ? this.#dates.get(raw) : undefined;
+    if (cached) return cached;
     if (!style.isDate) return numberCell(raw, style, this.#book.is1904);
-    const kept = detachText(raw);
-    const cell = sharedCell(numberCell(kept, style, this.#book.is1904));
-    if (this.#days.size >= DAYS_MAX) this.#days.clear();
-    this.#days.set(kept, cell);
+    const detached = detachText(raw);
+    const cell = sharedCell(numberCell(detached, style, this.#book.is1904));
+    if (this.#dates.size >= DATES_MAX) this.#dates.clear();
+    this.#dates.set(detached, cell);
     return cell;
   }
 }

@@ -8,31 +8,31 @@ export interface MergedBlock {
   bottom: number;
 }
 
-/** Takes the rows of one sheet. */
+/** Receives the rows of one sheet. */
 export interface SheetSink {
-  /** @param cells by column; blank ones are missing */
+  /** @param cells by column; blank cells are missing */
   row(row: number, cells: (Cell | undefined)[]): void;
-  /** @param hiddenRows how many of its rows were hidden */
+  /** @param hiddenRows number of rows that were hidden */
   end(facts: { hiddenRows: number; isTooWide: boolean }): void;
 }
 
-/** Takes what a file holds, in its order. */
+/** Receives the content of a file in its order. */
 export interface TableSink {
-  /** A visible sheet begins. */
+  /** Starts a visible sheet. */
   sheet(name: string, merged: readonly MergedBlock[]): SheetSink;
-  /** A hidden one is skipped. */
+  /** Reports a hidden sheet, which is skipped. */
   hidden(name: string): void;
-  /** Something about the whole file: a key below `importFile.said`. */
+  /** Reports a fact about the whole file: a key below `importFile.said`. */
   note(key: 'macros' | 'encoding', args?: Record<string, string>): void;
-  /** How many known columns a row of texts names: a text file's separator is the one that reads best. */
+  /** The number of known columns that a row of texts names; used to choose the separator of a text file. */
   score(row: readonly string[]): number;
-  /** Share of the file that was read, 0 to 1; resolves when more may come. */
+  /** Reports the share of the file that was read, 0 to 1; the reader waits for the promise. */
   progress(share: number): Promise<void>;
 }
 
 /** More columns than any table of filings has. */
 export const COLUMNS_MAX = 500;
-/** A spreadsheet's cell holds 32,767 signs. */
+/** Characters in a spreadsheet cell. */
 export const CELL_MAX = 32_767;
-/** Blocks of merged cells; a sheet merged line by line has some thousands. */
+/** Merged blocks of a sheet; one with a merge per row has some thousands. */
 export const MERGED_MAX = 50_000;

@@ -3,10 +3,10 @@ import { bookHead, bookTail, FROZEN_HEAD, MAIN, sheetPath, XML } from '../export
 import { cellText } from '../exports/cellText.ts';
 import type { ZipEntry } from '../exports/zip.ts';
 
-/** A small sheet of texts; its first row stays in sight. */
+/** A small sheet of texts with a frozen first row. */
 export interface TextSheet {
   name: string;
-  /** Of the columns, in characters. */
+  /** Column widths in characters. */
   widths: readonly number[];
   rows: readonly (readonly string[])[];
 }
@@ -15,7 +15,7 @@ const TEXT = 1;
 const HEAD = 2;
 const LOOKS = [{ format: 0 }, { format: 49, wrap: true }, { format: 49, wrap: true, bold: true }] as const;
 
-/** The parts of a workbook of text sheets, ready to be packed. */
+/** Writes the parts of a workbook of text sheets. */
 export function bookFiles(sheets: readonly TextSheet[]): ZipEntry[] {
   return [
     ...bookHead(LOOKS),
@@ -24,7 +24,7 @@ export function bookFiles(sheets: readonly TextSheet[]): ZipEntry[] {
   ];
 }
 
-/** Every cell is a text, also where nothing stands yet: a number typed there keeps its zeros. */
+/** Every cell, also a blank one, has the text format, so that typed numbers keep their leading zeros. */
 function sheetXml({ widths, rows }: TextSheet): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${TEXT}" customWidth="1"/>`,

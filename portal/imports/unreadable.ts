@@ -1,4 +1,4 @@
-/** Why a file is no table, as a key below `importFile.reason`. */
+/** The reason why a file cannot be read, as a key below `importFile.reason`. */
 export type UnreadableReason =
   | 'empty'
   | 'binary'
@@ -24,7 +24,7 @@ export type UnreadableReason =
   | 'noFile'
   | 'misnamed';
 
-/** A file that cannot be read; a person is told why. */
+/** The file cannot be read; the person sees the reason. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
   readonly args: Record<string, string | number>;

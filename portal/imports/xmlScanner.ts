@@ -1,34 +1,33 @@
 import { Unreadable } from './unreadable.ts';
 
-/** Told of tags and texts in the order of the file. */
+/** Receives tags and texts in the order of the file. */
 export interface XmlHandler {
-  /** @param attributes as they stand in the tag; `attributeOf` reads one */
+  /** @param attributes raw text of the tag; `attributeOf` reads one */
   open(name: string, attributes: string): void;
   close(name: string): void;
-  /** Maybe in several pieces. */
+  /** One text may arrive in several calls. */
   text(text: string): void;
   /**
-   * Takes a cell that begins at `start`, whole. Without it, and for every cell that it does not take, tags and texts are
-   * told one by one.
-   * @returns where it ends; 0 when it was not taken
+   * Optional fast path: reads a whole cell that starts at `start`. Other cells arrive as tags and texts.
+   * @returns the end of the cell; 0 if it was not read
    */
   plainCell?(text: string, start: number): number;
 }
 
-/** A tag or a text longer than this is no part of a workbook: a cell has at most 32,767 signs. */
+/** Longest tag or text; a cell has at most 32,767 characters. */
 const PIECE_MAX = 1024 * 1024;
 const DEPTH_MAX = 64;
 
 /**
- * Reads the XML of a workbook piece by piece. A workbook's XML has no DTD, hence no entities of its own and no way to
- * grow; tags must match. Four times as fast as a general SAX parser, because nobody asks for most attributes.
+ * Scans the XML of a workbook piece by piece. DTDs are refused, so entities cannot expand; tags must match. Four times
+ * as fast as a general SAX parser, because it parses attributes on request.
  * @throws Unreadable `damaged`
  */
 export class XmlScanner {
   readonly #handler: XmlHandler;
   readonly #open: string[] = [];
-  #rest = '';
-  /** Where the search in `#rest` goes on. */
+  #buffer = '';
+  /** Offset in `#buffer` at which the search for a tag continues. */
   #searched = 0;
   #hasRoot = false;
 
@@ -37,12 +36,12 @@ export class XmlScanner {
   }
 
   write(piece: string): void {
-    const text = this.#rest === '' ? piece : this.#rest + piece;
+    const text = this.#buffer === '' ? piece : this.#buffer + piece;
     let at = 0;
     for (;;) {
       const start = text.indexOf('<', Math.max(at, at === 0 ? this.#searched : 0));
       if (start < 0) {
-        this.#keep(text, at, text.length);
+        this.#retain(text, at, text.length);
         return;
       }
       const next = this.#plainCell(text, at, start);
@@ -53,10 +52,10 @@ export class XmlScanner {
       }
       const end = endOfMarkup(text, start);
       if (end < 0) {
-        this.#keep(text, at, start);
+        this.#retain(text, at, start);
         return;
       }
-      if (start > at) this.#say(text.slice(at, start));
+      if (start > at) this.#emitText(text.slice(at, start));
       this.#markup(text, start, end);
       at = end + 1;
       this.#searched = 0;
@@ -64,23 +63,23 @@ export class XmlScanner {
   }
 
   end(): void {
-    if (this.#rest.trim() !== '' || this.#open.length > 0 || !this.#hasRoot) throw new Unreadable('damaged');
+    if (this.#buffer.trim() !== '' || this.#open.length > 0 || !this.#hasRoot) throw new Unreadable('damaged');
   }
 
-  /** @returns where it ends; 0 when none begins here */
+  /** @returns the end of the cell; 0 if none starts here */
   #plainCell(text: string, at: number, start: number): number {
     const isCell = text.charCodeAt(start + 1) === LETTER_C && text.charCodeAt(start + 2) === SPACE;
     if (!isCell || start > at || this.#open.length === 0) return 0;
     return this.#handler.plainCell?.(text, start) ?? 0;
   }
 
-  #keep(text: string, from: number, searched: number): void {
-    this.#rest = text.slice(from);
+  #retain(text: string, from: number, searched: number): void {
+    this.#buffer = text.slice(from);
     this.#searched = searched - from;
-    if (this.#rest.length > PIECE_MAX) throw new Unreadable('tooLarge');
+    if (this.#buffer.length > PIECE_MAX) throw new Unreadable('tooLarge');
   }
 
-  #say(raw: string): void {
+  #emitText(raw: string): void {
     if (this.#open.length > 0) this.#handler.text(raw.includes('&') ? decodeEntities(raw) : raw);
     else if (raw.trim() !== '') throw new Unreadable('damaged');
   }
@@ -114,7 +113,7 @@ export class XmlScanner {
 
   #special(text: string, start: number, end: number): void {
     if (text.startsWith('<!--', start)) return;
-    // A document type is where bombs of entities are declared.
+    // A document type could declare entity bombs.
     if (!text.startsWith('<![CDATA[', start) || this.#open.length === 0) throw new Unreadable('damaged');
     this.#handler.text(text.slice(start + 9, end - 2));
   }
@@ -129,7 +128,7 @@ const GREATER = 62;
 const DOUBLE = 34;
 const SINGLE = 39;
 
-/** Index of the `>` that ends what begins at `start`; -1 when it is not there yet. */
+/** Index of the `>` that ends the markup at `start`; -1 when it is in a later piece. */
 function endOfMarkup(text: string, start: number): number {
   if (text.charCodeAt(start + 1) === BANG) {
     if (text.length < start + 9) return -1;
@@ -148,15 +147,15 @@ function endOfMarkup(text: string, start: number): number {
   return -1;
 }
 
-/** `x:row` → `row`; some programs give every tag a prefix. */
+/** `x:row` → `row`; some programs write every tag with a prefix. */
 export function localName(name: string): string {
   const colon = name.indexOf(':');
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
 /**
- * One attribute of a tag, whatever its prefix is.
- * @returns '' when it is not there
+ * Reads one attribute of a tag, with any prefix.
+ * @returns '' without the attribute
  * @example attributeOf(' r="B2" t="s"', 't') // 's'
  */
 export function attributeOf(attributes: string, name: string): string {
@@ -166,7 +165,7 @@ export function attributeOf(attributes: string, name: string): string {
     const value = attributes.slice(from, attributes.indexOf('"', from));
     return value.includes('&') ? decodeEntities(value) : value;
   }
-  // Built only for what is written unusually: thousands of cells have no such attribute at all.
+  // The slow path is only for unusual notation: thousands of cells do not have the attribute.
   if (!attributes.includes(`${name}=`) && !attributes.includes(`${name} `)) return '';
   const found = new RegExp(`\\s(?:[\\w-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u').exec(attributes);
   return decodeEntities(found?.[1] ?? found?.[2] ?? '');

@@ -1,6 +1,6 @@
 import { Unreadable } from './unreadable.ts';
 
-/** One file of an archive, as its directory tells of it. */
+/** One file of an archive, as declared in its directory. */
 export interface ZipEntry {
   name: string;
   /** 0 stored, 8 deflated. */
@@ -9,7 +9,7 @@ export interface ZipEntry {
   crc: number;
   packed: number;
   unpacked: number;
-  /** Of its local header. */
+  /** Offset of its local header. */
   at: number;
 }
 
@@ -23,8 +23,8 @@ const ENTRIES_MAX = 2_000;
 const ZIP64 = 0xffffffff;
 
 /**
- * The directory of an archive; nothing is unpacked.
- * @throws Unreadable `damaged` when it does not hold together, `tooLarge` for more entries than a workbook has
+ * Reads the directory of an archive; unpacks nothing.
+ * @throws Unreadable `damaged` when it is inconsistent, `tooLarge` for more entries than a workbook has
  */
 export function readZip(bytes: Buffer): Map<string, ZipEntry> {
   const end = findEnd(bytes);
@@ -36,10 +36,10 @@ export function readZip(bytes: Buffer): Map<string, ZipEntry> {
   for (let index = 0; index < count; index++) {
     if (at + CENTRAL_SIZE > end || bytes.readUInt32LE(at) !== CENTRAL) throw new Unreadable('damaged');
     const nameLength = bytes.readUInt16LE(at + 28);
-    const rest = nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    if (at + CENTRAL_SIZE + rest > end) throw new Unreadable('damaged');
+    const variableSize = nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    if (at + CENTRAL_SIZE + variableSize > end) throw new Unreadable('damaged');
     const name = bytes.toString('utf8', at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength).replaceAll('\\', '/');
-    // Two programs might read two different ones.
+    // Programs disagree on which of two entries with one name to read.
     if (entries.has(name)) throw new Unreadable('damaged');
     entries.set(name, {
       name,
@@ -50,7 +50,7 @@ export function readZip(bytes: Buffer): Map<string, ZipEntry> {
       unpacked: bytes.readUInt32LE(at + 24),
       at: bytes.readUInt32LE(at + 42),
     });
-    at += CENTRAL_SIZE + rest;
+    at += CENTRAL_SIZE + variableSize;
   }
   return entries;
 }

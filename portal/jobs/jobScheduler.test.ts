@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Activity } from '../fairness/activity.ts';
 import { JobScheduler, type JobShares } from './jobScheduler.ts';
 
-const SHARES: JobShares = { workers: 3, shared: { workers: 1, pace: { share: 0.5, free: 100, longestRest: 80 } } };
+const SHARES: JobShares = { workers: 3, shared: { workers: 1, pace: { share: 0.5, free: 100, longestPause: 80 } } };
 const SELECTION = { priority: 0, after: '', excluded: [] };
 
 function startScheduler() {

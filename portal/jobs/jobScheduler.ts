@@ -71,14 +71,14 @@ export class JobScheduler {
 
   #workersOf(enterpriseId: string): number {
     const { workers, shared } = this.#shares;
-    return shared && this.#activity.isBeside(enterpriseId) ? shared.workers : workers;
+    return shared && this.#activity.isOtherActive(enterpriseId) ? shared.workers : workers;
   }
 
   /** Remaining pause of an enterprise, milliseconds; 0 while no other enterprise is active. */
   #pauseOf(enterpriseId: string): number {
-    const pause = this.#debt?.rest(enterpriseId) ?? 0;
+    const pause = this.#debt?.pauseLeft(enterpriseId) ?? 0;
     if (pause === 0) this.#paused.delete(enterpriseId);
-    return pause > 0 && this.#activity.isBeside(enterpriseId) ? pause : 0;
+    return pause > 0 && this.#activity.isOtherActive(enterpriseId) ? pause : 0;
   }
 
   /**
@@ -101,7 +101,7 @@ export class JobScheduler {
     return () => {
       endActivity();
       this.#debt?.add(enterpriseId, this.#now() - begun);
-      if (this.#debt?.rest(enterpriseId)) this.#paused.add(enterpriseId);
+      if (this.#debt?.pauseLeft(enterpriseId)) this.#paused.add(enterpriseId);
       const left = (this.#working.get(enterpriseId) ?? 1) - 1;
       if (left > 0) this.#working.set(enterpriseId, left);
       else this.#working.delete(enterpriseId);

@@ -18,7 +18,7 @@ export function openJobsDatabase(
 ): OpenDatabase {
   // One more than workers, for the search for due jobs.
   return openDatabase({ ...connection, options: jobsOptions(connection), max: WORKERS + 1 }, onError, {
-    patience: JOB_TIMEOUTS,
+    timeouts: JOB_TIMEOUTS,
     onQueryError,
   });
 }

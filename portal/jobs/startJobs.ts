@@ -15,7 +15,7 @@ export const WORKERS = 4;
 /** One worker stays free for other enterprises. While another one is active, an enterprise gets a fifth of one worker. */
 const SHARES: JobShares = {
   workers: WORKERS - 1,
-  shared: { workers: 1, pace: { share: 0.2, free: 200, longestRest: 100 } },
+  shared: { workers: 1, pace: { share: 0.2, free: 200, longestPause: 100 } },
 };
 /** Milliseconds between two polls without a notice; a notice may be lost. */
 const POLL_INTERVAL = 5_000;

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../db/database.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 
 const NOW = new Date('2026-08-03T02:00:00Z');
 const FILINGS = 4_000;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** A seeded generator: the same numbers on every run. */
 function randomNumbers(seed: number) {
-  const next = seeded(seed);
+  const next = seededRandom(seed);
   const random = (below: number): number => Math.floor(next() * below);
   return {
     random,

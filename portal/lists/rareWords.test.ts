@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 import { innerWords, rareWords } from './rareWords.ts';
 import { toSample } from './searchSample.ts';
 
@@ -59,7 +59,7 @@ describe('the words of a row in the database', () => {
   });
 
   it('[L03] include the inner words of every text that the row contains', async () => {
-    const draw = seeded(9);
+    const draw = seededRandom(9);
     const upTo = (most: number) => Math.floor(draw() * most);
     const letters = ['A', 'Ð', '海', '-', '.', '\t', "'", '\\', '"', '{', ',', ' ', ' ', ' ', '\n', '7'];
     const asked = Array.from({ length: 500 }, (_, at) => {

@@ -57,7 +57,7 @@ async function expired(): Promise<TestClient> {
 
 /** Every kind of caller, and what each access says to them; an access that is not named lets them through. */
 const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refused }> = {
-  stranger: { make: () => Promise.resolve(test.stranger()), refused: signedOut },
+  stranger: { make: () => Promise.resolve(test.newClient()), refused: signedOut },
   'a user whose session has ended': { make: expired, refused: signedOut },
   filer: { make: () => test.signIn(ACCOUNTS.filer), refused: { admin: NO, support: NO } },
   admin: { make: () => test.signIn(ACCOUNTS.admin), refused: { support: NO } },

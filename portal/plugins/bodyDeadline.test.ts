@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ISF_10 } from '#contract/codes.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
-import { uploadOf } from '../imports/testing/uploadOf.ts';
+import { multipartBody } from '../imports/testing/multipartBody.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
 import { UPLOAD_PACE } from './uploads.ts';
@@ -77,7 +77,7 @@ describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () =>
   });
 
   it('is not cut when it is an upload within its pace', async () => {
-    const { body, contentType } = uploadOf(Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en'))), 'list.csv');
+    const { body, contentType } = multipartBody(Buffer.from(asCsv(goodRows(goodBills(ISF_10, 3), 'en'))), 'list.csv');
     const upload = begin(head('POST /portal/draft-bills/import?billType=1&dryRun=true', body.length, contentType));
     upload.socket.write(body.subarray(0, 200));
     // Another request that began later is cut meanwhile.

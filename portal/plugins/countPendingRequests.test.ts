@@ -28,7 +28,7 @@ it('counts a request from its arrival until the answer', async () => {
 
 it('stops counting refused requests', async () => {
   expect((await filer.get('/draft-bills/detail/nowhere')).status).toBe(404);
-  expect((await test.stranger().get('/draft-bills')).status).toBe(401);
+  expect((await test.newClient().get('/draft-bills')).status).toBe(401);
   expect(pendingRequests[0]).toBe(0);
 });
 

@@ -25,7 +25,7 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('hostile input', () => {
   it('[V25] never changes shared prototypes', async () => {
-    const stranger = test.stranger();
+    const stranger = test.newClient();
     const answer = await stranger.get('/anonymous/locale/message?localeCode=en&__proto__=a%00&__proto__=b%00');
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('"__proto__":{"0"');
@@ -83,7 +83,7 @@ describe('a query', () => {
     const plain = await filer.get('/draft-bills');
     expect((await filer.get(`/draft-bills?${query}`)).text).toBe(plain.text);
     expect((await filer.get(`/bills?${query}&declarationStatus=&matchStatus=`)).status).toBe(200);
-    const anonymous = await test.stranger().get('/anonymous/locale/message?localeCode=');
+    const anonymous = await test.newClient().get('/anonymous/locale/message?localeCode=');
     expect([anonymous.status, anonymous.body]).toEqual([
       422,
       expect.objectContaining({ errors: { localeCode: { message: 'validation.required', args: {} } } }),

@@ -20,14 +20,14 @@ describe('the XSRF cookie', () => {
   it.each(['/me', '/anonymous/locale/support-locale', '/healthz', '/draft-bills', '/template', '/no/such/call'])(
     '[C02] comes with the answer of %s when the browser has none',
     async (path) => {
-      const client = test.stranger();
+      const client = test.newClient();
       await client.get(path);
       expect(client.cookies.get('XSRF-TOKEN')).toMatch(/^[\w-]{32}\.[\w-]{43}$/u);
     },
   );
 
   it('[C02] is readable by the page and is not set again', async () => {
-    const client = test.stranger();
+    const client = test.newClient();
     const first = await client.get('/me');
     const [token, visit] = cookiesOf(first);
     expect(token).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/u);
@@ -36,7 +36,7 @@ describe('the XSRF cookie', () => {
   });
 
   it('[C02] is replaced when the portal did not issue it', async () => {
-    const client = test.stranger();
+    const client = test.newClient();
     client.cookies.set('XSRF-TOKEN', 'planted');
     await client.get('/me');
     expect(client.cookies.get('XSRF-TOKEN')).not.toBe('planted');
@@ -55,7 +55,7 @@ describe('a write', () => {
 
   it('[C02] is refused with a header that differs from the cookie', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
-    const other = test.stranger();
+    const other = test.newClient();
     await other.get('/me');
     const answer = await filer.post('/user-config', {}, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' });
     expect([answer.status, answer.body]).toEqual(refused);
@@ -73,7 +73,7 @@ describe('a write', () => {
   });
 
   it('[C02] is refused with an anonymous pair that was planted together with its visit', async () => {
-    const attacker = test.stranger();
+    const attacker = test.newClient();
     await attacker.get('/me');
     const filer = await test.signIn(ACCOUNTS.filer);
     for (const [name, value] of attacker.cookies) filer.cookies.set(name, value);
@@ -123,7 +123,7 @@ describe('a write', () => {
       expect([answer.status, answer.body], JSON.stringify(headers)).toEqual(refused);
     }
     const login = { account: ACCOUNTS.filer, password: PASSWORD };
-    expect((await test.stranger().post('/anonymous/login', login, { origin })).status).toBe(403);
+    expect((await test.newClient().post('/anonymous/login', login, { origin })).status).toBe(403);
   });
 
   it('[C02] succeeds from the origin of its host, in any letter case and with its default port', async () => {
@@ -222,7 +222,7 @@ describe('behind a proxy with TLS in another container', () => {
     proxied = await startTestPortal({ config });
   });
   afterAll(() => proxied.close());
-  const through = (remoteAddress: string): TestClient => proxied.stranger({ remoteAddress, headers });
+  const through = (remoteAddress: string): TestClient => proxied.newClient({ remoteAddress, headers });
   const login = { account: ACCOUNTS.filer, password: PASSWORD };
 
   it('[C02] every cookie is Secure and named __Host-, and writes land from its https origin only', async () => {

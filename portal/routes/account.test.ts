@@ -67,8 +67,8 @@ describe('signing in', () => {
   });
 
   it('[E03] answers a wrong password and an unknown account alike, and not as a signed-out session', async () => {
-    const wrong = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'wrong' });
-    const unknown = await test.stranger().post('/anonymous/login', { account: 'no@one.test', password: 'wrong' });
+    const wrong = await test.newClient().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'wrong' });
+    const unknown = await test.newClient().post('/anonymous/login', { account: 'no@one.test', password: 'wrong' });
     expect([wrong.status, wrong.body]).toEqual([401, expect.objectContaining({ code: 401 })]);
     expect(unknown.text).toBe(wrong.text);
     expect(unknown.status).toBe(wrong.status);
@@ -77,7 +77,7 @@ describe('signing in', () => {
   it('[E04] refuses in the language of the page', async () => {
     const ask = async (language: string) => {
       const given = { account: 'no@one.test', password: 'wrong' };
-      const answer = await test.stranger().post('/anonymous/login', given, { 'x-lang': language });
+      const answer = await test.newClient().post('/anonymous/login', given, { 'x-lang': language });
       return (answer.body as { message: string }).message;
     };
     expect(await ask('en')).toMatch(/password is wrong/u);
@@ -86,7 +86,7 @@ describe('signing in', () => {
   });
 
   it('[V25] names the missing fields', async () => {
-    const answer = await test.stranger().post('/anonymous/login', { account: '' });
+    const answer = await test.newClient().post('/anonymous/login', { account: '' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       errors: { account: { message: 'validation.required' }, password: { message: 'validation.required' } },
@@ -124,7 +124,7 @@ describe('signing in', () => {
   });
 
   it('hides the token from scripts, and stores only its hash', async () => {
-    const answer = await test.stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: PASSWORD });
+    const answer = await test.newClient().post('/anonymous/login', { account: ACCOUNTS.filer, password: PASSWORD });
     const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).startsWith('tpt-session='));
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/u);
     const token = /=([\w-]+);/u.exec(String(cookie))?.[1] ?? '';
@@ -137,7 +137,7 @@ describe('signing in', () => {
   it('marks the cookie secure once the page came over https', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const given = { account: ACCOUNTS.filer, password: PASSWORD };
-    const answer = await test.stranger().post('/anonymous/login', given, https);
+    const answer = await test.newClient().post('/anonymous/login', given, https);
     const cookie = [answer.headers['set-cookie']].flat().find((text) => String(text).includes('tpt-session='));
     expect(cookie).toMatch(/^__Host-tpt-session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
   });
@@ -146,7 +146,7 @@ describe('signing in', () => {
     const filer = await test.signIn(ACCOUNTS.filer);
     const id = filer.cookies.get(SESSION_ID_COOKIE) ?? '';
     expect(((await filer.get('/me')).body as UserInfo).ssoSessionId).toBe(id);
-    expect((await test.stranger().get('/me', { 'access-token': id })).status).toBe(401);
+    expect((await test.newClient().get('/me', { 'access-token': id })).status).toBe(401);
     await filer.signIn(ACCOUNTS.filer, PASSWORD);
     expect(filer.cookies.get(SESSION_ID_COOKIE)).not.toBe(id);
     await filer.post('/logout');
@@ -158,11 +158,11 @@ describe('signing in', () => {
     const before = filer.cookies.get('tpt-session') ?? '';
     await filer.signIn(ACCOUNTS.filer, PASSWORD);
     expect(filer.cookies.get('tpt-session')).not.toBe(before);
-    expect((await test.stranger().get('/me', { 'access-token': before })).status).toBe(401);
+    expect((await test.newClient().get('/me', { 'access-token': before })).status).toBe(401);
   });
 
   it('[C02] replaces the XSRF token at sign-in and sign-out (decision 0021)', async () => {
-    const client = test.stranger();
+    const client = test.newClient();
     await client.get('/me');
     const tokens = [client.xsrfToken];
     await client.signIn(ACCOUNTS.filer, PASSWORD);
@@ -178,13 +178,13 @@ describe('signing in', () => {
 });
 
 describe('sign-in limits', () => {
-  const fail = (account: string) => test.stranger().post('/anonymous/login', { account, password: 'wrong' });
+  const fail = (account: string) => test.newClient().post('/anonymous/login', { account, password: 'wrong' });
 
   it('delays an account after ten failures, for five minutes', async () => {
     const account = ACCOUNTS.rivalFiler;
     for (let n = 0; n < 10; n++) expect((await fail(account)).status).toBe(401);
     const right = { account, password: PASSWORD };
-    const blocked = await test.stranger().post('/anonymous/login', right);
+    const blocked = await test.newClient().post('/anonymous/login', right);
     expect([blocked.status, blocked.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
     expect((await test.signIn(ACCOUNTS.rivalAdmin)).user).not.toBeNull();
     test.now.value = later(5 * 60_000 + 1);
@@ -210,7 +210,7 @@ describe('sign-in limits', () => {
     for (let n = 0; n < 12; n++) expect((await test.signIn(ACCOUNTS.colleague)).user).not.toBeNull();
   });
 
-  const from = (remoteAddress: string) => test.stranger({ remoteAddress });
+  const from = (remoteAddress: string) => test.newClient({ remoteAddress });
   const failFrom = (address: string, account: string) =>
     from(address).post('/anonymous/login', { account, password: 'wrong' });
   const right = (account: string) => ({ account, password: PASSWORD });
@@ -309,7 +309,7 @@ describe('sign-in limits', () => {
 
 describe('a session', () => {
   it('[E03] answers 401 with code 500040000 without a session', async () => {
-    const answer = await test.stranger().get('/me');
+    const answer = await test.newClient().get('/me');
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 500040000 })]);
   });
 
@@ -319,11 +319,11 @@ describe('a session', () => {
     const answer = await filer.post('/logout');
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(filer.cookies.has('tpt-session')).toBe(false);
-    expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
+    expect((await test.newClient().get('/me', { 'access-token': token })).status).toBe(401);
   });
 
   it('cannot be signed out by a forged request', async () => {
-    expect((await test.stranger().post('/logout')).status).toBe(401);
+    expect((await test.newClient().post('/logout')).status).toBe(401);
   });
 
   it('lives while it is used and ends when idle', async () => {
@@ -348,9 +348,9 @@ describe('a session', () => {
 
   it('[C02] [G11] is also accepted from the header and cookies of the older sign-in', async () => {
     const token = (await test.signIn(ACCOUNTS.filer)).cookies.get('tpt-session') ?? '';
-    expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(200);
+    expect((await test.newClient().get('/me', { 'access-token': token })).status).toBe(200);
     for (const name of ['hgj-access-token', 'hgj-dev-access-token', 'hgj-beta-access-token', 'hgj-uat-access-token']) {
-      const client = test.stranger();
+      const client = test.newClient();
       client.cookies.set(name, token);
       expect((await client.get('/me')).status, name).toBe(200);
     }
@@ -364,7 +364,7 @@ describe('a session', () => {
 
   it('ignores tokens that no portal issued', async () => {
     for (const token of ['', 'null', 'undefined', "' or 1=1 --", 'x'.repeat(10_000)]) {
-      expect((await test.stranger().get('/me', { 'access-token': token })).status).toBe(401);
+      expect((await test.newClient().get('/me', { 'access-token': token })).status).toBe(401);
     }
   });
 });
@@ -391,7 +391,7 @@ describe('personal settings', () => {
   });
 
   it('[E03] require a session', async () => {
-    expect((await test.stranger().get('/user-config')).status).toBe(401);
-    expect((await test.stranger().post('/user-config', { pageSize: 20 })).status).toBe(401);
+    expect((await test.newClient().get('/user-config')).status).toBe(401);
+    expect((await test.newClient().post('/user-config', { pageSize: 20 })).status).toBe(401);
   });
 });

@@ -5,7 +5,7 @@ import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { fillFacts } from '../migrations/0005_counts.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { saveDraft, sendDrafts } from '../testing/sending.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = (query = '') => bodyOf<Page<DraftRow>>(filer.get(`/draft-bills?pageSize=50&${query}`));
+const list = (query = '') => expectOk<Page<DraftRow>>(filer.get(`/draft-bills?pageSize=50&${query}`));
 async function names(query: string): Promise<string[]> {
   const { records, total } = await list(query);
   expect(total).toBe(records.length);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const list = (query = '') => bodyOf<Page<DraftRow>>(filer.get(`/draft-bills${query}`));
+const list = (query = '') => expectOk<Page<DraftRow>>(filer.get(`/draft-bills${query}`));
 const idsOf = (page: Page<DraftRow>) => page.records.map(({ id }) => id);
 
 describe('the drafts list', () => {

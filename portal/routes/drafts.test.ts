@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill, amsRowOf, asBody } from '#contract/testing/bills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
+  ({ test, filer, colleague, rival } = await startWithClients());
 });
 afterAll(() => test.close());
 
 type Saved = { id: string; revision: number };
 const save = (client: TestClient, bill: unknown, headers: Record<string, string> = {}) =>
-  bodyOf<Saved>(client.post('/draft-bills/save', bill, headers));
+  expectOk<Saved>(client.post('/draft-bills/save', bill, headers));
 const detail = async (client: TestClient, id: string) => (await client.get(`/draft-bills/detail/${id}`)).body as Bill;
 const countDrafts = async () => (await test.portal.db.selectFrom('draft').select('id').execute()).length;
 

@@ -114,7 +114,7 @@ describe('exporting the sent list', () => {
   });
 
   it('[E03] requires a session, and refuses an unknown filter', async () => {
-    expect((await test.stranger().get('/bills/export')).status).toBe(401);
+    expect((await test.newClient().get('/bills/export')).status).toBe(401);
     expect((await filer.get('/bills/export?declarationStatus=unknown')).status).toBe(422);
     expect((await filer.get('/bills/export?lang=fr')).status).toBe(422);
   });

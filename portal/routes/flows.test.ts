@@ -56,5 +56,5 @@ it('[D14] answers 404 for a stage that is missing, another enterprise’s or of 
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(responses[0]?.status).toBe(404);
   expect((await filer.get(`${path}?flowId=DEMO-FLOW`)).status).toBe(422);
-  expect((await test.stranger().get(`${path}?flowId=DEMO-FLOW&stageId=20261121001`)).status).toBe(401);
+  expect((await test.newClient().get(`${path}?flowId=DEMO-FLOW&stageId=20261121001`)).status).toBe(401);
 });

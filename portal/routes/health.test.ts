@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const ask = async (path: string) => {
-  const { status, body } = await test.stranger().get(path);
+  const { status, body } = await test.newClient().get(path);
   return [status, body];
 };
 const ready = [200, { ok: true, checks: { database: true, write: true } }];

@@ -5,7 +5,7 @@ import type { Db, Portal } from '../portal.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 
 /** A supervisor checks every few seconds and counts a timeout as a failure. Milliseconds. */
-const PATIENCE: DatabaseTimeouts = {
+const TIMEOUTS: DatabaseTimeouts = {
   connect: 2_000,
   lock: 1_500,
   statement: 1_500,
@@ -21,7 +21,7 @@ const FRESH_WRITE = 1_000;
  * that the database answers and can write, over connections of its own, so that load on the portal does not fail it.
  */
 export function registerHealth(app: FastifyInstance, portal: Portal): void {
-  const { db } = openDatabase({ ...connectionConfig(portal), max: 2 }, () => {}, { patience: PATIENCE });
+  const { db } = openDatabase({ ...connectionConfig(portal), max: 2 }, () => {}, { timeouts: TIMEOUTS });
   app.addHook('onClose', () => db.destroy());
   const canRead = shareRecent(FRESH_ANSWER, () => sql`select 1`.execute(db));
   const canWrite = shareRecent(FRESH_WRITE, () => writeAndSort(db));

@@ -5,17 +5,17 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { ImportJobState, ImportOutcome } from '#contract/endpoints/imports.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isArchive } from '../imports/fileSignature.ts';
-import { finishSavings } from '../imports/finishSavings.ts';
+import { resumeSaves } from '../imports/resumeSaves.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { addRun } from '../imports/importStore.ts';
 import { saveRun } from '../imports/saveRun.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
-import { uploadOf } from '../imports/testing/uploadOf.ts';
+import { multipartBody } from '../imports/testing/multipartBody.ts';
 import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -68,7 +68,7 @@ async function principalOf(account: string): Promise<Principal> {
 const stopBeating = (id: string) =>
   sql`update import_run set beat_at = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(test.portal.db);
 const upload = (client: TestClient, bytes: Buffer, query = 'billType=1&dryRun=true', headers = {}) => {
-  const { body, contentType } = uploadOf(bytes, isArchive(bytes) ? 'list.xlsx' : 'list.csv');
+  const { body, contentType } = multipartBody(bytes, isArchive(bytes) ? 'list.xlsx' : 'list.csv');
   return client.post(`/draft-bills/import?${query}`, body, { 'content-type': contentType, ...headers });
 };
 
@@ -138,7 +138,7 @@ describe('importing a table', () => {
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
-    const { id, work } = await runs.begin(test.portal, order, csv(2));
+    const { id, work } = await runs.start(test.portal, order, csv(2));
     const saving = await runs.save(test.portal, principal, id);
     expect((await work).drafts).toBeUndefined();
     expect((await saving.work).drafts).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('importing a table', () => {
     );
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
-    const { work } = await new ImportRuns().begin(test.portal, order, csv(2));
+    const { work } = await new ImportRuns().start(test.portal, order, csv(2));
     // The import may take longer than the two seconds that a response waits.
     const extra = { reason: 'interrupted', message: expect.stringContaining('nothing was saved') as string };
     await expect(work).rejects.toMatchObject({ facts: { extra } });
@@ -164,7 +164,7 @@ describe('importing a table', () => {
     const runs = new ImportRuns();
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: false, fileName: 'list.csv' } as const;
-    const { id, work } = await runs.begin(test.portal, order, csv(1_500));
+    const { id, work } = await runs.start(test.portal, order, csv(1_500));
     expect(await runs.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working', rows: 0 });
     await expect(runs.state(test.portal, { ...principal, userId: '999' }, id, 'en')).rejects.toMatchObject({
       reason: 'importGone',
@@ -176,7 +176,7 @@ describe('importing a table', () => {
   });
 
   it('[D03] reads a large workbook as it reads a small one', async () => {
-    const random = seeded(5);
+    const random = seededRandom(5);
     const ref = () =>
       Array.from({ length: 90 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'[Math.floor(random() * 30)]).join('');
     // COPY's text format escapes backslashes.
@@ -185,7 +185,7 @@ describe('importing a table', () => {
     expect(bytes.length).toBeGreaterThan(1_000_000);
     const principal = await principalOf(ACCOUNTS.filer);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xlsx' } as const;
-    const { id, work } = await new ImportRuns().begin(test.portal, order, bytes);
+    const { id, work } = await new ImportRuns().start(test.portal, order, bytes);
     expect(await work).toMatchObject({ bills: 16_000, rows: 16_000, token: id });
     const parts = await test.portal.db
       .selectFrom('import_part')
@@ -210,7 +210,7 @@ describe('importing a table', () => {
     const half = await countDrafts();
     expect(half).toBeGreaterThan(before);
     expect(half).toBeLessThan(before + 900);
-    await finishSavings(test.portal);
+    await resumeSaves(test.portal);
     expect(await countDrafts()).toBe(before + 900);
     const again = await settled(filer, await filer.post('/draft-bills/import?billType=1', { token }));
     expect(again.drafts).toHaveLength(900);
@@ -234,7 +234,7 @@ describe('importing a table', () => {
     expect((await settled(filer, await upload(filer, full))).bills).toBe(1);
     const over = await upload(filer, Buffer.concat([full, Buffer.from('\n')]));
     expect([over.status, over.body]).toMatchObject([413, { code: 413 }]);
-    const stranger = await upload(test.stranger(), csv(1));
+    const stranger = await upload(test.newClient(), csv(1));
     expect(stranger.status).toBe(401);
   });
 
@@ -252,7 +252,7 @@ describe('importing a table', () => {
 
   it('refuses a file whose extension does not match its content', async () => {
     const uploadAs = async (name: string, bytes: Buffer) => {
-      const { body, contentType } = uploadOf(bytes, name);
+      const { body, contentType } = multipartBody(bytes, name);
       return filer.post('/draft-bills/import?billType=1&dryRun=true', body, { 'content-type': contentType });
     };
     const principal = await principalOf(ACCOUNTS.filer);
@@ -264,7 +264,7 @@ describe('importing a table', () => {
       ['list', book, '.xlsx'],
     ] as const) {
       const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: name } as const;
-      const { work } = await new ImportRuns().begin(test.portal, order, bytes);
+      const { work } = await new ImportRuns().start(test.portal, order, bytes);
       const message = expect.stringContaining(`“${name}”, but it contains a ${kind} table`) as string;
       await expect(work).rejects.toMatchObject({ status: 422, facts: { extra: { reason: 'misnamed', message } } });
     }
@@ -309,7 +309,7 @@ describe('importing a table', () => {
       'content-type': 'multipart/form-data; boundary=x',
     });
     expect(broken.status).toBe(400);
-    const { body, contentType } = uploadOf(csv(1), 'a.csv');
+    const { body, contentType } = multipartBody(csv(1), 'a.csv');
     expect((await filer.post('/draft-bills/save', body, { 'content-type': contentType })).status).toBe(415);
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LIMITS } from '#contract/limits.ts';
 import { PORTAL_BASE, calls } from '#contract/calls.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
-import { ImportRuns, type BegunRun } from '../imports/importRuns.ts';
+import { ImportRuns, type StartedRun } from '../imports/importRuns.ts';
 import { importText } from '../imports/importTexts.ts';
 import { sendTemplate } from '../imports/importTemplate.ts';
 import type { Handlers } from '../implement.ts';
@@ -12,8 +12,8 @@ import { refuse } from '../refusal.ts';
 
 type ImportCall = 'importTemplate' | 'importTemplateFile' | 'importDrafts' | 'importJob';
 
-/** A request waits this long for its import, in milliseconds; then the import continues as a job. */
-const PATIENCE = 2_000;
+/** Milliseconds that a request waits for its import; then the import continues as a job. */
+const INLINE_RESULT_TIMEOUT = 2_000;
 
 /** [B05] [D03] Imports: the template, reading a table, saving its rows as drafts. */
 export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
@@ -29,18 +29,18 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
       sendTemplate(reply, query.billType, query.lang ?? request.locale),
     importDrafts: async ({ portal, principal, query, body, request, reply }) => {
       const { locale } = request;
-      const begin = (upload: Upload | null): Promise<BegunRun> => {
+      const start = (upload: Upload | null): Promise<StartedRun> => {
         if (!upload) {
           const message = importText(locale, 'reason.noFile');
           throw refuse('importUnreadable', { extra: { message, reason: 'noFile' } });
         }
         const { dryRun, billType } = query;
-        return runs.begin(portal, { principal, billType, locale, dryRun, fileName: upload.name }, upload.bytes);
+        return runs.start(portal, { principal, billType, locale, dryRun, fileName: upload.name }, upload.bytes);
       };
       const running = body
         ? await runs.save(portal, principal, body.token)
-        : await runs.upload(principal, () => uploads.receive(request, reply, accepted(portal), begin));
-      const outcome = await resultWithin(PATIENCE, running);
+        : await runs.upload(principal, () => uploads.receive(request, reply, uploadLimits(portal), start));
+      const outcome = await resultWithin(INLINE_RESULT_TIMEOUT, running);
       if (outcome) return outcome;
       reply.code(202);
       return { jobId: running.id };
@@ -49,13 +49,13 @@ export function importHandlers({ activity }: Portal): Handlers<ImportCall> {
   };
 }
 
-const accepted = ({ paces }: Portal) => ({ max: LIMITS.importFile, pace: paces?.upload });
+const uploadLimits = ({ paces }: Portal) => ({ max: LIMITS.importFile, pace: paces?.upload });
 
-async function resultWithin(patience: number, { work }: BegunRun): Promise<ImportOutcome | null> {
-  const ending = new AbortController();
+async function resultWithin(timeout: number, { work }: StartedRun): Promise<ImportOutcome | null> {
+  const timer = new AbortController();
   try {
-    return await Promise.race([work, sleep(patience, null, { signal: ending.signal })]);
+    return await Promise.race([work, sleep(timeout, null, { signal: timer.signal })]);
   } finally {
-    ending.abort();
+    timer.abort();
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 type Entry = { method: string; paramName: string; paramValue: string };
 const recent = async (method: string, paramName: string, client = filer) => {
   const path = `/user-query-log?method=${encodeURIComponent(method)}&paramName=${paramName}`;
-  const [entry] = await bodyOf<Entry[]>(client.get(path));
+  const [entry] = await expectOk<Entry[]>(client.get(path));
   return entry?.paramValue.split('\n') ?? [];
 };
 const later = (seconds: number) => {
@@ -108,7 +108,7 @@ describe('recent searches', () => {
     expect(await recent('/bills', 'amsNo')).toEqual([]);
     expect(await recent('/bills', 'isfNo')).toEqual(['HBRL-00']);
     expect((await filer.post('/user-query-log/clear', { method: '/bills' })).status).toBe(422);
-    expect((await test.stranger().get('/user-query-log')).status).toBe(401);
+    expect((await test.newClient().get('/user-query-log')).status).toBe(401);
   });
 });
 
@@ -134,6 +134,6 @@ describe('columns of a table', () => {
       expect((await filer.post(`${path}/save`, { ...config, ...odd })).status).toBe(422);
     }
     expect((await filer.get(path)).status).toBe(422);
-    expect((await test.stranger().get(`${path}?type=sentList`)).status).toBe(401);
+    expect((await test.newClient().get(`${path}?type=sentList`)).status).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 describe('languages', () => {
   it('[G10] are listed without a session', async () => {
-    expect((await test.stranger().get('/anonymous/locale/support-locale')).body).toEqual(['zh-CN', 'en', 'vi']);
+    expect((await test.newClient().get('/anonymous/locale/support-locale')).body).toEqual(['zh-CN', 'en', 'vi']);
   });
 
   it('[G10] have server texts that override the bundled ones, by any alias of the language', async () => {
@@ -24,7 +24,7 @@ describe('languages', () => {
       ])
       .execute();
     const ask = async (code: string) =>
-      (await test.stranger().get(`/anonymous/locale/message?project=isf&localeCode=${code}`)).body;
+      (await test.newClient().get(`/anonymous/locale/message?project=isf&localeCode=${code}`)).body;
     expect(await ask('zh-CN')).toEqual({ 'titles.draftList': '草稿箱' });
     expect(await ask('CN')).toEqual({ 'titles.draftList': '草稿箱' });
     expect(await ask('vi-VN')).toEqual({ 'titles.draftList': 'Bản nháp' });
@@ -33,7 +33,7 @@ describe('languages', () => {
   });
 
   it('[V25] require a name', async () => {
-    const answer = await test.stranger().get('/anonymous/locale/message');
+    const answer = await test.newClient().get('/anonymous/locale/message');
     expect([answer.status, answer.body]).toEqual([
       422,
       expect.objectContaining({ errors: { localeCode: { message: 'validation.required', args: {} } } }),
@@ -42,7 +42,7 @@ describe('languages', () => {
 
   it('[V23] [C02] choose the response’s language: the page’s, else the browser’s, else English', async () => {
     const messageFor = async (headers: Record<string, string>) =>
-      ((await test.stranger().get('/me', headers)).body as { message: string }).message;
+      ((await test.newClient().get('/me', headers)).body as { message: string }).message;
     const [zh, vi, en] = (['zh-CN', 'vi', 'en'] as const).map((locale) => sentence(locale, 'notLoggedIn'));
     expect(await messageFor({ 'x-lang': 'CN', 'accept-language': 'vi' })).toBe(zh);
     expect(await messageFor({ 'x-lang': 'xx', 'accept-language': 'fr, vi;q=0.8' })).toBe(vi);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NumberHolder } from '#contract/endpoints/drafts.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { saveDraft, sendBill } from '../testing/sending.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const holders = (amsNo: string) => bodyOf<NumberHolder[]>(filer.get(`/ams-numbers/${encodeURIComponent(amsNo)}`));
+const holders = (amsNo: string) => expectOk<NumberHolder[]>(filer.get(`/ams-numbers/${encodeURIComponent(amsNo)}`));
 
 it('[D04] lists the drafts and filings of the enterprise that use a number, newest first', async () => {
   const bill = (amsNo: string) => isf10Bill({ amsRequestList: [amsRowOf('OOLU7700000009'), amsRowOf(amsNo)] });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkmanRow, PartyRow } from '#contract/endpoints/parties.ts';
 import type { Page } from '#contract/page.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
+  ({ test, filer, colleague, rival } = await startWithClients());
 });
 afterAll(() => test.close());
 
@@ -37,8 +37,8 @@ const contact = (name: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const save = (client: TestClient, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  bodyOf<Saved>(client.post(path, body, headers));
-const list = <T = PartyRow>(path: string, client = filer) => bodyOf<Page<T>>(client.get(path));
+  expectOk<Saved>(client.post(path, body, headers));
+const list = <T = PartyRow>(path: string, client = filer) => expectOk<Page<T>>(client.get(path));
 const names = async (query: string, client = filer) =>
   (await list(`/party?pageSize=100&${query}`, client)).records.map((row) => row.name);
 

@@ -49,7 +49,7 @@ describe('drafts as PDF', () => {
     const many = Array.from({ length: LIMITS.pdfDrafts + 1 }, (_, at) => `d${at}`).join(',');
     expect((await print(`/draft-bills/export-pdf?ids=${many}`)).status).toBe(422);
     expect((await print('/draft-bills/export-pdf')).status).toBe(422);
-    expect((await test.stranger().get(`/draft-bills/export-pdf?ids=${id}`)).status).toBe(401);
+    expect((await test.newClient().get(`/draft-bills/export-pdf?ids=${id}`)).status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import type { Country } from '#contract/endpoints/reference.ts';
 import type { Page } from '#contract/page.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const search = (keyword: string, more = '', headers = {}) =>
-  bodyOf<Page<Country>>(filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers));
+  expectOk<Page<Country>>(filer.get(`/plain-data/country/s?keyword=${encodeURIComponent(keyword)}${more}`, headers));
 const codes = async (keyword: string) => (await search(keyword)).records.map(({ code }) => code);
 
 describe('searching countries', () => {
@@ -85,8 +85,8 @@ describe('searching countries', () => {
   });
 
   it('[E03] requires a session', async () => {
-    expect((await test.stranger().get('/plain-data/country/s')).status).toBe(401);
-    expect((await test.stranger().get('/plain-data/country/frequently')).status).toBe(401);
+    expect((await test.newClient().get('/plain-data/country/s')).status).toBe(401);
+    expect((await test.newClient().get('/plain-data/country/frequently')).status).toBe(401);
   });
 });
 

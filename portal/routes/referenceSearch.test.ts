@@ -7,7 +7,7 @@ import { rehearse } from '#customs/rehearse.ts';
 import type { Page } from '#contract/page.ts';
 import { findPortValue } from '../reference/findPort.ts';
 import { PORTS } from '../reference/ports.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const get = <T>(path: string) => bodyOf<T>(filer.get(path));
+const get = <T>(path: string) => expectOk<T>(filer.get(path));
 const ports = (keyword: string, more = '') =>
   get<Page<Port>>(`/plain-data/port/s?keyword=${encodeURIComponent(keyword)}${more}`);
 

@@ -9,7 +9,7 @@ import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { ImportRuns } from '../imports/importRuns.ts';
 import { asCsv, goodBills, goodRows } from '../imports/testing/goodTable.ts';
-import { uploadOf } from '../imports/testing/uploadOf.ts';
+import { multipartBody } from '../imports/testing/multipartBody.ts';
 import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import type { Answer, TestClient } from '../testing/client.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** Sends the head of an upload and the first bytes of its file, and nothing more. */
 function drip(url: string, client: TestClient, file = csv): { answered: Promise<IncomingMessage> } {
-  const { body, contentType } = uploadOf(file, 'list.csv');
+  const { body, contentType } = multipartBody(file, 'list.csv');
   const { userId, enterpriseId } = client.user ?? {};
   const request = ask(`${url}${PORTAL_BASE}/draft-bills/import?billType=1&dryRun=true`, {
     method: 'POST',
@@ -65,7 +65,7 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 function importOf(client: TestClient): Promise<Answer> {
-  const { body, contentType } = uploadOf(csv, 'list.csv');
+  const { body, contentType } = multipartBody(csv, 'list.csv');
   const path = '/draft-bills/import?billType=1&dryRun=true';
   return client.post(path, body, { 'content-type': contentType });
 }
@@ -192,7 +192,7 @@ describe('imports at two portals on one database', () => {
     const bytes = xlsxFile({ sheets: [{ rows: [['AMS B/L no.', 'Client reference'], ...rows] }] });
     const [first, second] = [new ImportRuns(), new ImportRuns()];
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xlsx' } as const;
-    const { id, work } = await first.begin(test.portal, order, bytes);
+    const { id, work } = await first.start(test.portal, order, bytes);
     expect(await second.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working' });
     const saving = await second.save(test.portal, principal, id);
     expect(await second.state(test.portal, principal, id, 'en')).toMatchObject({ state: 'working' });
@@ -207,11 +207,11 @@ describe('imports at two portals on one database', () => {
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.csv' } as const;
     const runs = new ImportRuns(undefined, (file) => (file.length > csv.length ? 0 : 60_000));
     for (let round = 0; round < 3; round++) {
-      const { work } = await runs.begin(test.portal, order, Buffer.concat([csv, csv]));
+      const { work } = await runs.start(test.portal, order, Buffer.concat([csv, csv]));
       const extra = { reason: 'slow', message: expect.stringContaining('takes too long to read') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
-    expect(await (await runs.begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
+    expect(await (await runs.start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   }, 120_000);
 
   it('reads a valid old workbook of nearly 5 MB within the heap of its thread', async () => {
@@ -229,7 +229,7 @@ describe('imports at two portals on one database', () => {
     const bytes = write(book, { type: 'buffer', bookType: 'biff8', bookSST: true }) as Buffer;
     expect(bytes.length).toBeGreaterThan(0.9 * LIMITS.importFile);
     const order = { principal, billType: ISF_10, locale: 'en', dryRun: true, fileName: 'list.xls' } as const;
-    expect(await (await new ImportRuns().begin(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
+    expect(await (await new ImportRuns().start(test.portal, order, bytes)).work).toMatchObject({ bills: 35_000 });
   }, 120_000);
 
   it('refuses a file whose thread reaches its heap limit, and frees its place', async () => {
@@ -239,10 +239,10 @@ describe('imports at two portals on one database', () => {
       `AMS B/L no.\n${Array.from({ length: 90_000 }, (_, at) => `OOLU${10_000_000 + at}`).join('\n')}`,
     );
     for (let round = 0; round < 3; round++) {
-      const { work } = await runs.begin(test.portal, order, Buffer.from(large));
+      const { work } = await runs.start(test.portal, order, Buffer.from(large));
       const extra = { reason: 'tooLarge', message: expect.stringContaining('Remove unneeded content') as string };
       await expect(work).rejects.toMatchObject({ facts: { extra } });
     }
-    expect(await (await new ImportRuns().begin(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
+    expect(await (await new ImportRuns().start(test.portal, order, Buffer.from(csv))).work).toMatchObject({ bills: 3 });
   }, 120_000);
 });

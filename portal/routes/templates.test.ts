@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredTemplate, TemplateRow } from '#contract/endpoints/templates.ts';
 import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 let rival: TestClient;
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
+  ({ test, filer, colleague, rival } = await startWithClients());
 });
 afterAll(() => test.close());
 
@@ -20,10 +20,10 @@ type Saved = { id: string; revision: number };
 const named = (template_name: string, changes: Parameters<typeof isf10Bill>[0] = {}) =>
   isf10Bill({ template_name, amsRequestList: [], ...changes });
 const save = (client: TestClient, bill: unknown, headers: Record<string, string> = {}) =>
-  bodyOf<Saved>(client.post('/template/save', bill, headers));
+  expectOk<Saved>(client.post('/template/save', bill, headers));
 const detail = async (client: TestClient, id: string) =>
   (await client.get(`/template/detail/${id}`)).body as StoredTemplate;
-const list = (query = '', client = filer) => bodyOf<Page<TemplateRow>>(client.get(`/template?pageSize=100&${query}`));
+const list = (query = '', client = filer) => expectOk<Page<TemplateRow>>(client.get(`/template?pageSize=100&${query}`));
 const names = async (query: string) => (await list(query)).records.map((row) => row.template_name);
 
 describe('saving a template', () => {

@@ -8,26 +8,26 @@ import { rehearse } from '#customs/rehearse.ts';
 import { changeMessages, type ChangeMessage } from '#rules/changeMessages.ts';
 import { changePlan } from '#rules/changePlan.ts';
 import {
-  detailOf,
-  file,
+  fileBill,
   fileInStatus,
-  historyOf,
-  operationOf,
-  renumbered,
-  replaceBy,
-  update,
+  getDetail,
+  getHistory,
+  getOperation,
+  replaceFiling,
+  updateFiling,
+  withNewNumber,
 } from '../testing/filingLife.ts';
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { freshNumber, sendBill } from '../testing/sending.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer } = await startWithThree({ coins: 20_000, coupons: 5 }));
+  ({ test, filer } = await startWithClients({ coins: 20_000, coupons: 5 }));
 });
 afterAll(() => test.close());
 
@@ -43,8 +43,8 @@ function shown(filing: FilingDetail, next: Bill) {
   return { deletion: deletion && text(filing, deletion), next: text(next, changed) };
 }
 const lastMessage = async (id: string): Promise<string[]> => {
-  const [last] = await historyOf(filer, id);
-  return (await operationOf(filer, last?.id ?? '')).message.split('\n');
+  const [last] = await getHistory(filer, id);
+  return (await getOperation(filer, last?.id ?? '')).message.split('\n');
 };
 const changeable = DECLARATION_STATUS_NAMES.filter((status) =>
   DECLARATION_STATUSES[status].actions.some((action) => action !== 'delete'),
@@ -54,16 +54,16 @@ describe('the message of a change', () => {
   it.each(changeable)('[D09] of a filing in %s is submitted byte for byte as the form shows it', async (status) => {
     const { id, bill } = await fileInStatus(test, filer, status);
     const next = { ...bill, sellerCity: 'HANGZHOU' } as Bill;
-    const expected = shown(await detailOf(filer, id), next);
-    expect((await update(filer, next)).status).toBe(200);
+    const expected = shown(await getDetail(filer, id), next);
+    expect((await updateFiling(filer, next)).status).toBe(200);
     expect(await lastMessage(id)).toEqual(expected.next);
     const isReplaced = DECLARATION_STATUSES[status].actions.some((action) => action === 'modify');
     expect(expected.next[0]?.slice(7, 8)).toBe(isReplaced ? 'R' : 'A');
   });
 
   it('[D09] names the filing by its number: in SF10 of a replacement, always as CR', async () => {
-    const { id, bill } = await file(test, filer, {}, 'accepted');
-    const filing = await detailOf(filer, id);
+    const { id, bill } = await fileBill(test, filer, {}, 'accepted');
+    const filing = await getDetail(filer, id);
     const { next } = shown(filing, bill);
     expect(next[0]).toContain(filing.isfNo);
     expect(next.filter((line) => line.startsWith('SF20CR'))).toEqual([expect.stringContaining(filing.isfNo)]);
@@ -72,18 +72,18 @@ describe('the message of a change', () => {
   it('[D09] of an ISF-5 is the same in the form and in the portal', async () => {
     const bill = isf5Bill({ amsRequestList: [amsRowOf(freshNumber())] });
     const id = (await sendBill(filer, bill)).body.filings[0]?.id ?? '';
-    await hear(test, id, 'accepted');
+    await applyVerdicts(test, id, 'accepted');
     const next = { ...bill, id, revision: 1, shipCity: 'DALLAS' };
-    const expected = shown(await detailOf(filer, id), next);
-    expect((await update(filer, next)).status).toBe(200);
+    const expected = shown(await getDetail(filer, id), next);
+    expect((await updateFiling(filer, next)).status).toBe(200);
     expect(await lastMessage(id)).toEqual(expected.next);
   });
 
   it('[D09] deletes the old number before it files the new one', async () => {
-    const filed = await file(test, filer, {}, 'accepted');
-    const next = renumbered(filed);
-    const expected = shown(await detailOf(filer, filed.id), next);
-    const { body } = await replaceBy(filer, next);
+    const filed = await fileBill(test, filer, {}, 'accepted');
+    const next = withNewNumber(filed);
+    const expected = shown(await getDetail(filer, filed.id), next);
+    const { body } = await replaceFiling(filer, next);
     expect(await lastMessage(filed.id)).toEqual(expected.deletion);
     const [fresh] = body.filings;
     const sent = await lastMessage(fresh?.id ?? '');
@@ -93,10 +93,10 @@ describe('the message of a change', () => {
 
   it('[D09] is not sent for a filing that customs never accepted', async () => {
     const filed = await fileInStatus(test, filer, 'receiveFailed');
-    const next = renumbered(filed);
-    const { deletion } = shown(await detailOf(filer, filed.id), next);
+    const next = withNewNumber(filed);
+    const { deletion } = shown(await getDetail(filer, filed.id), next);
     expect(deletion).toBeNull();
-    await replaceBy(filer, next);
+    await replaceFiling(filer, next);
     expect(await lastMessage(filed.id)).toEqual(['']);
   });
 });

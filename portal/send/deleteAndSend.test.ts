@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { amsRowOf } from '#contract/testing/bills.ts';
-import { bodyOf } from '../testing/bodyOf.ts';
+import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';
 import {
-  detailOf,
-  file,
-  historyOf,
-  operationOf,
-  remove,
-  renumbered,
-  replaceBy,
-  update,
+  deleteFiling,
+  fileBill,
+  getDetail,
+  getHistory,
+  getOperation,
+  replaceFiling,
+  updateFiling,
+  withNewNumber,
 } from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber, sendBill } from '../testing/sending.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -25,7 +25,7 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree({ coins: 20_000, coupons: 5 }));
+  ({ test, filer, colleague, rival } = await startWithClients({ coins: 20_000, coupons: 5 }));
   const { db } = test.portal;
   await db.updateTable('enterprise').set({ credit_limit: 1_000, vip: true }).where('id', '=', '1').execute();
   await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
@@ -57,10 +57,10 @@ const jobsOf = async (filingId: string) => {
 
 describe('delete and send', () => {
   it('[D09] charges the new number at once and submits it after customs deleted the old one', async () => {
-    const old = await file(test, filer, PROVIDER, 'accepted');
+    const old = await fileBill(test, filer, PROVIDER, 'accepted');
     const before = await walletOf();
-    const next = renumbered(old);
-    const answer = await replaceBy(filer, next, { quotedTotal: 300 });
+    const next = withNewNumber(old);
+    const answer = await replaceFiling(filer, next, { quotedTotal: 300 });
     const [made] = answer.body.filings;
     expect(answer.body).toEqual({
       old: { id: old.id, declarationStatus: 'submitted' },
@@ -76,19 +76,19 @@ describe('delete and send', () => {
       balance: before.balance - 300,
     });
     const waiting = { id: old.id, amsNo: old.amsNo };
-    expect(await detailOf(filer, made?.id ?? '')).toMatchObject({ waitsFor: waiting, actions: [], bondPaid: true });
-    const rows = await bodyOf<{ records: unknown[] }>(filer.get(`/bills?amsNo=${made?.amsNo}`));
+    expect(await getDetail(filer, made?.id ?? '')).toMatchObject({ waitsFor: waiting, actions: [], bondPaid: true });
+    const rows = await expectOk<{ records: unknown[] }>(filer.get(`/bills?amsNo=${made?.amsNo}`));
     expect(rows.records).toMatchObject([{ waitsFor: waiting, declarationStatus: 'submitted' }]);
     expect([await jobsOf(old.id), await jobsOf(made?.id ?? '')]).toEqual([2, 0]);
 
-    await hear(test, old.id, 'ok');
+    await applyVerdicts(test, old.id, 'ok');
     expect(await jobsOf(made?.id ?? '')).toBe(0);
-    await hear(test, old.id, 'accepted');
+    await applyVerdicts(test, old.id, 'accepted');
     expect(await jobsOf(made?.id ?? '')).toBe(1);
-    expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteSuccess');
-    expect((await detailOf(filer, made?.id ?? '')).waitsFor).toBeNull();
-    await hear(test, made?.id ?? '', 'accepted');
-    expect((await detailOf(filer, made?.id ?? '')).declarationStatus).toBe('receiveSuccess');
+    expect((await getDetail(filer, old.id)).declarationStatus).toBe('deleteSuccess');
+    expect((await getDetail(filer, made?.id ?? '')).waitsFor).toBeNull();
+    await applyVerdicts(test, made?.id ?? '', 'accepted');
+    expect((await getDetail(filer, made?.id ?? '')).declarationStatus).toBe('receiveSuccess');
     expect(await walletOf()).toEqual({ ...before, balance: before.balance - 300 });
     expect((await sendBill(colleague, { ...old.bill, id: null })).status).toBe(200);
   });
@@ -99,58 +99,58 @@ describe('delete and send', () => {
     [2, [0, 0, 230, -230]],
     [3, [70, -70, 230, -230]],
   ] as const)('[D09] closes and pays back, way to pay %i, when customs keeps the old one', async (payType, records) => {
-    const old = await file(test, filer, PROVIDER, 'accepted');
+    const old = await fileBill(test, filer, PROVIDER, 'accepted');
     const before = await walletOf();
-    const answer = await replaceBy(filer, renumbered(old), { payType });
+    const answer = await replaceFiling(filer, withNewNumber(old), { payType });
     const { id = '', amsNo = '' } = answer.body.filings[0] ?? {};
     expect(await walletOf()).not.toEqual(payType === 3 ? null : before);
-    await hear(test, old.id, 'ok', 'rejected');
+    await applyVerdicts(test, old.id, 'ok', 'rejected');
     expect(await walletOf()).toEqual(before);
     expect(await recordsOf(id)).toEqual(records);
-    expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteFailed');
-    expect(await detailOf(filer, id)).toMatchObject({
+    expect((await getDetail(filer, old.id)).declarationStatus).toBe('deleteFailed');
+    expect(await getDetail(filer, id)).toMatchObject({
       declarationStatus: 'deleteSuccess',
       waitsFor: null,
       bondPaid: false,
       latestOperator: 'Finn Zhao',
       actions: ['resend'],
     });
-    const history = await historyOf(filer, id);
+    const history = await getHistory(filer, id);
     expect(history).toMatchObject([
       { action: 'delete', operator: '', note: 'forerunnerStays', declarationStatus: 'deleteSuccess' },
       { action: 'send', operator: 'Finn Zhao', note: 'neverLeft' },
     ]);
-    expect((await operationOf(filer, history[1]?.id ?? '')).message).toBe('');
+    expect((await getOperation(filer, history[1]?.id ?? '')).message).toBe('');
     expect(await jobsOf(id)).toBe(0);
     // Its number is free, and it can be sent again like any deleted filing.
     const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
     // A page loaded while it waited is stale, because the closing raised the revision.
-    expect((await update(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
-    const again = await update(filer, { ...refiled, revision: 2 });
+    expect((await updateFiling(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
+    const again = await updateFiling(filer, { ...refiled, revision: 2 });
     expect(again.body).toMatchObject({ charged: 300 });
   });
 
   it('[D09] creates a filing for each new number; all depend on the deletion of the old one', async () => {
-    const old = await file(test, filer, {}, 'accepted');
+    const old = await fileBill(test, filer, {}, 'accepted');
     const before = await walletOf();
     const rows = [amsRowOf(freshNumber()), amsRowOf(freshNumber())];
-    const answer = await replaceBy(filer, { ...old.bill, amsRequestList: rows });
+    const answer = await replaceFiling(filer, { ...old.bill, amsRequestList: rows });
     expect(answer.body.charged).toBe(140);
-    await hear(test, old.id, 'rejected');
+    await applyVerdicts(test, old.id, 'rejected');
     expect(await walletOf()).toEqual(before);
     for (const { id } of answer.body.filings) {
-      expect((await detailOf(filer, id)).declarationStatus).toBe('deleteSuccess');
+      expect((await getDetail(filer, id)).declarationStatus).toBe('deleteSuccess');
     }
   });
 
   it('[D09] under another filer code keeps the number reserved and transfers it', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
-      const old = await file(test, filer, {}, 'accepted');
-      const answer = await replaceBy(filer, { ...old.bill, houseScac: 'HBRX' });
+      const old = await fileBill(test, filer, {}, 'accepted');
+      const answer = await replaceFiling(filer, { ...old.bill, houseScac: 'HBRX' });
       const { id = '', isfNo } = answer.body.filings[0] ?? {};
       expect(isfNo).toMatch(/^HBRX-/u);
       expect((await sendBill(rival, { ...old.bill, id: null, houseScac: 'RIVL' })).body).toMatchObject({ code: 1008 });
-      await hear(test, old.id, verdict);
+      await applyVerdicts(test, old.id, verdict);
       expect((await sendBill(rival, { ...old.bill, id: null, houseScac: 'RIVL' })).body).toMatchObject({ code: 1008 });
       const { filing_id } = await test.portal.db
         .selectFrom('ams_claim')
@@ -162,11 +162,11 @@ describe('delete and send', () => {
   });
 
   it('[D09] of a rejected filing waits for no answer, because customs never had it', async () => {
-    const old = await file(test, filer, {}, 'rejected');
-    const answer = await replaceBy(filer, renumbered(old));
+    const old = await fileBill(test, filer, {}, 'rejected');
+    const answer = await replaceFiling(filer, withNewNumber(old));
     expect(answer.body['old']).toEqual({ id: old.id, declarationStatus: 'deleteSuccess' });
     const { id = '' } = answer.body.filings[0] ?? {};
-    expect((await detailOf(filer, id)).waitsFor).toBeNull();
+    expect((await getDetail(filer, id)).waitsFor).toBeNull();
     expect(await jobsOf(id)).toBe(1);
   });
 
@@ -175,121 +175,127 @@ describe('delete and send', () => {
       ['accepted', 2],
       ['rejected', 1],
     ] as const) {
-      const old = await file(test, filer, {}, 'ok');
-      const answer = await replaceBy(filer, renumbered(old));
+      const old = await fileBill(test, filer, {}, 'ok');
+      const answer = await replaceFiling(filer, withNewNumber(old));
       const { id = '' } = answer.body.filings[0] ?? {};
       expect([await jobsOf(old.id), await jobsOf(id)]).toEqual([1, 0]);
-      await hear(test, old.id, verdict);
+      await applyVerdicts(test, old.id, verdict);
       expect(await jobsOf(old.id)).toBe(oldJobs);
-      if (verdict === 'accepted') await hear(test, old.id, 'accepted');
+      if (verdict === 'accepted') await applyVerdicts(test, old.id, 'accepted');
       expect(await jobsOf(id)).toBe(1);
-      expect((await detailOf(filer, old.id)).declarationStatus).toBe('deleteSuccess');
+      expect((await getDetail(filer, old.id)).declarationStatus).toBe('deleteSuccess');
     }
   });
 
   it('[D09] is refused without a deletable filing, for a stale copy, and for unchanged numbers', async () => {
-    const old = await file(test, filer, {}, 'accepted');
-    const stays = await replaceBy(filer, { ...old.bill, clientRef: 'PO 7' });
+    const old = await fileBill(test, filer, {}, 'accepted');
+    const stays = await replaceFiling(filer, { ...old.bill, clientRef: 'PO 7' });
     expect(stays.body).toMatchObject({
       code: 422,
       errors: { amsRequestList: { 0: { amsNo: { message: 'validation.sameNumber' } } } },
     });
     const both = { ...old.bill, amsRequestList: [amsRowOf(freshNumber()), amsRowOf(old.amsNo)] };
-    expect((await replaceBy(filer, both)).body).toMatchObject({
+    expect((await replaceFiling(filer, both)).body).toMatchObject({
       errors: { amsRequestList: { 1: { amsNo: { message: 'validation.sameNumber' } } } },
     });
-    expect((await replaceBy(filer, { ...renumbered(old), revision: 7 })).body).toMatchObject({ code: 409 });
-    expect((await replaceBy(filer, renumbered(old), { quotedTotal: 0 })).body).toMatchObject({ code: 1010, total: 70 });
-    expect((await replaceBy(rival, renumbered(old))).status).toBe(404);
-    const taken = await file(test, colleague);
-    expect((await replaceBy(filer, renumbered(old, taken.amsNo))).body).toMatchObject({ code: 1003 });
-    await remove(filer, old.id);
-    expect((await replaceBy(filer, renumbered(old))).body).toMatchObject({ code: 409 });
-    const deleted = { ...renumbered(old), revision: 2 };
-    expect((await replaceBy(filer, deleted)).body).toMatchObject({ code: 1011 });
-    await hear(test, old.id, 'accepted');
-    expect((await replaceBy(filer, deleted)).body).toMatchObject({ code: 1011 });
-    expect(await historyOf(filer, old.id)).toHaveLength(2);
+    expect((await replaceFiling(filer, { ...withNewNumber(old), revision: 7 })).body).toMatchObject({ code: 409 });
+    expect((await replaceFiling(filer, withNewNumber(old), { quotedTotal: 0 })).body).toMatchObject({
+      code: 1010,
+      total: 70,
+    });
+    expect((await replaceFiling(rival, withNewNumber(old))).status).toBe(404);
+    const taken = await fileBill(test, colleague);
+    expect((await replaceFiling(filer, withNewNumber(old, taken.amsNo))).body).toMatchObject({ code: 1003 });
+    await deleteFiling(filer, old.id);
+    expect((await replaceFiling(filer, withNewNumber(old))).body).toMatchObject({ code: 409 });
+    const deleted = { ...withNewNumber(old), revision: 2 };
+    expect((await replaceFiling(filer, deleted)).body).toMatchObject({ code: 1011 });
+    await applyVerdicts(test, old.id, 'accepted');
+    expect((await replaceFiling(filer, deleted)).body).toMatchObject({ code: 1011 });
+    expect(await getHistory(filer, old.id)).toHaveLength(2);
   });
 
   it('[D05] happens once per key', async () => {
-    const old = await file(test, filer, {}, 'accepted');
-    const [key, next] = [freshKey(), renumbered(old)];
-    const answers = await Promise.all(Array.from({ length: 4 }, () => replaceBy(filer, next, { key })));
+    const old = await fileBill(test, filer, {}, 'accepted');
+    const [key, next] = [freshKey(), withNewNumber(old)];
+    const answers = await Promise.all(Array.from({ length: 4 }, () => replaceFiling(filer, next, { key })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect((await replaceBy(filer, { ...next, clientRef: 'OTHER' }, { key })).status).toBe(422);
-    expect((await update(filer, next, { key })).status).toBe(422);
+    expect((await replaceFiling(filer, { ...next, clientRef: 'OTHER' }, { key })).status).toBe(422);
+    expect((await updateFiling(filer, next, { key })).status).toBe(422);
   });
 });
 
 describe('a deletion', () => {
   it('[D12] is submitted once, and frees the number once customs confirmed it', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
-    expect((await remove(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
-    expect(await remove(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
-    const [deleted] = await historyOf(filer, filing.id);
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    expect((await deleteFiling(colleague, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'submitted' });
+    expect(await deleteFiling(filer, filing.id)).toMatchObject({ status: 409, body: { code: 1011 } });
+    const [deleted] = await getHistory(filer, filing.id);
     expect(deleted).toMatchObject({ action: 'delete', operator: 'Cole Wu' });
-    expect(await operationOf(filer, deleted?.id ?? '')).toMatchObject({
+    expect(await getOperation(filer, deleted?.id ?? '')).toMatchObject({
       before: { id: null },
       after: null,
       changes: [],
     });
     expect((await sendBill(filer, { ...filing.bill, id: null })).body).toMatchObject({ code: 1004 });
-    await hear(test, filing.id, 'accepted');
+    await applyVerdicts(test, filing.id, 'accepted');
     expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
   });
 
   it('[D12] of a rejected filing happens at once, without a message', async () => {
-    const filing = await file(test, filer, {}, 'rejected');
-    expect((await remove(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
+    const filing = await fileBill(test, filer, {}, 'rejected');
+    expect((await deleteFiling(filer, filing.id)).body).toEqual({ id: filing.id, declarationStatus: 'deleteSuccess' });
     expect(await jobsOf(filing.id)).toBe(1);
-    const [deleted] = await historyOf(filer, filing.id);
+    const [deleted] = await getHistory(filer, filing.id);
     expect(deleted).toMatchObject({ declarationStatus: 'deleteSuccess' });
-    expect((await operationOf(filer, deleted?.id ?? '')).message).toBe('');
+    expect((await getOperation(filer, deleted?.id ?? '')).message).toBe('');
     expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
   });
 });
 
 describe('an operation before customs answered the first message', () => {
   it('[D08] waits, and is submitted once that is accepted', async () => {
-    const filing = await file(test, filer, {}, 'ok');
-    await update(filer, { ...filing.bill, clientRef: 'PO 7' });
+    const filing = await fileBill(test, filer, {}, 'ok');
+    await updateFiling(filer, { ...filing.bill, clientRef: 'PO 7' });
     expect(await jobsOf(filing.id)).toBe(1);
-    await hear(test, filing.id, 'accepted');
+    await applyVerdicts(test, filing.id, 'accepted');
     expect(await jobsOf(filing.id)).toBe(2);
-    expect(await detailOf(filer, filing.id)).toMatchObject({ declarationStatus: 'submitted', held: { clientRef: '' } });
-    await hear(test, filing.id, 'ok', 'accepted', 'onFile');
-    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('modifySuccess');
+    expect(await getDetail(filer, filing.id)).toMatchObject({
+      declarationStatus: 'submitted',
+      held: { clientRef: '' },
+    });
+    await applyVerdicts(test, filing.id, 'ok', 'accepted', 'onFile');
+    expect((await getDetail(filer, filing.id)).declarationStatus).toBe('modifySuccess');
   });
 
   it('[D08] is submitted as a new filing when that is rejected', async () => {
-    const filing = await file(test, filer, {}, 'ok');
-    await update(filer, { ...filing.bill, clientRef: 'PO 7' });
-    const [modified] = await historyOf(filer, filing.id);
-    await hear(test, filing.id, 'rejected');
-    expect(await historyOf(filer, filing.id)).toMatchObject([
+    const filing = await fileBill(test, filer, {}, 'ok');
+    await updateFiling(filer, { ...filing.bill, clientRef: 'PO 7' });
+    const [modified] = await getHistory(filer, filing.id);
+    await applyVerdicts(test, filing.id, 'rejected');
+    expect(await getHistory(filer, filing.id)).toMatchObject([
       { id: modified?.id, action: 'resend', note: 'leftAsNew', declarationStatus: 'submitted' },
       { action: 'send', declarationStatus: 'receiveFailed' },
     ]);
-    const { message, after } = await operationOf(filer, modified?.id ?? '');
-    const [sent] = (await historyOf(filer, filing.id)).slice(-1);
-    const first = await operationOf(filer, sent?.id ?? '');
+    const { message, after } = await getOperation(filer, modified?.id ?? '');
+    const [sent] = (await getHistory(filer, filing.id)).slice(-1);
+    const first = await getOperation(filer, sent?.id ?? '');
     // SF10 up to the action: both are adds, where the change would have been a replacement.
     expect(message.slice(0, 8)).toBe(first.message.slice(0, 8));
     expect(after).toMatchObject({ clientRef: 'PO 7' });
     expect(await jobsOf(filing.id)).toBe(2);
-    await hear(test, filing.id, 'accepted');
-    const now = await detailOf(filer, filing.id);
+    await applyVerdicts(test, filing.id, 'accepted');
+    const now = await getDetail(filer, filing.id);
     expect(now).toMatchObject({ declarationStatus: 'receiveSuccess', held: { clientRef: 'PO 7' } });
   });
 
   it('[D08] is closed without a message when that is rejected and it was a deletion', async () => {
-    const filing = await file(test, filer, {}, 'ok');
-    expect((await remove(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
-    await hear(test, filing.id, 'rejected');
-    expect((await detailOf(filer, filing.id)).declarationStatus).toBe('deleteSuccess');
-    expect(await historyOf(filer, filing.id)).toMatchObject([{ note: 'nothingHeld' }, {}]);
+    const filing = await fileBill(test, filer, {}, 'ok');
+    expect((await deleteFiling(filer, filing.id)).body).toMatchObject({ declarationStatus: 'submitted' });
+    await applyVerdicts(test, filing.id, 'rejected');
+    expect((await getDetail(filer, filing.id)).declarationStatus).toBe('deleteSuccess');
+    expect(await getHistory(filer, filing.id)).toMatchObject([{ note: 'nothingHeld' }, {}]);
     expect(await jobsOf(filing.id)).toBe(1);
     expect((await sendBill(filer, { ...filing.bill, id: null })).status).toBe(200);
   });

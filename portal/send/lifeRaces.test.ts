@@ -1,18 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
-import { detailOf, file, historyOf, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import {
+  deleteFiling,
+  fileBill,
+  getDetail,
+  getHistory,
+  replaceFiling,
+  updateFiling,
+  withNewNumber,
+} from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { sendBill } from '../testing/sending.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague } = await startWithThree({ coins: 50_000 }));
+  ({ test, filer, colleague } = await startWithClients({ coins: 50_000 }));
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -25,38 +33,38 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 describe('concurrent changes', () => {
   it('[D09] by two colleagues of one filing: the second one gets the stale refusal', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const filing = await file(test, filer, {}, 'accepted');
+      const filing = await fileBill(test, filer, {}, 'accepted');
       const answers = await Promise.all([
-        update(filer, { ...filing.bill, clientRef: 'MINE' }),
-        update(colleague, { ...filing.bill, clientRef: 'THEIRS' }),
+        updateFiling(filer, { ...filing.bill, clientRef: 'MINE' }),
+        updateFiling(colleague, { ...filing.bill, clientRef: 'THEIRS' }),
       ]);
       expect(statuses(answers)).toEqual([200, 409]);
       const refused = answers.find(({ status }) => status === 409);
-      const { clientRef } = await detailOf(filer, filing.id);
+      const { clientRef } = await getDetail(filer, filing.id);
       expect(refused?.body).toMatchObject({ code: 409, current: { revision: 2, clientRef } });
     }
   });
 
   it('[D09] [D12] by modification, deletion and delete-send of one filing: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const filing = await file(test, filer, {}, 'accepted');
+      const filing = await fileBill(test, filer, {}, 'accepted');
       const answers = await Promise.all([
-        update(filer, { ...filing.bill, clientRef: 'MINE' }),
-        remove(colleague, filing.id),
-        replaceBy(colleague, renumbered(filing)),
+        updateFiling(filer, { ...filing.bill, clientRef: 'MINE' }),
+        deleteFiling(colleague, filing.id),
+        replaceFiling(colleague, withNewNumber(filing)),
       ]);
       expect(statuses(answers)).toEqual([200, 409, 409]);
-      expect(await historyOf(filer, filing.id)).toHaveLength(2);
+      expect(await getHistory(filer, filing.id)).toHaveLength(2);
     }
   });
 
   it('[D08] of a deletion and the answer to the first message are correct in either order', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const filing = await file(test, filer, {}, 'ok');
-        const [deleted] = await Promise.all([remove(filer, filing.id), hear(test, filing.id, verdict)]);
+        const filing = await fileBill(test, filer, {}, 'ok');
+        const [deleted] = await Promise.all([deleteFiling(filer, filing.id), applyVerdicts(test, filing.id, verdict)]);
         expect(deleted.status).toBe(200);
-        const { declarationStatus } = await detailOf(filer, filing.id);
+        const { declarationStatus } = await getDetail(filer, filing.id);
         expect(declarationStatus).toBe(verdict === 'accepted' ? 'submitted' : 'deleteSuccess');
       }
     }
@@ -65,17 +73,17 @@ describe('concurrent changes', () => {
   it('[D08] [D09] of a modification and the first answer are correct in either order (F14)', async () => {
     for (const verdict of ['accepted', 'rejected'] as const) {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const filing = await file(test, filer, {}, 'ok');
+        const filing = await fileBill(test, filer, {}, 'ok');
         const [changed] = await Promise.all([
-          update(filer, { ...filing.bill, clientRef: 'CHANGED' }),
-          hear(test, filing.id, verdict),
+          updateFiling(filer, { ...filing.bill, clientRef: 'CHANGED' }),
+          applyVerdicts(test, filing.id, verdict),
         ]);
         expect(changed.status).toBe(200);
-        const [, last] = await historyOf(filer, filing.id).then((all) => all.toReversed());
+        const [, last] = await getHistory(filer, filing.id).then((all) => all.toReversed());
         // Customs has nothing of what it rejected: the change is submitted as a new filing.
         expect([last?.action, verdict]).toEqual([verdict === 'accepted' ? 'modify' : 'resend', verdict]);
-        await hear(test, filing.id, 'accepted');
-        expect((await detailOf(filer, filing.id)).clientRef).toBe('CHANGED');
+        await applyVerdicts(test, filing.id, 'accepted');
+        expect((await getDetail(filer, filing.id)).clientRef).toBe('CHANGED');
       }
     }
   });
@@ -84,22 +92,22 @@ describe('concurrent changes', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const pairs = await Promise.all(
         [0, 1, 2].map(async () => {
-          const old = await file(test, filer, {}, 'accepted');
-          const next = renumbered(old);
-          const answer = await replaceBy(filer, next);
+          const old = await fileBill(test, filer, {}, 'accepted');
+          const next = withNewNumber(old);
+          const answer = await replaceFiling(filer, next);
           return { old, next, id: answer.body.filings[0]?.id ?? '' };
         }),
       );
-      const others = await Promise.all([0, 1, 2].map(() => file(test, colleague, {}, 'accepted')));
+      const others = await Promise.all([0, 1, 2].map(() => fileBill(test, colleague, {}, 'accepted')));
       const answers = await Promise.all([
-        ...pairs.map(({ old }) => hear(test, old.id, 'rejected').then(() => ({ status: 200 }))),
-        ...pairs.map(({ old }) => update(colleague, old.bill)),
+        ...pairs.map(({ old }) => applyVerdicts(test, old.id, 'rejected').then(() => ({ status: 200 }))),
+        ...pairs.map(({ old }) => updateFiling(colleague, old.bill)),
         // The freed numbers are claimed again at once.
         ...pairs.map(({ next }) => sendBill(colleague, { ...next, id: null })),
-        ...others.map(({ bill }) => update(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
+        ...others.map(({ bill }) => updateFiling(filer, { ...bill, bondType: 'Hgj_Continuous' } as typeof bill)),
       ]);
       expect(statuses(answers).filter((status) => status >= 500)).toEqual([]);
-      for (const { id } of pairs) expect((await detailOf(filer, id)).declarationStatus).toBe('deleteSuccess');
+      for (const { id } of pairs) expect((await getDetail(filer, id)).declarationStatus).toBe('deleteSuccess');
     }
   });
 });

@@ -3,9 +3,17 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { LIFE_CRASH_POINTS, type CrashPoint } from '../steps.ts';
 import { fillWallet } from '../store/wallet.ts';
 import type { TestClient } from '../testing/client.ts';
-import { detailOf, file, historyOf, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import {
+  deleteFiling,
+  fileBill,
+  getDetail,
+  getHistory,
+  replaceFiling,
+  updateFiling,
+  withNewNumber,
+} from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey } from '../testing/sending.ts';
 
@@ -39,58 +47,58 @@ const coins = async () => ((await filer.get('/me')).body as { coin: number }).co
 
 describe('interrupted between any two steps and repeated (F03), one effect has', () => {
   it.each(pointsOf('update'))('[D09] an update at %s', async (point) => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     const [key, before] = [freshKey(), await coins()];
     const bill = { ...filing.bill, bondType: 'Hgj_Continuous' } as Bill;
     breaksAt = point;
-    expect((await update(filer, bill, { key, quotedTotal: 230 })).status).toBe(500);
+    expect((await updateFiling(filer, bill, { key, quotedTotal: 230 })).status).toBe(500);
     expect(breaksAt).toBeNull();
-    expect((await historyOf(filer, filing.id)).length).toBe(isDone(point) ? 2 : 1);
-    expect((await update(filer, bill, { key, quotedTotal: 230 })).status).toBe(200);
-    expect(await historyOf(filer, filing.id)).toHaveLength(2);
+    expect((await getHistory(filer, filing.id)).length).toBe(isDone(point) ? 2 : 1);
+    expect((await updateFiling(filer, bill, { key, quotedTotal: 230 })).status).toBe(200);
+    expect(await getHistory(filer, filing.id)).toHaveLength(2);
     expect(await coins()).toBe(before - 230);
   });
 
   it.each(pointsOf('deleteSend'))('[D09] a delete-send at %s', async (point) => {
-    const filing = await file(test, filer, {}, 'accepted');
-    const [key, before, next] = [freshKey(), await coins(), renumbered(filing)];
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    const [key, before, next] = [freshKey(), await coins(), withNewNumber(filing)];
     breaksAt = point;
-    expect((await replaceBy(filer, next, { key })).status).toBe(500);
+    expect((await replaceFiling(filer, next, { key })).status).toBe(500);
     expect(breaksAt).toBeNull();
-    expect((await detailOf(filer, filing.id)).declarationStatus).toBe(isDone(point) ? 'submitted' : 'receiveSuccess');
-    expect((await replaceBy(filer, next, { key })).status).toBe(200);
+    expect((await getDetail(filer, filing.id)).declarationStatus).toBe(isDone(point) ? 'submitted' : 'receiveSuccess');
+    expect((await replaceFiling(filer, next, { key })).status).toBe(200);
     expect(await coins()).toBe(before - 70);
   });
 
   it.each(pointsOf('delete'))('[D12] a deletion at %s', async (point) => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     breaksAt = point;
-    expect((await remove(filer, filing.id)).status).toBe(500);
+    expect((await deleteFiling(filer, filing.id)).status).toBe(500);
     expect(breaksAt).toBeNull();
-    expect((await remove(filer, filing.id)).status).toBe(isDone(point) ? 409 : 200);
-    expect(await historyOf(filer, filing.id)).toHaveLength(2);
+    expect((await deleteFiling(filer, filing.id)).status).toBe(isDone(point) ? 409 : 200);
+    expect(await getHistory(filer, filing.id)).toHaveLength(2);
   });
 
   it('[D08] [D09] the answer to a message, with all its consequences', async () => {
     const before = await coins();
     const heardTwice = async (point: CrashPoint, id: string, verdict: 'accepted' | 'rejected') => {
       breaksAt = point;
-      await expect(hear(test, id, verdict)).rejects.toThrow('broken');
-      await hear(test, id, verdict);
+      await expect(applyVerdicts(test, id, verdict)).rejects.toThrow('broken');
+      await applyVerdicts(test, id, verdict);
     };
-    const modified = await file(test, filer, {}, 'ok');
-    await update(filer, modified.bill);
+    const modified = await fileBill(test, filer, {}, 'ok');
+    await updateFiling(filer, modified.bill);
     await heardTwice('receipt.released', modified.id, 'accepted');
-    const removed = await file(test, filer, {}, 'ok');
-    await remove(filer, removed.id);
+    const removed = await fileBill(test, filer, {}, 'ok');
+    await deleteFiling(filer, removed.id);
     await heardTwice('receipt.closed', removed.id, 'rejected');
     for (const [point, verdict] of [
       ['receipt.followersReleased', 'accepted'],
       ['receipt.followersClosed', 'rejected'],
       ['receipt.refunded', 'rejected'],
     ] as const) {
-      const old = await file(test, filer, {}, 'accepted');
-      await replaceBy(filer, renumbered(old));
+      const old = await fileBill(test, filer, {}, 'accepted');
+      await replaceFiling(filer, withNewNumber(old));
       await heardTwice(point, old.id, verdict);
     }
     expect(await coins()).toBe(before - 5 * 70 - 70);

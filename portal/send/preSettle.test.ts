@@ -5,7 +5,7 @@ import { settlement } from '#contract/endpoints/filings.ts';
 import { amsRowOf, asBody, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
-import { file, fileInStatus, renumbered } from '../testing/filingLife.ts';
+import { fileBill, fileInStatus, withNewNumber } from '../testing/filingLife.ts';
 import { freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
 
 let test: TestPortal;
@@ -172,7 +172,7 @@ describe('[D09] the pre-check of a changed filing', () => {
   const change = (bill: Bill, changes: Partial<Bill>) => ({ ...bill, ...changes }) as Bill;
 
   it('returns its kind and price, without a conflict with the filing itself', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     expect(await askChange(change(filing.bill, { clientRef: 'PO 7' }), filing.id)).toMatchObject({
       plan: { kind: 'replace' },
       lines: [{ amsNo: filing.amsNo, fee: 0 }],
@@ -184,8 +184,8 @@ describe('[D09] the pre-check of a changed filing', () => {
     });
     const switched = await askChange(change(filing.bill, { bondType: 'Hgj_Continuous' }), filing.id);
     expect(switched).toMatchObject({ plan: { kind: 'replace' }, bondFee: 230, total: 230 });
-    const taken = await file(test, colleague);
-    expect(await askChange(renumbered(filing, taken.amsNo), filing.id)).toMatchObject({
+    const taken = await fileBill(test, colleague);
+    expect(await askChange(withNewNumber(filing, taken.amsNo), filing.id)).toMatchObject({
       plan: { kind: 'deleteSend' },
       total: 70,
       conflicts: [{ amsNo: taken.amsNo, code: 1003, filingId: taken.id }],
@@ -195,7 +195,7 @@ describe('[D09] the pre-check of a changed filing', () => {
   });
 
   it('returns the reason of a refusal', async () => {
-    const filing = await file(test, filer);
+    const filing = await fileBill(test, filer);
     const { id, revision, amsRequestList } = filing.bill;
     expect((await askChange(filing.bill, filing.id)).plan).toEqual({ kind: 'refused', reason: 'actionNotAllowed' });
     const other = await askChange(isf5Bill({ id, revision, amsRequestList }), filing.id);

@@ -3,18 +3,25 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 import { storedFields } from '../store/billColumns.ts';
 import type { TestClient } from '../testing/client.ts';
-import { detailOf, file, remove, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import {
+  deleteFiling,
+  fileBill,
+  getDetail,
+  replaceFiling,
+  updateFiling,
+  withNewNumber,
+} from '../testing/filingLife.ts';
 import type { TestPortal } from '../testing/harness.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
-import { seeded } from '../testing/seeded.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { seededRandom } from '../testing/seededRandom.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let people: TestClient[];
 
 beforeAll(async () => {
-  const { filer, colleague, ...started } = await startWithThree({ coins: 100_000, coupons: 50 });
+  const { filer, colleague, ...started } = await startWithClients({ coins: 100_000, coupons: 50 });
   test = started.test;
   people = [filer, colleague];
   const { db } = test.portal;
@@ -37,14 +44,14 @@ async function onTheirWay(): Promise<string[]> {
 it.each([1, 2, 3, 4, 5])(
   '[D09] [D12] (I1–I9) random operations on filings keep every invariant, seed %i',
   async (seed) => {
-    const next = seeded(seed);
+    const next = seededRandom(seed);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
     const ids: string[] = [];
-    for (const client of people) ids.push((await file(test, client)).id);
+    for (const client of people) ids.push((await fileBill(test, client)).id);
     for (let step = 0; step < 60; step += 1) {
       const waiting = await onTheirWay();
       if (waiting.length > 0 && next() < 0.5) {
-        await hear(
+        await applyVerdicts(
           test,
           pick(waiting),
           pick(['ok', 'ok', 'ok', 'accepted', 'warning', 'rejected', 'notOnFile'] as const),
@@ -52,7 +59,7 @@ it.each([1, 2, 3, 4, 5])(
         continue;
       }
       const client = pick(people);
-      const open = await detailOf(client, pick(ids));
+      const open = await getDetail(client, pick(ids));
       const allowed: readonly FilingAction[] = DECLARATION_STATUSES[open.declarationStatus].actions;
       const bill = pick([
         { clientRef: `STEP ${step}` },
@@ -63,25 +70,25 @@ it.each([1, 2, 3, 4, 5])(
       const asked = pick(['update', 'delete', 'deleteSend', 'refile'] as const);
       const payType = pick([0, 1, 2, 3] as const);
       if (asked === 'delete') {
-        expect((await remove(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
+        expect((await deleteFiling(client, open.id)).status).toBe(allowed.includes('delete') ? 200 : 409);
         continue;
       }
       if (asked === 'update') {
-        const { status } = await update(client, version, { payType });
+        const { status } = await updateFiling(client, version, { payType });
         expect([200, 409]).toContain(status);
         if (open.actions.includes('modify')) expect(status).toBe(200);
         continue;
       }
       const refiled = { ...version, houseScac: open.houseScac === 'HBRL' ? 'HBRX' : 'HBRL' };
-      const other = asked === 'refile' ? refiled : renumbered({ id: open.id, amsNo: open.amsNo, bill: version });
-      const answer = await replaceBy(client, other, { payType });
+      const other = asked === 'refile' ? refiled : withNewNumber({ id: open.id, amsNo: open.amsNo, bill: version });
+      const answer = await replaceFiling(client, other, { payType });
       expect([200, 409, 422]).toContain(answer.status);
       if (answer.status === 200) ids.push(...answer.body.filings.map(({ id }) => id));
       if (step % 10 === 0) expect(await brokenInvariants(test.portal.db)).toEqual([]);
     }
     // In the end customs answers everything, and no filing is left waiting.
     for (let round = 0; round < 20; round += 1) {
-      for (const id of await onTheirWay()) await hear(test, id, pick(['accepted', 'rejected'] as const));
+      for (const id of await onTheirWay()) await applyVerdicts(test, id, pick(['accepted', 'rejected'] as const));
     }
     expect(await onTheirWay()).toEqual([]);
     const hanging = await test.portal.db
@@ -101,7 +108,7 @@ it('covers everything that the portal does by itself', async () => {
 });
 
 /** The bill of an open filing, as a page would send it back. */
-function billOf(open: Awaited<ReturnType<typeof detailOf>>): Bill {
+function billOf(open: Awaited<ReturnType<typeof getDetail>>): Bill {
   const { id, revision, billType } = open;
   return { ...storedFields(open), id, revision, billType } as Bill;
 }

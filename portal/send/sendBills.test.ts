@@ -4,7 +4,7 @@ import type { TestClient } from '../testing/client.ts';
 import { ACCOUNTS, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -12,7 +12,7 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree());
+  ({ test, filer, colleague, rival } = await startWithClients());
 });
 afterAll(() => test.close());
 afterEach(async () => {

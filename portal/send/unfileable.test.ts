@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { TestClient } from '../testing/client.ts';
-import { file, renumbered, replaceBy, update } from '../testing/filingLife.ts';
+import { fileBill, replaceFiling, updateFiling, withNewNumber } from '../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
@@ -50,13 +50,13 @@ describe('[D04] data that customs requires and the form lacks', () => {
   );
 
   it('is refused in a change of a filing and in a new filing of it', async () => {
-    const filing = await file(test, filer, {}, 'ok', 'accepted');
+    const filing = await fileBill(test, filer, {}, 'ok', 'accepted');
     const before = await coins();
     const expected = { errors: { cargoType: { message: 'customs.edits.carnetNotInForm.text' } } };
     const carnet = (bill: Bill) => ({ ...bill, cargoType: '06' });
-    const updated = await update(filer, carnet(filing.bill));
+    const updated = await updateFiling(filer, carnet(filing.bill));
     expect([updated.status, updated.body]).toMatchObject([422, expected]);
-    const again = await replaceBy(filer, carnet(renumbered(filing, freshNumber())));
+    const again = await replaceFiling(filer, carnet(withNewNumber(filing, freshNumber())));
     expect([again.status, again.body]).toMatchObject([422, expected]);
     expect(await coins()).toBe(before);
     expect(await brokenInvariants(test.portal.db)).toEqual([]);

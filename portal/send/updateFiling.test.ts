@@ -5,19 +5,19 @@ import { DECLARATION_STATUSES, DECLARATION_STATUS_NAMES, type FilingAction } fro
 import type { TestClient } from '../testing/client.ts';
 import type { TestPortal } from '../testing/harness.ts';
 import {
-  detailOf,
-  file,
+  deleteFiling,
+  fileBill,
   fileInStatus,
-  historyOf,
-  operationOf,
-  remove,
-  renumbered,
-  update,
+  getDetail,
+  getHistory,
+  getOperation,
+  updateFiling,
+  withNewNumber,
 } from '../testing/filingLife.ts';
-import { hear } from '../testing/hear.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { freshKey, freshNumber, saveDraft, sendBill } from '../testing/sending.ts';
-import { startWithThree } from '../testing/startWithThree.ts';
+import { startWithClients } from '../testing/startWithClients.ts';
 
 let test: TestPortal;
 let filer: TestClient;
@@ -25,7 +25,7 @@ let colleague: TestClient;
 let rival: TestClient;
 
 beforeAll(async () => {
-  ({ test, filer, colleague, rival } = await startWithThree({ coins: 20_000, coupons: 5 }));
+  ({ test, filer, colleague, rival } = await startWithClients({ coins: 20_000, coupons: 5 }));
 });
 afterAll(() => test.close());
 afterEach(async () => {
@@ -45,15 +45,15 @@ describe('what a status allows', () => {
     async (status) => {
       const allowed: readonly FilingAction[] = DECLARATION_STATUSES[status].actions;
       const changed = await fileInStatus(test, filer, status);
-      const updated = await update(filer, change(changed.bill, { clientRef: 'PO 7' }));
+      const updated = await updateFiling(filer, change(changed.bill, { clientRef: 'PO 7' }));
       const mayChange = allowed.includes('modify') || allowed.includes('resend');
       expect([updated.status, updated.body['code']]).toEqual(mayChange ? [200, undefined] : [409, 1011]);
       if (mayChange) {
-        const [last] = await historyOf(filer, changed.id);
+        const [last] = await getHistory(filer, changed.id);
         expect(last?.action).toBe(allowed.includes('modify') ? 'modify' : 'resend');
-        expect(await detailOf(filer, changed.id)).toMatchObject({ declarationStatus: 'submitted', clientRef: 'PO 7' });
+        expect(await getDetail(filer, changed.id)).toMatchObject({ declarationStatus: 'submitted', clientRef: 'PO 7' });
       }
-      const deleted = await remove(filer, (await fileInStatus(test, filer, status)).id);
+      const deleted = await deleteFiling(filer, (await fileInStatus(test, filer, status)).id);
       expect(deleted.status).toBe(allowed.includes('delete') ? 200 : 409);
       if (!allowed.includes('delete')) expect(deleted.body).toMatchObject({ code: 1011 });
     },
@@ -62,11 +62,11 @@ describe('what a status allows', () => {
 
 describe('a modification', () => {
   it('[D09] is free, keeps number and acceptance, and sends a replacement', async () => {
-    const filing = await file(test, filer, {}, 'ok', 'accepted', 'onFile');
+    const filing = await fileBill(test, filer, {}, 'ok', 'accepted', 'onFile');
     const before = await walletOf();
-    const accepted = (await detailOf(filer, filing.id)).acceptedAt;
+    const accepted = (await getDetail(filer, filing.id)).acceptedAt;
     test.now.value = new Date(test.now.value.getTime() + 60_000);
-    const answer = await update(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
+    const answer = await updateFiling(filer, change(filing.bill, { sellerCity: 'HANGZHOU' }), { quotedTotal: 0 });
     expect(answer.body).toEqual({
       id: filing.id,
       isfNo: expect.stringMatching(/^HBRL-\d{10}$/u),
@@ -75,23 +75,23 @@ describe('a modification', () => {
       balance: before.coin,
     });
     expect(await walletOf()).toEqual(before);
-    const open = await detailOf(filer, filing.id);
+    const open = await getDetail(filer, filing.id);
     expect(open).toMatchObject({ revision: 2, sellerCity: 'HANGZHOU', matchStatus: 'onFile', acceptedAt: accepted });
     expect(open.held).toMatchObject({ sellerCity: 'NINGBO' });
-    await hear(test, filing.id, 'ok', 'warning');
-    const after = await detailOf(filer, filing.id);
+    await applyVerdicts(test, filing.id, 'ok', 'warning');
+    const after = await getDetail(filer, filing.id);
     expect(after).toMatchObject({ declarationStatus: 'modifySuccessWarning', acceptedAt: accepted });
     expect(after.held).toMatchObject({ sellerCity: 'HANGZHOU' });
   });
 
   it('[D12] appears in the history with its changes, message and receipts', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
-    await update(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
-    await hear(test, filing.id, 'rejected');
-    const [modified, sent] = await historyOf(filer, filing.id);
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    await updateFiling(colleague, change(filing.bill, { sellerCity: 'HANGZHOU', clientRef: 'PO 7' }));
+    await applyVerdicts(test, filing.id, 'rejected');
+    const [modified, sent] = await getHistory(filer, filing.id);
     expect(modified).toMatchObject({ action: 'modify', operator: 'Cole Wu', declarationStatus: 'modifyFailed' });
     expect(sent).toMatchObject({ action: 'send', operator: 'Finn Zhao', declarationStatus: 'receiveSuccess' });
-    const detail = await operationOf(filer, modified?.id ?? '');
+    const detail = await getOperation(filer, modified?.id ?? '');
     expect(detail).toMatchObject({
       filingId: filing.id,
       changes: [
@@ -105,25 +105,27 @@ describe('a modification', () => {
     });
     expect(detail.message).not.toBe('');
     // The next one is compared with the version at customs, not with the rejected one.
-    await update(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
-    const [again] = await historyOf(filer, filing.id);
-    expect((await operationOf(filer, again?.id ?? '')).changes).toEqual([
+    await updateFiling(filer, change(filing.bill, { clientRef: 'PO 8', revision: 2 }));
+    const [again] = await getHistory(filer, filing.id);
+    expect((await getOperation(filer, again?.id ?? '')).changes).toEqual([
       { field: 'clientRef', before: '', after: 'PO 8' },
     ]);
   });
 
   it('[D12] of a missing filing is a 404 like that of another enterprise', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     for (const id of ['none', filing.id]) expect((await rival.get(`/operation/${id}`)).status).toBe(404);
-    expect((await update(rival, filing.bill)).text).toBe((await update(rival, change(filing.bill, { id: null }))).text);
-    expect((await remove(rival, filing.id)).status).toBe(404);
+    expect((await updateFiling(rival, filing.bill)).text).toBe(
+      (await updateFiling(rival, change(filing.bill, { id: null }))).text,
+    );
+    expect((await deleteFiling(rival, filing.id)).status).toBe(404);
   });
 
   it('[D09] from a stale copy is refused with the current one', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
-    await update(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
-    await hear(test, filing.id, 'accepted');
-    const stale = await update(filer, change(filing.bill, { clientRef: 'MINE' }));
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    await updateFiling(colleague, change(filing.bill, { clientRef: 'THEIRS' }));
+    await applyVerdicts(test, filing.id, 'accepted');
+    const stale = await updateFiling(filer, change(filing.bill, { clientRef: 'MINE' }));
     expect([stale.status, stale.body]).toEqual([
       409,
       expect.objectContaining({
@@ -131,29 +133,29 @@ describe('a modification', () => {
         current: expect.objectContaining({ id: filing.id, revision: 2, clientRef: 'THEIRS' }),
       }),
     ]);
-    expect((await detailOf(filer, filing.id)).clientRef).toBe('THEIRS');
+    expect((await getDetail(filer, filing.id)).clientRef).toBe('THEIRS');
   });
 
   it.each(['accepted', 'rejected'] as const)(
     '[D09] from a copy before the deletion is refused without charge, after customs had %s it',
     async (verdict) => {
-      const filing = await file(test, filer, {}, verdict);
-      await remove(colleague, filing.id);
-      const stale = async () => (await update(filer, change(filing.bill, { clientRef: 'MINE' }))).body;
+      const filing = await fileBill(test, filer, {}, verdict);
+      await deleteFiling(colleague, filing.id);
+      const stale = async () => (await updateFiling(filer, change(filing.bill, { clientRef: 'MINE' }))).body;
       expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
-      await hear(test, filing.id, 'accepted');
+      await applyVerdicts(test, filing.id, 'accepted');
       const before = await walletOf();
       expect(await stale()).toMatchObject({ code: 409, current: { revision: 2 } });
       expect(await walletOf()).toEqual(before);
-      const again = await update(filer, change(filing.bill, { clientRef: 'MINE', revision: 2 }));
+      const again = await updateFiling(filer, change(filing.bill, { clientRef: 'MINE', revision: 2 }));
       expect(again.body).toMatchObject({ charged: 70 });
     },
   );
 
   it('[D09] to the other filing type is refused at the type', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     const { id, revision, amsRequestList } = filing.bill;
-    const answer = await update(filer, isf5Bill({ id, revision, amsRequestList }));
+    const answer = await updateFiling(filer, isf5Bill({ id, revision, amsRequestList }));
     expect([answer.status, answer.body]).toEqual([
       422,
       expect.objectContaining({
@@ -166,27 +168,27 @@ describe('a modification', () => {
   it('[D09] of number or filer code is refused at the field', async () => {
     const { db } = test.portal;
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'HBRX' }).execute();
-    const filing = await file(test, filer, {}, 'accepted');
-    const { body: number } = await update(filer, renumbered(filing));
+    const filing = await fileBill(test, filer, {}, 'accepted');
+    const { body: number } = await updateFiling(filer, withNewNumber(filing));
     expect(number).toMatchObject({
       code: 422,
       errors: { amsRequestList: { 0: { amsNo: { message: 'validation.anotherFiling' } } } },
     });
-    const { body: code } = await update(filer, change(filing.bill, { houseScac: 'HBRX' }));
+    const { body: code } = await updateFiling(filer, change(filing.bill, { houseScac: 'HBRX' }));
     expect(code).toMatchObject({ code: 422, errors: { houseScac: { message: 'validation.anotherFiling' } } });
     const rows = [...filing.bill.amsRequestList, amsRowOf(freshNumber())];
-    const { body: two } = await update(filer, change(filing.bill, { amsRequestList: rows }));
+    const { body: two } = await updateFiling(filer, change(filing.bill, { amsRequestList: rows }));
     expect(two).toMatchObject({ errors: { amsRequestList: { message: 'validation.tooManyRows' } } });
   });
 
   it('[V25] [D11] follows the rules of sending and requires an existing filer code', async () => {
-    const filing = await file(test, filer, {}, 'rejected');
-    const wrong = await update(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
+    const filing = await fileBill(test, filer, {}, 'rejected');
+    const wrong = await updateFiling(filer, change(filing.bill, { sellerName: '', sellerCity: 'Ningbo' }));
     expect(wrong.body).toMatchObject({
       code: 422,
       errors: { sellerName: { message: 'validation.required' }, sellerCity: { message: 'validation.charset.customs' } },
     });
-    const gone = await update(filer, change(filing.bill, { houseScac: 'RIVL' }));
+    const gone = await updateFiling(filer, change(filing.bill, { houseScac: 'RIVL' }));
     expect([gone.status, gone.body['code'], gone.body['houseScac']]).toEqual([409, 1009, 'RIVL']);
   });
 });
@@ -195,26 +197,26 @@ describe('a resend', () => {
   it('[D09] [D11] of a rejected filing is free, also under the default filer code', async () => {
     const { db } = test.portal;
     await db.insertInto('filer_code').values({ enterprise_id: '1', code: 'OLDC' }).execute();
-    const filing = await file(test, filer, { houseScac: 'OLDC' }, 'rejected');
+    const filing = await fileBill(test, filer, { houseScac: 'OLDC' }, 'rejected');
     await db.deleteFrom('filer_code').where('code', '=', 'OLDC').execute();
-    const answer = await update(filer, change(filing.bill, { houseScac: 'HBRL' }), { quotedTotal: 0 });
+    const answer = await updateFiling(filer, change(filing.bill, { houseScac: 'HBRL' }), { quotedTotal: 0 });
     expect(answer.body).toMatchObject({ charged: 0, isfNo: expect.stringMatching(/^HBRL-\d{10}$/u) });
-    await hear(test, filing.id, 'accepted');
-    expect(await detailOf(filer, filing.id)).toMatchObject({ declarationStatus: 'receiveSuccess', houseScac: 'HBRL' });
+    await applyVerdicts(test, filing.id, 'accepted');
+    expect(await getDetail(filer, filing.id)).toMatchObject({ declarationStatus: 'receiveSuccess', houseScac: 'HBRL' });
   });
 
   it('[D09] of a deleted filing is charged as new, with any free number, and starts a new life', async () => {
-    const filing = await file(test, filer, PROVIDER, 'accepted', 'wrongType');
-    await remove(filer, filing.id);
-    await hear(test, filing.id, 'accepted');
+    const filing = await fileBill(test, filer, PROVIDER, 'accepted', 'wrongType');
+    await deleteFiling(filer, filing.id);
+    await applyVerdicts(test, filing.id, 'accepted');
     const before = await walletOf();
     const amsNo = freshNumber();
-    const next = { ...renumbered(filing, amsNo), revision: 2 };
-    const refused = await update(filer, next, { quotedTotal: 70 });
+    const next = { ...withNewNumber(filing, amsNo), revision: 2 };
+    const refused = await updateFiling(filer, next, { quotedTotal: 70 });
     expect(refused.body).toMatchObject({ code: 1010, total: 300, quotedTotal: 70 });
-    const answer = await update(filer, next, { quotedTotal: 300 });
+    const answer = await updateFiling(filer, next, { quotedTotal: 300 });
     expect(answer.body).toMatchObject({ charged: 300, balance: before.coin - 300 });
-    expect(await detailOf(filer, filing.id)).toMatchObject({
+    expect(await getDetail(filer, filing.id)).toMatchObject({
       amsNo,
       declarationStatus: 'submitted',
       matchStatus: 'none',
@@ -222,51 +224,55 @@ describe('a resend', () => {
       held: null,
       bondPaid: true,
     });
-    expect((await sendBill(colleague, renumbered(filing, amsNo))).status).toBe(404);
-    expect((await sendBill(colleague, { ...renumbered(filing, amsNo), id: null })).body).toMatchObject({ code: 1003 });
+    expect((await sendBill(colleague, withNewNumber(filing, amsNo))).status).toBe(404);
+    expect((await sendBill(colleague, { ...withNewNumber(filing, amsNo), id: null })).body).toMatchObject({
+      code: 1003,
+    });
   });
 
   it('[D04] of a deleted filing is refused while another filing has the number', async () => {
     const filing = await fileInStatus(test, filer, 'deleteSuccess');
     const draft = await saveDraft(colleague, { ...filing.bill, id: null, revision: undefined });
-    expect((await update(filer, filing.bill)).body).toMatchObject({ code: 1003 });
+    expect((await updateFiling(filer, filing.bill)).body).toMatchObject({ code: 1003 });
     await colleague.post('/draft-bills/remove', [draft]);
     const theirs = { ...filing.bill, id: null, houseScac: 'RIVL' } as Bill;
     expect((await sendBill(rival, theirs)).status).toBe(200);
     const before = await walletOf();
-    expect((await update(filer, filing.bill)).body).toMatchObject({ code: 1008 });
+    expect((await updateFiling(filer, filing.bill)).body).toMatchObject({ code: 1008 });
     expect(await walletOf()).toEqual(before);
   });
 });
 
 describe('the provider’s bond', () => {
   it('[D10] costs 230 when a filing switches to it, once, with the confirmed price', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     const before = await walletOf();
-    const silent = await update(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
+    const silent = await updateFiling(filer, change(filing.bill, PROVIDER), { quotedTotal: 0 });
     expect([silent.status, silent.body['code'], silent.body['total']]).toEqual([409, 1010, 230]);
-    const paid = await update(filer, change(filing.bill, PROVIDER), { quotedTotal: 230 });
+    const paid = await updateFiling(filer, change(filing.bill, PROVIDER), { quotedTotal: 230 });
     expect(paid.body).toMatchObject({ charged: 230, balance: before.coin - 230 });
-    await hear(test, filing.id, 'accepted');
-    expect((await detailOf(filer, filing.id)).bondPaid).toBe(true);
+    await applyVerdicts(test, filing.id, 'accepted');
+    expect((await getDetail(filer, filing.id)).bondPaid).toBe(true);
     const own = { bondType: 'Continuous', revision: 2 } as Partial<Bill>;
-    expect((await update(filer, change(filing.bill, own))).body).toMatchObject({ charged: 0 });
-    await hear(test, filing.id, 'accepted');
+    expect((await updateFiling(filer, change(filing.bill, own))).body).toMatchObject({ charged: 0 });
+    await applyVerdicts(test, filing.id, 'accepted');
     const back = { ...PROVIDER, revision: 3 } as Partial<Bill>;
-    expect((await update(filer, change(filing.bill, back), { quotedTotal: 0 })).body).toMatchObject({ charged: 0 });
+    expect((await updateFiling(filer, change(filing.bill, back), { quotedTotal: 0 })).body).toMatchObject({
+      charged: 0,
+    });
     expect(await walletOf()).toEqual({ ...before, coin: before.coin - 230 });
   });
 
   it('[D10] is due on a resend too, and is not covered by coupons', async () => {
-    const filing = await file(test, filer, {}, 'rejected');
+    const filing = await fileBill(test, filer, {}, 'rejected');
     const before = await walletOf();
-    const answer = await update(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
+    const answer = await updateFiling(filer, change(filing.bill, PROVIDER), { payType: 2, quotedTotal: 230 });
     expect(answer.body).toMatchObject({ charged: 230 });
     expect(await walletOf()).toEqual({ coin: before.coin - 230, couponCount: before.couponCount });
   });
 
   it('[D06] [E04] is refused with the missing amount, and nothing is written', async () => {
-    const filing = await file(test, rival, { houseScac: 'RIVL' }, 'accepted');
+    const filing = await fileBill(test, rival, { houseScac: 'RIVL' }, 'accepted');
     const { db } = test.portal;
     const { balance } = await db
       .selectFrom('wallet')
@@ -274,47 +280,51 @@ describe('the provider’s bond', () => {
       .where('enterprise_id', '=', test.rivalId)
       .executeTakeFirstOrThrow();
     const many = Math.floor(balance / 70);
-    for (let n = 0; n < many; n += 1) await file(test, rival, { houseScac: 'RIVL' });
-    const answer = await update(rival, change(filing.bill, PROVIDER));
+    for (let n = 0; n < many; n += 1) await fileBill(test, rival, { houseScac: 'RIVL' });
+    const answer = await updateFiling(rival, change(filing.bill, PROVIDER));
     expect([answer.status, answer.body['gap']]).toEqual([402, 230 - (balance - many * 70)]);
-    expect(await historyOf(rival, filing.id)).toHaveLength(1);
+    expect(await getHistory(rival, filing.id)).toHaveLength(1);
   });
 });
 
 describe('the mark “to be completed”', () => {
   it('[D09] is set while customs has a flexible version, until it accepts a complete one', async () => {
-    const filing = await file(test, filer, { actionReason: 'FR' });
+    const filing = await fileBill(test, filer, { actionReason: 'FR' });
     const marked = async () => {
-      const { toComplete } = await detailOf(filer, filing.id);
+      const { toComplete } = await getDetail(filer, filing.id);
       const page = (await filer.get(`/bills?toComplete=true&amsNo=${filing.amsNo}`)).body as { total: number };
       return [toComplete, page.total];
     };
     expect(await marked()).toEqual([false, 0]);
-    await hear(test, filing.id, 'accepted');
+    await applyVerdicts(test, filing.id, 'accepted');
     expect(await marked()).toEqual([true, 1]);
-    await update(filer, change(filing.bill, { actionReason: 'CT' }));
+    await updateFiling(filer, change(filing.bill, { actionReason: 'CT' }));
     expect(await marked()).toEqual([true, 1]);
-    await hear(test, filing.id, 'rejected');
+    await applyVerdicts(test, filing.id, 'rejected');
     expect(await marked()).toEqual([true, 1]);
-    await update(filer, change(filing.bill, { actionReason: 'CT', revision: 2 }));
-    await hear(test, filing.id, 'accepted');
+    await updateFiling(filer, change(filing.bill, { actionReason: 'CT', revision: 2 }));
+    await applyVerdicts(test, filing.id, 'accepted');
     expect(await marked()).toEqual([false, 0]);
   });
 });
 
 describe('an idempotency key', () => {
   it('[D05] gets one response, has one effect, and refuses another body', async () => {
-    const filing = await file(test, filer, {}, 'accepted');
+    const filing = await fileBill(test, filer, {}, 'accepted');
     const key = freshKey();
     const bill = change(filing.bill, PROVIDER);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => update(filer, bill, { key, quotedTotal: 230 })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => updateFiling(filer, bill, { key, quotedTotal: 230 })),
+    );
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await historyOf(filer, filing.id)).toHaveLength(2);
-    expect((await update(filer, change(bill, { clientRef: 'OTHER' }), { key, quotedTotal: 230 })).status).toBe(422);
+    expect(await getHistory(filer, filing.id)).toHaveLength(2);
+    expect((await updateFiling(filer, change(bill, { clientRef: 'OTHER' }), { key, quotedTotal: 230 })).status).toBe(
+      422,
+    );
     expect((await filer.get(`/intents/${key}`)).body).toEqual({ state: 'done', status: 200, body: answers[0]?.body });
     expect((await rival.get(`/intents/${key}`)).body).toEqual({ state: 'unknown' });
-    expect((await update(rival, bill, { key })).status).toBe(404);
-    expect((await update(filer, bill, { key: '' })).status).toBe(400);
+    expect((await updateFiling(rival, bill, { key })).status).toBe(404);
+    expect((await updateFiling(filer, bill, { key: '' })).status).toBe(400);
   });
 });

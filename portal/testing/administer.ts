@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '../embedded/probeDatabase.ts';
 
-/** A database with every migration and no rows, from which each test's own is copied. */
+/** A migrated database without rows, the template of each test's database. */
 export const TEMPLATE_DATABASE = 'tpl';
 
-/** Runs one statement about whole databases, outside all of them. */
+/** Runs one statement such as `create database`, connected to `postgres`. */
 export async function administer(connection: DatabaseConnection, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   client.on('error', () => {});

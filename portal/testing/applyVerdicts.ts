@@ -7,15 +7,15 @@ import type { TestPortal } from './harness.ts';
 
 type Verdict = ReceiptFact['verdict'];
 
-/** Lets customs say something to the message of a filing that is on its way, as if a gateway had brought it. */
-export async function hear(test: TestPortal, filingId: string, ...verdicts: Verdict[]): Promise<void> {
+/** Receives replies of customs to the pending message of a filing, as a gateway would deliver them. */
+export async function applyVerdicts(test: TestPortal, filingId: string, ...verdicts: Verdict[]): Promise<void> {
   for (const verdict of verdicts) {
-    await test.portal.db.transaction().execute((trx) => hearOne(test, trx, filingId, verdict));
+    await test.portal.db.transaction().execute((trx) => applyVerdict(test, trx, filingId, verdict));
   }
 }
 
-/** The same within a transaction. */
-export async function hearOne({ portal }: TestPortal, trx: Tx, filingId: string, verdict: Verdict): Promise<void> {
+/** Receives one reply within a transaction. */
+export async function applyVerdict({ portal }: TestPortal, trx: Tx, filingId: string, verdict: Verdict): Promise<void> {
   const { control_no, message, ams_no } = await trx
     .selectFrom('operation')
     .innerJoin('filing', 'filing.id', 'operation.filing_id')
@@ -27,7 +27,7 @@ export async function hearOne({ portal }: TestPortal, trx: Tx, filingId: string,
     .limit(1)
     .executeTakeFirstOrThrow();
   const [answerNo = 0] = await takeAnswerNumbers(trx, 1);
-  const said = { verdict, controlNo: control_no ?? '', answerNo, message, amsNo: ams_no, at: portal.clock() };
-  const became = await receiveReceipt(portal, trx, composeAnswer(said));
-  if (became !== 'stored') throw new Error(`What customs said to filing ${filingId} was ${became}.`);
+  const reply = { verdict, controlNo: control_no ?? '', answerNo, message, amsNo: ams_no, at: portal.clock() };
+  const result = await receiveReceipt(portal, trx, composeAnswer(reply));
+  if (result !== 'stored') throw new Error(`The reply to filing ${filingId} was ${result}.`);
 }

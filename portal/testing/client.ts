@@ -6,33 +6,32 @@ export interface Answer {
   status: number;
   /** The parsed body; undefined when empty. */
   body: unknown;
-  /** The body as sent, byte by byte. */
   text: string;
-  /** The same for a file, whose bytes are no text. */
+  /** The bytes of the body, for files. */
   raw: Uint8Array;
   headers: Record<string, unknown>;
 }
 
-/** How a client's requests reach the portal: the address of its last proxy, and what that proxy adds. */
-export interface Way {
+/** The proxy in front of the portal: its address and the headers that it adds. */
+export interface ProxyRoute {
   remoteAddress?: string;
   headers?: Record<string, string>;
 }
 
-/** A browser reduced to its cookies: repeats XSRF and owner on writes as the app does. */
+/** A client with the cookies of one browser; sends the XSRF and owner headers as the app does. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
-  /** Who signed in; null before. */
+  /** The signed-in user. */
   user: UserInfo | null = null;
   readonly #app: FastifyInstance;
-  readonly #way: Way;
+  readonly #route: ProxyRoute;
 
-  constructor(app: FastifyInstance, way: Way = {}) {
+  constructor(app: FastifyInstance, route: ProxyRoute = {}) {
     this.#app = app;
-    this.#way = way;
+    this.#route = route;
   }
 
-  /** Its cookies as a header says them, for calls over a real socket. */
+  /** The Cookie header, for calls over a real socket. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -46,7 +45,7 @@ export class TestClient {
     return this.#send('GET', path, undefined, headers);
   }
 
-  /** An empty header value leaves that header out. */
+  /** An empty header value removes that header. */
   async post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     if (!this.xsrfToken) await this.get('/anonymous/locale/support-locale', headers);
     const owner = this.user && `${this.user.userId}.${this.user.enterpriseId ?? ''}`;
@@ -69,9 +68,9 @@ export class TestClient {
     const answer = await this.#app.inject({
       method,
       url: PORTAL_BASE + path,
-      ...(this.#way.remoteAddress ? { remoteAddress: this.#way.remoteAddress } : {}),
+      ...(this.#route.remoteAddress ? { remoteAddress: this.#route.remoteAddress } : {}),
       headers: {
-        ...this.#way.headers,
+        ...this.#route.headers,
         ...Object.fromEntries(given),
         ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
       },

@@ -8,7 +8,7 @@ import type { TestClient } from './client.ts';
 import type { TestPortal } from './harness.ts';
 import { freshNumber, sendBill } from './sending.ts';
 
-/** A filing whose message has left, and what names it. */
+/** A filing whose message was submitted, with its numbers. */
 export interface SentFiling {
   id: string;
   amsNo: string;
@@ -17,8 +17,12 @@ export interface SentFiling {
   message: string;
 }
 
-/** Files a bill under a number of its own. */
-export async function fileOne(test: TestPortal, client: TestClient, changes: Partial<Bill> = {}): Promise<SentFiling> {
+/** Files a bill under a fresh number. */
+export async function fileOverGateway(
+  test: TestPortal,
+  client: TestClient,
+  changes: Partial<Bill> = {},
+): Promise<SentFiling> {
   const amsNo = freshNumber();
   const bill = { ...isf10Bill({ amsRequestList: [amsRowOf(amsNo)] }), ...changes } as Bill;
   const { body, text } = await sendBill(client, bill);
@@ -27,7 +31,7 @@ export async function fileOne(test: TestPortal, client: TestClient, changes: Par
   return lastMessage(test, filing.id);
 }
 
-/** The last message of a filing that left. */
+/** Finds the last submitted message of a filing. */
 export async function lastMessage({ portal }: TestPortal, id: string): Promise<SentFiling> {
   const row = await portal.db
     .selectFrom('operation')
@@ -50,8 +54,8 @@ export async function lastMessage({ portal }: TestPortal, id: string): Promise<S
 type Findings = Parameters<typeof composeResponse>[0]['findings'];
 const AT = new Date('2026-08-03T02:00:00Z');
 
-/** The texts of answers, as they come through a gateway. */
-export const customsSays = {
+/** Writes replies of customs as they arrive through a gateway. */
+export const customsReplies = {
   ack: ({ controlNo }: SentFiling, answerNo: number): string => envelope('SN', controlNo, answerNo, []),
   response: (filing: SentFiling, answerNo: number, findings: Findings = []): string =>
     envelope('SN', filing.controlNo, answerNo, [responseLines(filing, findings)]),
@@ -63,7 +67,7 @@ export const customsSays = {
     envelope('SN', controlNo, answerNo, contents),
 };
 
-/** SN alone, without its envelope. */
+/** The lines of an SN reply without its envelope. */
 export const responseLines = ({ message }: SentFiling, findings: Findings = []): string[] =>
   composeResponse({ records: message.split('\n'), findings, transactionNumber: messageReference(message) });
 

@@ -5,7 +5,7 @@ import { administer, TEMPLATE_DATABASE } from './administer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the role that the portal works as: no superuser. */
+    /** Connection as the portal's role, which is not a superuser. */
     database: DatabaseConnection;
     superuser: DatabaseConnection;
   }
@@ -14,8 +14,8 @@ declare module 'vitest' {
 export type TestDatabase = { connection: DatabaseConnection; drop(): Promise<void> };
 
 /**
- * A migrated database of the caller's own; about 0.1 s.
- * @param template `template0` makes one without tables
+ * Creates a migrated database in about 0.1 s.
+ * @param template `template0` for a database without tables
  * @example
  * const database = await createTestDatabase();
  * afterAll(() => database.drop());

@@ -1,15 +1,15 @@
 import { startEmbedded } from '../embedded/startEmbedded.ts';
 import { messageOf } from '../startError.ts';
 
-/** A portal reduced to its database, for tests that kill it: `embeddedChild.ts <data folder> [programs]`. */
+/** Runs only the portal's database, for tests that kill it: `embeddedChild.ts <data folder> [programs]`. */
 const [, , dataDir = '', postgresBin] = process.argv;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const tell = (message: string) => print(`log ${message}`);
+const log = (message: string) => print(`log ${message}`);
 try {
   const database = await startEmbedded({
     dataDir,
     postgresBin: postgresBin || undefined,
-    log: { info: tell, warn: tell, error: tell },
+    log: { info: log, warn: log, error: log },
   });
   print(`ready ${JSON.stringify(database.connection)}`);
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));

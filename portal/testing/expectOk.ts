@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Answer } from './client.ts';
 
 /**
- * What a yes says; anything else fails the test with its text.
+ * Expects status 200 and returns the body.
  * @example
- * const page = await bodyOf<Page<DraftRow>>(filer.get('/draft-bills'));
+ * const page = await expectOk<Page<DraftRow>>(filer.get('/draft-bills'));
  */
-export async function bodyOf<T>(asked: Promise<Answer>): Promise<T> {
-  const answer = await asked;
+export async function expectOk<T>(request: Promise<Answer>): Promise<T> {
+  const answer = await request;
   expect(answer.status, answer.text).toBe(200);
   return answer.body as T;
 }

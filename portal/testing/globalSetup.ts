@@ -15,14 +15,14 @@ function remove(folder: string): void {
     // Under root the database may live elsewhere, linked from the folder.
     rmSync(realpathSync(join(folder, 'database')), { recursive: true, force: true });
   } catch {
-    // There was none.
+    // The folder has no database.
   }
   rmSync(folder, { recursive: true, force: true });
 }
 
-const tell = (message: string) => void process.stderr.write(`${message}\n`);
+const log = (message: string) => void process.stderr.write(`${message}\n`);
 
-/** Ends what test runs that were killed left behind. */
+/** Ends the databases of killed test runs and removes their folders. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isRunning(Number(name.slice(PREFIX.length)))) continue;
@@ -33,12 +33,12 @@ function removeLeftovers(): void {
       if (pid && mayBePostmasterOf(pid, cluster)) process.kill(pid, 'SIGQUIT');
       remove(folder);
     } catch {
-      // Another user's, or another run is removing it.
+      // It belongs to another user, or another run is removing it.
     }
   }
 }
 
-/** One PostgreSQL and one migrated template for all portal tests of a run. */
+/** Starts one PostgreSQL with one migrated template for all portal tests of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}`);
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   mkdirSync(dataDir, { mode: 0o755 });
   const database = await startEmbedded({
     dataDir,
-    log: { info: () => {}, warn: tell, error: tell },
+    log: { info: () => {}, warn: log, error: log },
     postgresBin: process.env.TPT_POSTGRES_BIN,
     settings: TEST_SETTINGS,
   });

@@ -13,13 +13,13 @@ import type { SecurityLine } from '../securityLog.ts';
 import { noSteps, type Steps } from '../steps.ts';
 import { createEnterprise, createUser } from '../store/enterprises.ts';
 import { fillWallet } from '../store/wallet.ts';
-import { TestClient, type Way } from './client.ts';
+import { TestClient, type ProxyRoute } from './client.ts';
 import { createTestDatabase } from './database.ts';
 
 /** Every account of a test portal has this password. */
 export const PASSWORD = DEMO_PASSWORD;
 
-/** The people of a test portal beside the practice accounts: a colleague at Harbour, and a rival enterprise. */
+/** Accounts of a test portal: the practice accounts, a colleague at Harbour, and a rival enterprise. */
 export const ACCOUNTS = {
   admin: 'admin@harbour.test',
   filer: 'filer@harbour.test',
@@ -34,16 +34,16 @@ export const ACCOUNTS = {
 export interface TestPortal {
   app: FastifyInstance;
   portal: Portal;
-  /** What the portal's clock shows; moves only when a test moves it. */
+  /** The portal's time; changes only when a test changes it. */
   now: { value: Date };
-  /** Sets the portal's clock to another time, forward or back, without time passing. */
+  /** Steps the portal's clock forward or back, without elapsed time. */
   stepClock(milliseconds: number): void;
-  /** The rival enterprise's id. */
+  /** Id of the rival enterprise. */
   rivalId: string;
-  /** Lines of the security log, the newest last. */
+  /** Lines of the security log, newest last. */
   security: SecurityLine[];
-  /** A browser nobody signed in with. */
-  stranger(way?: Way): TestClient;
+  /** A client that is not signed in. */
+  newClient(route?: ProxyRoute): TestClient;
   signIn(account: string): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -54,15 +54,15 @@ export interface TestPortalOptions {
   steps?: Steps;
   now?: Date;
   paces?: Portal['paces'];
-  /** Milliseconds in which a body arrives that is no upload. */
+  /** Milliseconds for receiving a body, except uploads. */
   bodyTimeout?: number;
-  /** False: database calls end as soon as those of a real portal. */
-  isPatient?: boolean;
-  /** The portal's clock bridges steps, as that of a running portal does; otherwise it shows `now`. */
-  isSteady?: boolean;
+  /** Database calls have the timeouts of a running portal instead of those for slow machines. */
+  hasRealTimeouts?: boolean;
+  /** The portal's clock smooths steps, as that of a running portal; otherwise it shows `now`. */
+  usesSteadyClock?: boolean;
 }
 
-/** Tests that are not about limits meet none, on a machine that others keep busy. */
+/** For tests that do not test timeouts, on busy machines. */
 const SLOW_MACHINE: DatabaseTimeouts = {
   ...REQUEST_TIMEOUTS,
   connect: 30_000,
@@ -71,17 +71,17 @@ const SLOW_MACHINE: DatabaseTimeouts = {
   silence: 65_000,
 };
 const { enterprises, sessions, anonymous, portal: jobs } = SECTIONS;
-const patience = 60_000;
-const PATIENT_SECTIONS: typeof SECTIONS = {
-  enterprises: { ...enterprises, patience },
-  sessions: { ...sessions, patience },
-  anonymous: { ...anonymous, patience },
-  portal: { ...jobs, patience },
+const timeout = 60_000;
+const SLOW_MACHINE_SECTIONS: typeof SECTIONS = {
+  enterprises: { ...enterprises, timeout },
+  sessions: { ...sessions, timeout },
+  anonymous: { ...anonymous, timeout },
+  portal: { ...jobs, timeout },
 };
 
 /**
- * A portal on a database of its own, with the practice accounts, a colleague, and a rival enterprise with money. No
- * job runs by itself: `startJobs(test.portal)`.
+ * Starts a portal on a new database, with the practice accounts, a colleague, and a rival enterprise with money. Jobs
+ * do not run until `startJobs(test.portal)`.
  * @example
  * const test = await startTestPortal();
  * const filer = await test.signIn(ACCOUNTS.filer);
@@ -90,14 +90,14 @@ const PATIENT_SECTIONS: typeof SECTIONS = {
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await createTestDatabase();
   const { db, pool } = openDatabase(database.connection, () => {}, {
-    sections: options.isPatient === false ? SECTIONS : PATIENT_SECTIONS,
-    patience: options.isPatient === false ? REQUEST_TIMEOUTS : SLOW_MACHINE,
+    sections: options.hasRealTimeouts ? SECTIONS : SLOW_MACHINE_SECTIONS,
+    timeouts: options.hasRealTimeouts ? REQUEST_TIMEOUTS : SLOW_MACHINE,
   });
   const bus = openBus(database.connection);
   const now = { value: options.now ?? new Date('2026-08-03T02:00:00Z') };
   let stepped = 0;
   const elapsed = () => now.value.getTime() - stepped;
-  const steady = options.isSteady ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
+  const steady = options.usesSteadyClock ? new SteadyClock({ wall: () => now.value.getTime(), elapsed }) : null;
   const portal: Portal = {
     config: { ...readConfig({ LOG_LEVEL: 'error' }), ...options.config },
     db,
@@ -111,13 +111,13 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     activity: new Activity(2_000),
     ...(options.paces ? { paces: options.paces } : {}),
   };
-  const rivalId = await seedPeople(portal);
+  const rivalId = await seedUsers(portal);
   const security: SecurityLine[] = [];
   const app = await buildApp(portal, {
     appFolder: options.appFolder ?? '/nowhere',
     security: (_level, line) => void security.push(line),
     bodyTimeout: options.bodyTimeout,
-    callLimits: options.isPatient === false ? CALL_LIMITS : { ...CALL_LIMITS, patience },
+    callLimits: options.hasRealTimeouts ? CALL_LIMITS : { ...CALL_LIMITS, timeout },
   });
   return {
     app,
@@ -129,7 +129,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
     rivalId,
     security,
-    stranger: (way) => new TestClient(app, way),
+    newClient: (route) => new TestClient(app, route),
     signIn: (account) => new TestClient(app).signIn(account, PASSWORD),
     close: async () => {
       await Promise.all([app.close(), bus.close()]);
@@ -139,7 +139,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   };
 }
 
-function seedPeople({ db, clock }: Portal): Promise<string> {
+function seedUsers({ db, clock }: Portal): Promise<string> {
   const password = PASSWORD;
   return db.transaction().execute(async (trx) => {
     await seedAccounts(trx, clock());

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { foldReceipts } from '#rules/receiptFold.ts';
 import type { Db } from '../portal.ts';
 
-/** What must hold whatever happened; each query gives what breaks it. */
-const BROKEN: Record<string, string> = {
-  'I1 a key is charged what it was answered': `
+/** Invariants of the database; each query returns the violations. */
+const INVARIANTS: Record<string, string> = {
+  'I1 the charge of a key equals its stored answer': `
     select e.intent_key as what from ledger_entry e
     left join intent i on i.enterprise_id = e.enterprise_id and i.key = e.intent_key
     where e.intent_key is not null
     group by e.enterprise_id, e.intent_key, i.key, i.status
     having i.key is null or i.status <> 200
       or -sum(e.amount) filter (where e.purse in ('coin', 'credit')) is distinct from nullif((min(i.body::text)::jsonb->>'charged')::int, 0)`,
-  'I1 a key that was answered yes made every filing it names': `
+  'I1 a successful key has all filings that its answer names': `
     select i.key as what from intent i, jsonb_array_elements(i.body::jsonb->'filings') f
     left join filing g on g.id = f->>'id' where i.status = 200 and g.id is null`,
-  'I3 a purse is the sum of its ledger': `
+  'I3 a purse equals the sum of its ledger': `
     select w.enterprise_id as what from wallet w
     left join ledger_entry e on e.enterprise_id = w.enterprise_id
     group by w.enterprise_id
     having coalesce(sum(e.amount) filter (where e.purse = 'coin'), 0) <> w.balance
       or coalesce(sum(e.amount) filter (where e.purse = 'coupon'), 0) <> w.coupons
       or coalesce(-sum(e.amount) filter (where e.purse = 'credit'), 0) <> w.credit_used`,
-  'I3 a filing is charged once for each of its lives': `
+  'I3 a filing is charged once for each time it is filed': `
     with born as (
       select o.enterprise_id, o.filing_id, o.seq from operation o
       left join operation p on p.enterprise_id = o.enterprise_id and p.filing_id = o.filing_id and p.seq = o.seq - 1
@@ -43,45 +43,45 @@ const BROKEN: Record<string, string> = {
       from ledger_entry e where kind in ('filing', 'bond') group by 1, 2, 3, e.filing_id, e.operation_seq) entries
     using (filing_id, operation_seq, what)
     where records.times is distinct from entries.times`,
-  'I3 a bond is settled for what it was charged': `
+  'I3 a bond settlement equals its charge': `
     select coalesce(b.filing_id, e.filing_id) as what
     from (select filing_id, operation_seq, sum(coins) as coins from bond_settlement where coins > 0 group by 1, 2) b
     full join (select filing_id, operation_seq, -sum(amount) as coins from ledger_entry where kind = 'bond' group by 1, 2) e
       using (filing_id, operation_seq)
     where b.coins is distinct from e.coins`,
-  'I3 a refund gives back all that was charged, purse by purse': `
+  'I3 a refund returns the whole charge to each purse': `
     select filing_id || ' ' || operation_seq || ' ' || purse as what from ledger_entry where filing_id is not null
     group by enterprise_id, filing_id, operation_seq, purse
     having count(*) filter (where kind = 'refund') > 0 and sum(amount) <> 0`,
-  'I3 what was given back is gone from the records, too': `
+  'I3 the records of a refunded charge add up to zero': `
     select filing_id || ' ' || operation_seq as what from (
       select filing_id, operation_seq, coins + coupon_deduction as coins from consumption
       union all select filing_id, operation_seq, coins from bond_settlement) records
     where exists (select from ledger_entry e where e.filing_id = records.filing_id
       and e.operation_seq = records.operation_seq and e.kind = 'refund')
     group by 1, filing_id, operation_seq having sum(coins) <> 0`,
-  'I4 a number has one active filing, and whoever has it claims it': `
+  'I4 a number has one active filing, which has the claim': `
     select coalesce(f.id, c.filing_id) as what
     from (select w.* from filing w
       left join filing o on o.enterprise_id = w.enterprise_id and o.id = w.waits_for
-      -- Under another filer code a filing waits for the number that its forerunner still holds.
+      -- Under another filer code a filing waits for the number that its predecessor still holds.
       where w.declaration_status <> 'deleteSuccess' and (o.ams_no, o.bill_type) is distinct from (w.ams_no, w.bill_type)) f
     full join ams_claim c on c.filing_id = f.id and c.ams_no = f.ams_no and c.bill_type = f.bill_type
     where f.id is null or c.filing_id is null`,
-  'I9 who waits has a forerunner whose deletion is not answered': `
+  'I9 a waiting filing has a predecessor whose deletion is pending': `
     select w.id as what from filing w join filing o on o.enterprise_id = w.enterprise_id and o.id = w.waits_for
     join operation d on d.enterprise_id = o.enterprise_id and d.filing_id = o.id
       and d.seq = (select max(seq) from operation m where m.enterprise_id = o.enterprise_id and m.filing_id = o.id)
     where w.declaration_status <> 'submitted' or o.declaration_status <> 'submitted' or d.action <> 'delete'`,
-  'I9 a closed follower was paid back, and nothing of it left': `
+  'I9 a closed follower was refunded and never sent': `
     select o.filing_id as what from operation o where o.note = 'forerunnerStays'
       and (not exists (select from ledger_entry e where e.filing_id = o.filing_id and e.kind = 'refund')
         or exists (select from operation s where s.filing_id = o.filing_id and s.seq < o.seq and s.sent_at is not null))`,
-  'a message that is not held has a job, one that is held has none': `
+  'a message has a job unless it is held': `
     select o.id as what from operation o
     left join (select payload->>'operationId' as id, count(*) as jobs from job where kind = 'gateway.submit' group by 1) j on j.id = o.id
     where coalesce(j.jobs, 0) <> case when o.held or o.control_no is null then 0 else 1 end and o.sent_at is null`,
-  'one message of a filing is on its way': `
+  'a filing has at most one pending message': `
     select o.filing_id as what from operation o
     where not o.held and o.control_no is not null and not exists (
       select from receipt r where r.filing_id = o.filing_id and r.operation_seq = o.seq and r.kind = 'response')
@@ -94,18 +94,18 @@ const BROKEN: Record<string, string> = {
       and not exists (select from filing f where f.draft_id = d.id)`,
 };
 
-/** What is broken now; empty when all is well. */
+/** Lists the violated invariants; empty without any. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, query] of Object.entries(BROKEN)) {
+  for (const [name, query] of Object.entries(INVARIANTS)) {
     const { rows } = await sql.raw<{ what: string }>(query).execute(db);
     found.push(...rows.map((row) => `${name}: ${row.what}`));
   }
-  return [...found, ...(await unfolded(db))];
+  return [...found, ...(await wrongStates(db))];
 }
 
-/** I7 the state is the fold of the receipts. */
-async function unfolded(db: Db): Promise<string[]> {
+/** Checks I7: the state of a filing is the fold of its receipts. */
+async function wrongStates(db: Db): Promise<string[]> {
   const filings = await db.selectFrom('filing').select(['id', 'declaration_status', 'match_status']).execute();
   const operations = await db
     .selectFrom('operation')

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Writes filings of an enterprise straight into its table, newest last, one a minute; quick enough for a hundred thousand. */
+/** Inserts filings in SQL, one per minute, newest last; fast enough for a hundred thousand. */
 export async function addManyFilings(pool: Pool, enterpriseId: string, count: number, remark = 'MANY'): Promise<void> {
   await pool.query(
     `insert into filing (enterprise_id, id, isf_no, ams_no, ams_type, bill_type, declaration_status, match_status,

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The texts of each page of a PDF, as another program reads them. */
+/** Extracts the text of each page of a PDF with pdf.js. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, verbosity: 0 });
   const pdf = await loading.promise;

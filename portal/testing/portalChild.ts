@@ -4,21 +4,22 @@ import { fileURLToPath } from 'node:url';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A portal in a process of its own, run from its sources as `npm start` runs the built one. */
+/** A portal in a separate process, run from its sources. */
 export type PortalChild = {
   child: ChildProcess;
-  /** Address of its calls; rejects with what it printed when it ends before it is ready. */
+  /** Base URL of its calls; rejects with its output when it ends before it is ready. */
   ready: Promise<string>;
-  /** What it has printed so far, on both streams. */
+  /** Its output so far, on both streams. */
   printed(): string;
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null after a signal. */
   exited: Promise<number | null>;
   stop(): Promise<number | null>;
 };
 
 /**
- * @param env for example TPT_DATA_DIR or DATABASE_URL; the port is a free one
- * @param args of Node, in the working directory `cwd`; without them the sources of this repository are run
+ * Starts a portal on a free port.
+ * @param env for example TPT_DATA_DIR or DATABASE_URL
+ * @param args of Node, in the working directory `cwd`; default: the sources of this repository
  */
 export function startPortalChild(
   env: Record<string, string>,
@@ -49,7 +50,7 @@ export function startPortalChild(
     }
     child.once('close', () => reject(new Error(text)));
   });
-  // A test may look at the exit alone.
+  // A test may await only `exited`.
   ready.catch(() => {});
   return {
     child,

@@ -7,7 +7,7 @@ interface Effects {
   external?: (name: string) => void | Promise<void>;
 }
 
-/** Jobs that record their names in the database, so that a rollback of the job removes the record as well. */
+/** Jobs that record their names in the database, so that a rollback also removes the record. */
 export function recordingJobs(test: TestPortal) {
   const record = (db: Parameters<typeof queueJobs>[0], raw: string) =>
     db.insertInto('parked_receipt').values({ reason: 'ran', raw, at: test.now.value }).execute();

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that a seed repeats: a failure tells its round, and comes again. */
-export function seeded(seed: number): () => number {
+/** A random number generator, 0 to 1, that is reproducible by its seed. */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

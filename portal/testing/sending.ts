@@ -14,16 +14,16 @@ export const freshKey = (): string => `key-${++lastNumber}`;
 interface SendOptions {
   payType?: PayType;
   quotedTotal?: number;
-  /** Which version of each draft was shown. */
+  /** The displayed revision of each draft. */
   revisions?: Record<string, number>;
-  /** Empty leaves the header out. */
+  /** An empty key removes the header. */
   key?: string;
 }
 
-/** A send's answer; `body` is what a yes has, for the tests that expect one. */
+/** The answer to a send; `body` is typed for success. */
 export type SendAnswer = Omit<Answer, 'body'> & { body: SendReply & Record<string, unknown> };
 
-/** Sends one bill as it is. */
+/** Sends one bill. */
 export async function sendBill(client: TestClient, bill: Bill, options: SendOptions = {}): Promise<SendAnswer> {
   const { quotedTotal } = options;
   return post(

@@ -3,10 +3,10 @@ import type { TestClient } from './client.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from './harness.ts';
 
 /**
- * A test portal with three people signed in: a filer, a colleague of theirs, and somebody of another enterprise.
- * @param funds what the filer's enterprise has beside what every practice enterprise begins with
+ * Starts a test portal with three signed-in clients: a filer, a colleague, and a user of another enterprise.
+ * @param funds added to the wallet of the filer's enterprise
  */
-export async function startWithThree(funds?: { coins: number; coupons?: number }): Promise<{
+export async function startWithClients(funds?: { coins: number; coupons?: number }): Promise<{
   test: TestPortal;
   filer: TestClient;
   colleague: TestClient;

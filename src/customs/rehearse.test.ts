@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
 import { billProblems, blankBill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { billToIsf } from './billToIsf.ts';
 import type { MessageAction } from './messageAction.ts';
 import { rehearse } from './rehearse.ts';
@@ -15,7 +15,7 @@ const at = (bill: Bill, context = {}) =>
 
 describe('the rehearsal', () => {
   it("accepts every random bill that the form's rules accept, and writes what is sent", () => {
-    const random = seeded(11);
+    const random = seededRandom(11);
     let sound = 0;
     for (let round = 0; round < 5_000; round += 1) {
       const bill = randomBill(random);
@@ -101,7 +101,7 @@ describe('the rehearsal', () => {
   it('never throws, whatever the form contains', () => {
     expect(rehearse(blankBill(1, '')).verdict).toBe('rejected');
     expect(rehearse(blankBill(0, '')).verdict).toBe('rejected');
-    const random = seeded(12);
+    const random = seededRandom(12);
     const junk = ['', ' ', '\0', '𠮷', 'ß', 'x'.repeat(400), '~*', 'a\r\nSF99', '|', '0'];
     for (let round = 0; round < 500; round += 1) {
       const bill = Object.fromEntries(

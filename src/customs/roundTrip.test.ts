@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import { addressText } from './addressText.ts';
@@ -54,7 +54,7 @@ function asReceived(bill: Bill): Bill {
 
 describe('a filing', () => {
   it('is encoded in records of 80 columns and decoded to the same filing, 5,000 times', () => {
-    const random = seeded(20261121);
+    const random = seededRandom(20261121);
     for (let round = 0; round < 5_000; round += 1) {
       const bill = randomBill(random);
       const text = encode(bill);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { rehearse } from './rehearse.ts';
 import { wireCity, wireDate, wirePort } from './wireForm.ts';
 import { wireMap } from './wireMap.ts';
@@ -51,7 +51,7 @@ function pathsOf(bill: Bill): [path: string, value: string][] {
 
 describe('the wire map', () => {
   it('maps every field of a random bill to columns with its value, and back', () => {
-    const random = seeded(40);
+    const random = seededRandom(40);
     for (let round = 0; round < 400; round += 1) {
       const bill = randomBill(random);
       const { records } = rehearse(bill, { isfNo: 'HBRL-0000000007' });
@@ -78,7 +78,7 @@ describe('the wire map', () => {
   });
 
   it('maps no column to two fields, and columns that the tool fills to none', () => {
-    const random = seeded(41);
+    const random = seededRandom(41);
     for (let round = 0; round < 100; round += 1) {
       const { records } = rehearse(randomBill(random), { isfNo: 'HBRL-0000000007' });
       const map = wireMap(records);

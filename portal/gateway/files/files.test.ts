@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs } from '../../jobs/startJobs.ts';
 import type { CrashPoint } from '../../steps.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { customsSays, fileOne, lastMessage } from '../../testing/customsSays.ts';
-import { detailOf } from '../../testing/filingLife.ts';
+import { customsReplies, fileOverGateway, lastMessage } from '../../testing/customsReplies.ts';
+import { getDetail } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { createFolders, type GatewayFolders } from './gatewayFolders.ts';
@@ -60,14 +60,14 @@ const processInbox = async () => {
   await jobs.drain();
 };
 const stateOf = async (id: string) => {
-  const { declarationStatus, matchStatus, receipts } = await detailOf(filer, id);
+  const { declarationStatus, matchStatus, receipts } = await getDetail(filer, id);
   return [declarationStatus, matchStatus, receipts.length];
 };
 const parked = () => test.portal.db.selectFrom('parked_receipt').select(['reason', 'raw']).execute();
 
 describe('the gateway "files"', () => {
   it('writes each message to the outbox, complete and named by its control number', async () => {
-    const { id, controlNo, message } = await fileOne(test, filer);
+    const { id, controlNo, message } = await fileOverGateway(test, filer);
     await jobs.drain();
     expect(readdirSync(folders.outbox)).toEqual([`${controlNo}.isf`]);
     const lines = readFileSync(join(folders.outbox, `${controlNo}.isf`), 'latin1').split('\n');
@@ -85,7 +85,7 @@ describe('the gateway "files"', () => {
 
   it('[D08] processes every answer once while the engine is killed repeatedly', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push((await fileOne(test, filer)).id);
+    for (let count = 0; count < 12; count += 1) ids.push((await fileOverGateway(test, filer)).id);
     for (let kill = 0; kill < 6; kill += 1) {
       const killed = startEngine();
       await sleep(60 + kill * 15);
@@ -105,10 +105,10 @@ describe('the gateway "files"', () => {
   it.each(['inbox.taken', 'inbox.committed', 'receipt.stored', 'receipt.folded', 'job.done'] as const)(
     '[D08] processes a file once when the portal fails at %s',
     async (point) => {
-      const filing = await fileOne(test, filer);
+      const filing = await fileOverGateway(test, filer);
       await jobs.drain();
       failAt = point;
-      deliver('answer', `${customsSays.response(filing, 7)}\n`);
+      deliver('answer', `${customsReplies.response(filing, 7)}\n`);
       await processInbox();
       test.now.value = new Date(test.now.value.getTime() + 2_000);
       await processInbox();
@@ -120,13 +120,13 @@ describe('the gateway "files"', () => {
   );
 
   it('processes a file once under any name, and all answers in it', async () => {
-    const [first, second] = [await fileOne(test, filer), await fileOne(test, filer)];
+    const [first, second] = [await fileOverGateway(test, filer), await fileOverGateway(test, filer)];
     const advice = (filing: typeof first, code: string) =>
-      customsSays
+      customsReplies
         .advisory(filing, 1, code)
         .split('\n')
         .filter((line) => line.startsWith('SA'));
-    const text = customsSays.lines(null, 40, advice(first, 'S1'), advice(second, 'S2'));
+    const text = customsReplies.lines(null, 40, advice(first, 'S1'), advice(second, 'S2'));
     for (const name of ['one', 'two', 'one.again']) deliver(name, text);
     await processInbox();
     deliver('late', text);
@@ -144,8 +144,8 @@ describe('the gateway "files"', () => {
   });
 
   it('waits for a file that is being written and parks it when it stays incomplete', async () => {
-    const filing = await lastMessage(test, (await fileOne(test, filer)).id);
-    const text = customsSays.response(filing, 7);
+    const filing = await lastMessage(test, (await fileOverGateway(test, filer)).id);
+    const text = customsReplies.response(filing, 7);
     deliver('unfinished.tmp', text);
     deliver('slow', text.slice(0, -200));
     deliver('hopeless', text.slice(0, -79));
@@ -171,23 +171,23 @@ describe('the gateway "files"', () => {
     ['a Ctrl-Z after the line end, and a line end after it', '\r\n\u001A\r\n'],
     ['blank columns and lines of spaces', '   \n  \n \u001A  '],
   ])('accepts a file with %s after its Z', async (_, tail) => {
-    const filing = await fileOne(test, filer);
+    const filing = await fileOverGateway(test, filer);
     await jobs.drain();
-    deliver('answer', customsSays.response(filing, 7) + tail);
+    deliver('answer', customsReplies.response(filing, 7) + tail);
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect([readdirSync(folders.inbox), readdirSync(folders.failed), await parked()]).toEqual([[], [], []]);
     // The same answer without a trailer is a repetition.
-    deliver('again', customsSays.response(filing, 7));
+    deliver('again', customsReplies.response(filing, 7));
     await processInbox();
     expect(await stateOf(filing.id)).toEqual(['receiveSuccess', 'none', 1]);
     expect(await parked()).toEqual([]);
   });
 
   it.each(['\u001A\u001A', '\nZ', '\n.'])('parks a file with %j after its Z', async (tail) => {
-    const filing = await fileOne(test, filer);
+    const filing = await fileOverGateway(test, filer);
     await jobs.drain();
-    const text = customsSays.response(filing, 7) + tail;
+    const text = customsReplies.response(filing, 7) + tail;
     deliver('odd', text);
     await processInbox();
     expect(readdirSync(folders.inbox)).toEqual(['odd']);

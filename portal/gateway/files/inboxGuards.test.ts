@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { customsSays, fileOne } from '../../testing/customsSays.ts';
+import { customsReplies, fileOverGateway } from '../../testing/customsReplies.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { gatewayFolders, type GatewayFolders } from './gatewayFolders.ts';
 import { MAX_BYTES } from './readInboxFile.ts';
@@ -57,7 +57,7 @@ const parked = async () =>
   (await test.portal.db.selectFrom('parked_receipt').select('raw').execute()).map(({ raw }) => raw);
 const taken = async () =>
   (await test.portal.db.selectFrom('gateway_file').select('name').execute()).map(({ name }) => name);
-const answerText = async () => customsSays.response(await fileOne(test, filer), 7);
+const answerText = async () => customsReplies.response(await fileOverGateway(test, filer), 7);
 /** Rejected files and their reasons. */
 const rejected = () => {
   const names = readdirSync(folders.rejected);

@@ -5,8 +5,8 @@ import type { PracticeState } from '#contract/endpoints/practice.ts';
 import { startJobs } from '../../jobs/startJobs.ts';
 import { fillWallet } from '../../store/wallet.ts';
 import type { TestClient } from '../../testing/client.ts';
-import { lastMessage } from '../../testing/customsSays.ts';
-import { detailOf, remove, update } from '../../testing/filingLife.ts';
+import { lastMessage } from '../../testing/customsReplies.ts';
+import { deleteFiling, getDetail, updateFiling } from '../../testing/filingLife.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../../testing/harness.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { freshNumber, sendBill } from '../../testing/sending.ts';
@@ -57,11 +57,11 @@ const send = async (marks: string, of: typeof isf10Bill | typeof isf5Bill = isf1
 const billOf = async (id: string): Promise<Bill> => {
   const { body } = await filer.get(`/bill/${id}`);
   const { held } = body as { held: Bill };
-  const { revision } = await detailOf(filer, id);
+  const { revision } = await getDetail(filer, id);
   return { ...held, id, revision };
 };
 const stateOf = async (id: string) => {
-  const { declarationStatus, matchStatus, receipts } = await detailOf(filer, id);
+  const { declarationStatus, matchStatus, receipts } = await getDetail(filer, id);
   return [declarationStatus, matchStatus, receipts.map(({ code }) => code).join(' ')];
 };
 const practice = async (path = '', body?: unknown) => {
@@ -124,7 +124,7 @@ describe('the practice customs', () => {
       await later(days * DAY);
       expect(await codes()).toBe(said);
     }
-    const { amsNo } = await detailOf(filer, id);
+    const { amsNo } = await getDetail(filer, id);
     await practice('/ams-bills', { amsNo, amsType: 'BM' });
     await jobs.drain();
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'onFile', 'ACK 02 S2 S3 S4 S1']);
@@ -140,7 +140,7 @@ describe('the practice customs', () => {
     await later(6);
     expect(await stateOf(id)).toEqual(['receiveSuccess', 'wrongType', 'ACK 02 S6']);
     const bill = await billOf(id);
-    const { status, text } = await update(filer, { ...bill, amsRequestList: [amsRowOf(amsNo, 'OB')] });
+    const { status, text } = await updateFiling(filer, { ...bill, amsRequestList: [amsRowOf(amsNo, 'OB')] });
     expect(status, text).toBe(200);
     await jobs.drain();
     await later(6);
@@ -153,15 +153,15 @@ describe('the practice customs', () => {
   it('replaces and deletes a filing, and accepts a deleted one again', async () => {
     const id = await send('');
     await later(6);
-    expect((await update(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
+    expect((await updateFiling(filer, { ...(await billOf(id)), sellerName: 'OTHER CO LTD' } as Bill)).status).toBe(200);
     await answered();
-    expect((await remove(filer, id)).status).toBe(200);
+    expect((await deleteFiling(filer, id)).status).toBe(200);
     await answered();
     expect(await stateOf(id)).toEqual(['deleteSuccess', 'onFile', 'ACK 02 S1 ACK 02 S1 ACK 02']);
-    const { revision } = await detailOf(filer, id);
+    const { revision } = await getDetail(filer, id);
     const { body } = await filer.get(`/bill/${id}`);
     const again = { ...isf10Bill(), ...pickBill(body), id, revision } as Bill;
-    expect((await update(filer, again)).status).toBe(200);
+    expect((await updateFiling(filer, again)).status).toBe(200);
     await answered();
     expect((await stateOf(id)).slice(0, 2)).toEqual(['receiveSuccess', 'onFile']);
   });
@@ -272,10 +272,10 @@ describe('support staff', () => {
     const [refused, accepted] = [await send('ABC'), await send('MISS')];
     await later(1);
     expect(await stateOf(refused)).toEqual(['receiveFailed', 'none', 'ACK SA7']);
-    expect((await detailOf(filer, refused)).receipts[1]).toMatchObject({ field: 'bondHolderId' });
+    expect((await getDetail(filer, refused)).receipts[1]).toMatchObject({ field: 'bondHolderId' });
     expect((await stateOf(accepted))[1]).toBe('onFile');
     await practice('/rules', { speed: 1, rules: [{ mark: 'SLOW', says: 'reject' }] });
-    expect((await remove(filer, id)).status).toBe(200);
+    expect((await deleteFiling(filer, id)).status).toBe(200);
     await answered();
     expect((await stateOf(id))[0]).toBe('deleteFailed');
   });
@@ -366,7 +366,7 @@ describe('support staff', () => {
     await practice('/rules', { speed: 1, rules: [{ mark: 'WARY', says: 'warn', code: 'ZZ9' }] });
     const id = await send('WARY');
     await later(6);
-    const { receipts } = await detailOf(filer, id);
+    const { receipts } = await getDetail(filer, id);
     expect(receipts[1]).toMatchObject({ errors: [{ code: 'ZZ9', message: 'PRACTICE WARNING', severity: 'warning' }] });
     expect((await stateOf(id))[0]).toBe('receiveSuccessWarning');
     await practice('/rules', { speed: 1, rules: [] });

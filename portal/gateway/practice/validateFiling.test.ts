@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
-import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
 import { worstVerdict } from '#customs/finding.ts';
 import { readIsf } from '#customs/readIsf.ts';
@@ -31,7 +31,7 @@ const ERRORS: ((bill: Bill) => object)[] = [
 
 describe('the practice customs', () => {
   it(`finds in ${FILINGS} filings what the rehearsal finds`, () => {
-    const random = seeded(20_261_121);
+    const random = seededRandom(20_261_121);
     const verdicts = { accepted: 0, warning: 0, rejected: 0 };
     for (let round = 0; round < FILINGS; round += 1) {
       const whole = randomBill(random);

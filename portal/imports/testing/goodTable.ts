@@ -6,7 +6,7 @@ import { fieldLabel } from '#rules/importHeading.ts';
 import { rowsOf, textOf } from '#schema/problems.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
-/** Some whole bills of a type, each with two lines of goods, and two bills of lading now and then. */
+/** Complete bills of a type with two lines of goods each; every other one has two B/L numbers. */
 export function goodBills(billType: BillType, count = 5): Bill[] {
   return Array.from({ length: count }, (_, index) => {
     const no = (part: number) => `OOLU27194${String(10_000 + index * 10 + part)}`;
@@ -22,7 +22,7 @@ export function goodBills(billType: BillType, count = 5): Bill[] {
   });
 }
 
-/** Bills as the rows of a sheet: headings in a language, further bills of lading and goods in rows below. */
+/** Writes bills as rows of a sheet with localized headings; further B/L numbers and goods are in the rows below. */
 export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
   const [first] = bills;
   if (!first) return [];
@@ -44,7 +44,7 @@ export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
   return rows;
 }
 
-/** As a text file; every field in quotes. */
+/** Writes a text file with all fields quoted. */
 export function asCsv(rows: readonly (readonly string[])[], separator = ',', end = '\r\n'): string {
   return rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(separator)).join(end);
 }

@@ -1,7 +1,7 @@
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { ImportOutcome } from '#contract/endpoints/imports.ts';
 import type { Locale } from '#contract/limits.ts';
-import { billImport } from '../billImport.ts';
+import { createBillImport, IMPORT_LIMITS, type ImportLimits } from '../billImport.ts';
 import { readTable } from '../readTable.ts';
 import { Unreadable } from '../unreadable.ts';
 
@@ -16,10 +16,16 @@ export interface Imported {
   bills: AnyBill[];
 }
 
-/** Reads a file as the import's thread does, without thread and database. @throws Unreadable */
+interface ImportOptions {
+  billType?: BillType;
+  locale?: Locale;
+  limits?: Partial<ImportLimits>;
+}
+
+/** Reads a file as the worker does, without a thread and a database. @throws Unreadable */
 export async function importBytes(
   bytes: Buffer,
-  { billType = ISF_10, locale = 'en', rowsMax }: { billType?: BillType; locale?: Locale; rowsMax?: number } = {},
+  { billType = ISF_10, locale = 'en', limits }: ImportOptions = {},
 ): Promise<Imported> {
   const drafts: string[] = [];
   const order = {
@@ -30,20 +36,20 @@ export async function importBytes(
     userName: 'Fay Filer',
     now: new Date('2026-08-03T02:00:00Z'),
   };
-  const table = billImport(
+  const table = createBillImport(
     order,
     (draft) => drafts.push(draft),
     () => Promise.resolve(),
-    rowsMax,
+    { ...IMPORT_LIMITS, ...limits },
   );
   await readTable(bytes, table);
-  const bodyOf = (draft: string) => (JSON.parse(draft) as { body: AnyBill }).body;
-  const blank = bodyOf(table.blank);
-  return { outcome: table.outcome(), bills: drafts.map((draft) => ({ ...blank, ...bodyOf(draft) })) };
+  const parseBody = (draft: string) => (JSON.parse(draft) as { body: AnyBill }).body;
+  const blank = parseBody(table.blank);
+  return { outcome: table.outcome(), bills: drafts.map((draft) => ({ ...blank, ...parseBody(draft) })) };
 }
 
-/** Why a file is refused; null when it is read. */
-export async function refusalOf(bytes: Buffer): Promise<string | null> {
+/** The reason why a file is refused; null when it is read. */
+export async function unreadableReason(bytes: Buffer): Promise<string | null> {
   try {
     await importBytes(bytes);
     return null;
@@ -53,6 +59,6 @@ export async function refusalOf(bytes: Buffer): Promise<string | null> {
   }
 }
 
-/** Problems as `severity address key-ish message`, short enough to read in a failure. */
-export const told = ({ outcome }: Imported): string[] =>
+/** Problems as `severity address message`. */
+export const problemLines = ({ outcome }: Imported): string[] =>
   outcome.problems.map(({ severity, column, row, message }) => `${severity} ${column ?? ''}${row ?? ''} ${message}`);

@@ -1,5 +1,5 @@
-/** A file as the body of a multipart request, as browsers write it. */
-export function uploadOf(bytes: Buffer, name: string): { body: Buffer; contentType: string } {
+/** Writes a file as the body of a multipart request, as browsers do. */
+export function multipartBody(bytes: Buffer, name: string): { body: Buffer; contentType: string } {
   const boundary = 'tpt-test-boundary';
   const head =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { columnLetters } from '#schema/sheet.ts';
 
-/** A cell of a test workbook: a text, a number, or its XML without the address. */
+/** A cell of a test workbook: a text, a number, or a function that returns its XML. */
 export type TestCell = string | number | null | { xml: (address: string) => string };
 
 export interface TestSheet {
@@ -9,7 +9,7 @@ export interface TestSheet {
   state?: string;
   rows: readonly (readonly TestCell[])[];
   merged?: readonly string[];
-  /** Rows, from 1, that are hidden. */
+  /** Hidden rows, from 1. */
   hidden?: readonly number[];
 }
 
@@ -17,27 +17,27 @@ export interface TestBook {
   sheets: readonly TestSheet[];
   is1904?: boolean;
   hasMacros?: boolean;
-  /** Texts stand in a table of their own, as Excel writes them; else in their cells. */
+  /** Texts are shared strings, as Excel writes them; otherwise inline. */
   isShared?: boolean;
 }
 
-/** Formats of the test workbook, by number: 1 a day, 2 a day with its time, 3 six digits. */
+/** Cell formats: 1 a date, 2 a date with its time, 3 six digits. */
 const STYLES =
   '<styleSheet><numFmts count="2"><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/>' +
   '<numFmt numFmtId="166" formatCode="000000"/></numFmts>' +
   '<cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>';
 
-/** A day number shown as a day (1) or with its time (2), or a number shown with six digits (3). */
+/** @param style 1 formats the number as a date, 2 as a date with its time, 3 with six digits */
 export const styled = (value: number, style: 1 | 2 | 3): TestCell => ({
   xml: (at) => `<c r="${at}" s="${style}"><v>${value}</v></c>`,
 });
-/** A number exactly as it stands in the file. */
+/** A number with its exact text in the file. */
 export const rawNumber = (raw: string): TestCell => ({ xml: (at) => `<c r="${at}"><v>${raw}</v></c>` });
 export const formula = (code: string, cached?: string): TestCell => ({
   xml: (at) => `<c r="${at}" t="str"><f>${code}</f>${cached === undefined ? '' : `<v>${escaped(cached)}</v>`}</c>`,
 });
 
-/** A workbook as spreadsheet programs write them. */
+/** Writes a workbook as spreadsheet programs do. */
 export function xlsxFile({ sheets, is1904 = false, hasMacros = false, isShared = true }: TestBook): Buffer {
   const texts: string[] = [];
   const files: Zippable = {
@@ -95,7 +95,7 @@ function cellXml(cell: TestCell, at: string, texts: string[] | null, known: Map<
 const xml = (text: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`);
 
 function escaped(text: string): string {
-  // What looks like an escape of Excel's is escaped by it.
+  // Excel escapes texts that look like its own escapes.
   return text
     .replaceAll(/_(?=x[\dA-F]{4}_)/giu, '_x005F_')
     .replaceAll('&', '&amp;')

@@ -1,27 +1,30 @@
 import type { Answer } from '../client.ts';
-import { key, type Caller } from './asking.ts';
+import { key, type Caller } from './tenantCalls.ts';
 
 /** Calls that take several ids. */
 export const BULK: Record<
   string,
   {
-    thing: 'draft' | 'filing' | 'template' | 'party' | 'linkman';
-    ask: (client: Caller, ids: string[]) => Promise<Answer>;
+    record: 'draft' | 'filing' | 'template' | 'party' | 'linkman';
+    call: (client: Caller, ids: string[]) => Promise<Answer>;
   }
 > = {
-  removeDrafts: { thing: 'draft', ask: (client, ids) => client.post('/draft-bills/remove', ids) },
-  restoreDrafts: { thing: 'draft', ask: (client, ids) => client.post('/draft-bills/restore', ids) },
-  sendDrafts: { thing: 'draft', ask: (client, ids) => client.post('/draft-bills/send?payType=0', { ids }, key()) },
-  preSettle: { thing: 'draft', ask: (client, ids) => client.post('/pre-settlement2', { ids }) },
-  exportDraftsPdf: { thing: 'draft', ask: (client, ids) => client.get(`/draft-bills/export-pdf?ids=${ids.join(',')}`) },
-  exportFilingsPdf: {
-    thing: 'filing',
-    ask: (client, ids) => client.get(`/bills/export-pdf-batch?ids=${ids.join(',')}`),
+  removeDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/remove', ids) },
+  restoreDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/restore', ids) },
+  sendDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/send?payType=0', { ids }, key()) },
+  preSettle: { record: 'draft', call: (client, ids) => client.post('/pre-settlement2', { ids }) },
+  exportDraftsPdf: {
+    record: 'draft',
+    call: (client, ids) => client.get(`/draft-bills/export-pdf?ids=${ids.join(',')}`),
   },
-  restoreTemplates: { thing: 'template', ask: (client, ids) => client.post('/template/restore', ids) },
-  restoreParties: { thing: 'party', ask: (client, ids) => client.post('/party/restore', ids) },
-  restoreLinkmen: { thing: 'linkman', ask: (client, ids) => client.post('/linkmen/restore', ids) },
-  removeTemplates: { thing: 'template', ask: (client, ids) => client.post('/template/remove', ids) },
-  removeParties: { thing: 'party', ask: (client, ids) => client.post('/party/remove', ids) },
-  removeLinkmen: { thing: 'linkman', ask: (client, ids) => client.post('/linkmen/remove', ids) },
+  exportFilingsPdf: {
+    record: 'filing',
+    call: (client, ids) => client.get(`/bills/export-pdf-batch?ids=${ids.join(',')}`),
+  },
+  restoreTemplates: { record: 'template', call: (client, ids) => client.post('/template/restore', ids) },
+  restoreParties: { record: 'party', call: (client, ids) => client.post('/party/restore', ids) },
+  restoreLinkmen: { record: 'linkman', call: (client, ids) => client.post('/linkmen/restore', ids) },
+  removeTemplates: { record: 'template', call: (client, ids) => client.post('/template/remove', ids) },
+  removeParties: { record: 'party', call: (client, ids) => client.post('/party/remove', ids) },
+  removeLinkmen: { record: 'linkman', call: (client, ids) => client.post('/linkmen/remove', ids) },
 };

@@ -4,16 +4,16 @@ import type { SendReply } from '#contract/endpoints/filings.ts';
 import { amsRowOf, isf10Bill, party } from '#contract/testing/bills.ts';
 import type { TestClient } from '../client.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
-import { RIVAL_AMS, RIVAL_KEY, type RivalThings } from './asking.ts';
-import { previewOf } from './previewOf.ts';
+import { RIVAL_AMS, RIVAL_KEY, type RivalRecords } from './tenantCalls.ts';
+import { addPreview } from './addPreview.ts';
 
-/** Another enterprise, whose data are full of canaries. */
+/** Another enterprise, whose data contain `CANARY` words. */
 export interface Rival {
   client: TestClient;
-  things: RivalThings;
+  records: RivalRecords;
   saveDraft: (amsNo: string) => Promise<string>;
-  /** What it sees of its own things. */
-  seen: () => Promise<string[]>;
+  /** Texts of the responses with its own records. */
+  responses: () => Promise<string[]>;
 }
 
 const rivalBill = (amsNo: string) =>
@@ -27,8 +27,8 @@ const rivalBill = (amsNo: string) =>
     ...party('seller', 'CANARY SELLER', 'CANARY ADDRESS', 'CANARY CITY', 'CN'),
   });
 
-/** Signs the rival in and gives it one thing of each kind. */
-export async function openRival(test: TestPortal): Promise<Rival> {
+/** Signs in the rival and creates one record of each kind. */
+export async function createRival(test: TestPortal): Promise<Rival> {
   const client = await test.signIn(ACCOUNTS.rivalFiler);
   const saved = async (path: string, body: unknown): Promise<string> => {
     const answer = await client.post(path, body);
@@ -41,7 +41,7 @@ export async function openRival(test: TestPortal): Promise<Rival> {
   const filing = (sent.body as SendReply).filings[0]?.id ?? '';
   const history = await client.get(`/operation/${filing}`);
   const contact = { id: null, name: 'CANARY CONTACT' };
-  const things: RivalThings = {
+  const records: RivalRecords = {
     filing,
     operation: (history.body as { id: string }[])[0]?.id ?? '',
     intent: RIVAL_KEY,
@@ -50,16 +50,16 @@ export async function openRival(test: TestPortal): Promise<Rival> {
     template: await saved('/template/save', rivalBill('')),
     party: await saved('/party', { ...contact, type: 'buyer', countryCode: 'US', remark: 'CANARY REMARK' }),
     linkman: await saved('/linkmen', { ...contact, email: 'canary@rival.test' }),
-    import: await previewOf(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
+    import: await addPreview(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
     stage: await addStage(test),
   };
-  await client.post('/draft-bills/remove', [things.removedDraft]);
+  await client.post('/draft-bills/remove', [records.removedDraft]);
   await client.get('/bills?isfNo=CANARY-SEARCH');
   const columns = { columnString: 'CANARY', pageSize: 10, project: 'isf', type: 'sentList' };
   await client.post('/api/user-table-configs/save', columns);
-  const paths = pathsOf(things);
-  const seen = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
-  return { client, things, saveDraft, seen };
+  const paths = recordPaths(records);
+  const responses = () => Promise.all(paths.map(async (path) => (await client.get(path)).text));
+  return { client, records, saveDraft, responses };
 }
 
 async function addStage({ portal: { db, clock }, rivalId }: TestPortal): Promise<string> {
@@ -72,19 +72,19 @@ async function addStage({ portal: { db, clock }, rivalId }: TestPortal): Promise
   return stage.stage_id;
 }
 
-const pathsOf = (things: RivalThings): string[] => [
-  `/draft-bills/detail/${things.draft}`,
+const recordPaths = (records: RivalRecords): string[] => [
+  `/draft-bills/detail/${records.draft}`,
   '/draft-bills?pageSize=100',
   '/bills?pageSize=100',
-  `/bill/${things.filing}`,
-  `/operation-detail/${things.operation}`,
+  `/bill/${records.filing}`,
+  `/operation-detail/${records.operation}`,
   '/me',
   '/template?pageSize=100',
-  `/template/detail/${things.template}`,
-  `/draft-bills/import/${things.import}`,
+  `/template/detail/${records.template}`,
+  `/draft-bills/import/${records.import}`,
   '/party?pageSize=100',
   '/linkmen?pageSize=100',
   '/user-query-log',
   '/api/user-table-configs?type=sentList',
-  `/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${things.stage}`,
+  `/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${records.stage}`,
 ];

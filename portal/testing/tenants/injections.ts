@@ -1,6 +1,6 @@
-import { injected, type Caller } from './asking.ts';
+import { rivalQuery, type Caller } from './tenantCalls.ts';
 
-/** What no id looks like; a body may hold any JSON. */
+/** Invalid ids; a body may contain any JSON. */
 export const NO_IDS: readonly unknown[] = [
   'x',
   '-1',
@@ -14,26 +14,26 @@ export const NO_IDS: readonly unknown[] = [
   { x: 1 },
 ];
 
-/** The same request with the rival's names in it; a name that the call knows is its own matter, so bills keep theirs. */
+/** Clients that add the rival's ids to every request, as query, headers or body. */
 export const injections = (rivalId: () => string) => ({
   query: (client: Caller): Caller => {
-    const named = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${injected(rivalId())}`;
+    const withRival = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${rivalQuery(rivalId())}`;
     return {
-      get: (path, headers) => client.get(named(path), headers),
-      post: (path, body, headers) => client.post(named(path), body, headers),
+      get: (path, headers) => client.get(withRival(path), headers),
+      post: (path, body, headers) => client.post(withRival(path), body, headers),
     };
   },
   headers: (client: Caller): Caller => {
-    const words = { enterpriseid: rivalId(), 'x-enterprise-id': rivalId(), userid: 'x', housescac: 'RIVL' };
+    const ids = { enterpriseid: rivalId(), 'x-enterprise-id': rivalId(), userid: 'x', housescac: 'RIVL' };
     return {
-      get: (path, headers) => client.get(path, { ...headers, ...words }),
-      post: (path, body, headers) => client.post(path, body, { ...headers, ...words }),
+      get: (path, headers) => client.get(path, { ...headers, ...ids }),
+      post: (path, body, headers) => client.post(path, body, { ...headers, ...ids }),
     };
   },
   body: (client: Caller): Caller => {
-    const words = { enterpriseId: rivalId(), enterprise_id: rivalId(), userId: 'x' };
-    const named = (body: unknown) =>
-      typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...words } : body;
-    return { get: client.get.bind(client), post: (path, body, headers) => client.post(path, named(body), headers) };
+    const ids = { enterpriseId: rivalId(), enterprise_id: rivalId(), userId: 'x' };
+    const withRival = (body: unknown) =>
+      typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...ids } : body;
+    return { get: client.get.bind(client), post: (path, body, headers) => client.post(path, withRival(body), headers) };
   },
 });

@@ -3,14 +3,14 @@ import { ISF_10, type BillType } from '#contract/codes.ts';
 import type { SendReply } from '#contract/endpoints/filings.ts';
 import type { TestClient } from '../client.ts';
 import type { TestPortal } from '../harness.ts';
-import { freeBill, key, nextSerial, type RivalThings } from './asking.ts';
-import { previewOf } from './previewOf.ts';
+import { freeBill, key, nextSerial, type RivalRecords } from './tenantCalls.ts';
+import { addPreview } from './addPreview.ts';
 
-/** Makes a thing of each kind for the own enterprise, new each time. @returns its id */
-export function ownThings(
+/** Creates a new record of each kind for the caller's enterprise. @returns its id */
+export function ownRecords(
   test: () => TestPortal,
   filer: () => TestClient,
-): Record<keyof RivalThings, () => Promise<string>> {
+): Record<keyof RivalRecords, () => Promise<string>> {
   const ownId = () => filer().user?.enterpriseId ?? '';
   async function saveOwn(path: string, body: unknown): Promise<string> {
     const answer = await filer().post(path, body);
@@ -52,6 +52,6 @@ export function ownThings(
       return id;
     },
     import: () =>
-      previewOf(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),
+      addPreview(test().portal, filer(), `7d0f9a52-0000-4000-8000-1${String(nextSerial()).padStart(11, '0')}`),
   };
 }

@@ -3,13 +3,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Answer, TestClient } from '../client.ts';
 
-/** Words that stand in the rival's data and nowhere else. */
+/** Words that occur only in the rival's data. */
 export const CANARY = /CANARY|CNRY|Rival|Rolf|Rita/iu;
 export const RIVAL_AMS = 'CNRY2719403685';
 export const RIVAL_KEY = 'canary-intent';
 
-/** What the rival has, by kind. */
-export interface RivalThings {
+/** Ids of the rival's records, by kind. */
+export interface RivalRecords {
   draft: string;
   removedDraft: string;
   filing: string;
@@ -23,29 +23,29 @@ export interface RivalThings {
 }
 
 let serial = 0;
-/** A number that nobody had before. */
+/** A number that was not used before. */
 export const nextSerial = (): number => serial++;
 export const key = () => ({ 'idempotency-key': `matrix-${nextSerial()}` });
 export const freeAms = () => `OOLU27194${String(10_000 + nextSerial())}`;
 export const freeBill = () => isf10Bill({ amsRequestList: [amsRowOf(freeAms())] });
 
-/** How a caller names a thing of the enterprise in one call; the answer must not tell a rival's from a missing one. */
-export interface ByThing {
-  thing: keyof RivalThings;
-  ask: (client: Caller, id: string) => Promise<Answer>;
+/** A call with the id of a record; its response must not differ for a rival’s and a missing record. */
+export interface CallById {
+  record: keyof RivalRecords;
+  call: (client: Caller, id: string) => Promise<Answer>;
 }
-/** A call that names nothing of an enterprise: whatever it is asked, nothing of the rival is in it. */
-export interface ByCrawl {
-  crawl: ((client: Caller) => Promise<Answer>)[];
+/** A call without an id; no response may contain data of the rival. */
+export interface CallWithoutId {
+  calls: ((client: Caller) => Promise<Answer>)[];
 }
-/** Somebody signed in, or the same with words of another in every request. */
+/** A signed-in client, or one that adds the rival's ids to every request. */
 export type Caller = Pick<TestClient, 'get' | 'post'>;
 
-export const injected = (rivalId: string) => `enterpriseId=${rivalId}&userId=x&houseScac=RIVL`;
-/** A workbook by what stands in its parts. */
-export const unpacked = async (answer: Promise<Answer>): Promise<Answer> => {
+export const rivalQuery = (rivalId: string) => `enterpriseId=${rivalId}&userId=x&houseScac=RIVL`;
+/** Replaces the text of a workbook response by the text of its parts. */
+export const unzipWorkbook = async (answer: Promise<Answer>): Promise<Answer> => {
   const { raw, ...rest } = await answer;
-  // Asked with the rival's names twice over, it may be refused.
+  // The rival's ids in the query may be refused.
   if (rest.status === 422) return { raw, ...rest };
   expect(rest.status).toBe(200);
   return {
@@ -56,9 +56,9 @@ export const unpacked = async (answer: Promise<Answer>): Promise<Answer> => {
       .join('\n'),
   };
 };
-/** A call that nobody of an enterprise may make. */
-export const forbidden = (ask: (client: Caller) => Promise<Answer>) => async (client: Caller) => {
-  const answer = await ask(client);
+/** A call that no user of an enterprise may make. */
+export const expectForbidden = (call: (client: Caller) => Promise<Answer>) => async (client: Caller) => {
+  const answer = await call(client);
   expect(answer.status).toBe(403);
   return answer;
 };

@@ -1,121 +1,132 @@
 import type { BuiltCall } from '#contract/endpoints/index.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { ACCOUNTS, type TestPortal } from '../harness.ts';
-import { forbidden, injected, key, RIVAL_AMS, unpacked, type ByCrawl, type ByThing } from './asking.ts';
+import {
+  expectForbidden,
+  rivalQuery,
+  key,
+  RIVAL_AMS,
+  unzipWorkbook,
+  type CallWithoutId,
+  type CallById,
+} from './tenantCalls.ts';
 
 /**
  * One row per built call; a call without a row does not compile, and fails the first test of the matrix.
  * @param test the portal, once it runs
  */
-export const tenantRows = (test: () => TestPortal): Record<BuiltCall, ByThing | ByCrawl> => ({
+export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById | CallWithoutId> => ({
   listDrafts: {
-    crawl: [
+    calls: [
       (client) => client.get('/draft-bills?pageSize=100'),
       (client) => client.get('/draft-bills?keyword=CANARY'),
       (client) => client.get(`/draft-bills?keyword=${RIVAL_AMS}`),
-      (client) => client.get(`/draft-bills?${injected(test().rivalId)}`),
+      (client) => client.get(`/draft-bills?${rivalQuery(test().rivalId)}`),
       (client) =>
         client.get('/draft-bills?pageSize=100&sortField=bugerName&sortOrder=asc', { 'x-owner': `x.${test().rivalId}` }),
     ],
   },
-  getDraft: { thing: 'draft', ask: (client, id) => client.get(`/draft-bills/detail/${id}`) },
-  saveDraft: { thing: 'draft', ask: (client, id) => client.post('/draft-bills/save', isf10Bill({ id, revision: 1 })) },
-  removeDrafts: { thing: 'draft', ask: (client, id) => client.post('/draft-bills/remove', [id]) },
-  restoreDrafts: { thing: 'removedDraft', ask: (client, id) => client.post('/draft-bills/restore', [id]) },
+  getDraft: { record: 'draft', call: (client, id) => client.get(`/draft-bills/detail/${id}`) },
+  saveDraft: {
+    record: 'draft',
+    call: (client, id) => client.post('/draft-bills/save', isf10Bill({ id, revision: 1 })),
+  },
+  removeDrafts: { record: 'draft', call: (client, id) => client.post('/draft-bills/remove', [id]) },
+  restoreDrafts: { record: 'removedDraft', call: (client, id) => client.post('/draft-bills/restore', [id]) },
   sendDrafts: {
-    thing: 'draft',
-    ask: (client, id) => client.post('/draft-bills/send?payType=0', { ids: [id] }, key()),
+    record: 'draft',
+    call: (client, id) => client.post('/draft-bills/send?payType=0', { ids: [id] }, key()),
   },
   sendBill: {
-    thing: 'draft',
-    ask: (client, id) => {
+    record: 'draft',
+    call: (client, id) => {
       const amsRequestList = [amsRowOf('OOLU2719400001')];
       return client.post('/bills/send?payType=0', isf10Bill({ id, revision: 1, amsRequestList }), key());
     },
   },
-  preSettle: { thing: 'draft', ask: (client, id) => client.post('/pre-settlement2', { ids: [id] }) },
+  preSettle: { record: 'draft', call: (client, id) => client.post('/pre-settlement2', { ids: [id] }) },
   listFilings: {
-    crawl: [
+    calls: [
       (client) => client.get('/bills?pageSize=100'),
       (client) => client.get('/bills?keyword=CANARY'),
       (client) => client.get(`/bills?amsNo=${RIVAL_AMS}`),
-      (client) => client.get(`/bills?${injected(test().rivalId)}`),
+      (client) => client.get(`/bills?${rivalQuery(test().rivalId)}`),
     ],
   },
-  getFiling: { thing: 'filing', ask: (client, id) => client.get(`/bill/${id}`) },
+  getFiling: { record: 'filing', call: (client, id) => client.get(`/bill/${id}`) },
   updateFiling: {
-    thing: 'filing',
-    ask: (client, id) => client.post('/bill/update?payType=0', isf10Bill({ id, revision: 1 }), key()),
+    record: 'filing',
+    call: (client, id) => client.post('/bill/update?payType=0', isf10Bill({ id, revision: 1 }), key()),
   },
-  deleteFiling: { thing: 'filing', ask: (client, id) => client.post(`/bill/delete?id=${id}`) },
+  deleteFiling: { record: 'filing', call: (client, id) => client.post(`/bill/delete?id=${id}`) },
   deleteAndSend: {
-    thing: 'filing',
-    ask: (client, id) => client.post('/bills/delete-send?payType=0', isf10Bill({ id, revision: 1 }), key()),
+    record: 'filing',
+    call: (client, id) => client.post('/bills/delete-send?payType=0', isf10Bill({ id, revision: 1 }), key()),
   },
-  listOperations: { thing: 'filing', ask: (client, id) => client.get(`/operation/${id}`) },
-  getOperation: { thing: 'operation', ask: (client, id) => client.get(`/operation-detail/${id}`) },
-  getIntent: { thing: 'intent', ask: (client, id) => client.get(`/intents/${id}`) },
+  listOperations: { record: 'filing', call: (client, id) => client.get(`/operation/${id}`) },
+  getOperation: { record: 'operation', call: (client, id) => client.get(`/operation-detail/${id}`) },
+  getIntent: { record: 'intent', call: (client, id) => client.get(`/intents/${id}`) },
   listTemplates: {
-    crawl: [
+    calls: [
       (client) => client.get('/template?pageSize=100'),
       (client) => client.get('/template?keyword=CANARY'),
-      (client) => client.get(`/template?${injected(test().rivalId)}`),
+      (client) => client.get(`/template?${rivalQuery(test().rivalId)}`),
     ],
   },
-  getTemplate: { thing: 'template', ask: (client, id) => client.get(`/template/detail/${id}`) },
+  getTemplate: { record: 'template', call: (client, id) => client.get(`/template/detail/${id}`) },
   saveTemplate: {
-    thing: 'template',
-    ask: (client, id) => client.post('/template/save', isf10Bill({ id, revision: 1, template_name: 'MINE' })),
+    record: 'template',
+    call: (client, id) => client.post('/template/save', isf10Bill({ id, revision: 1, template_name: 'MINE' })),
   },
-  removeTemplates: { thing: 'template', ask: (client, id) => client.post('/template/remove', [id]) },
-  restoreTemplates: { thing: 'template', ask: (client, id) => client.post('/template/restore', [id]) },
+  removeTemplates: { record: 'template', call: (client, id) => client.post('/template/remove', [id]) },
+  restoreTemplates: { record: 'template', call: (client, id) => client.post('/template/restore', [id]) },
   setDefaultFilerCode: {
-    thing: 'template',
-    ask: (client, id) => client.post(`/template/default-filer-code?id=${id}&houseScac=HBRL`),
+    record: 'template',
+    call: (client, id) => client.post(`/template/default-filer-code?id=${id}&houseScac=HBRL`),
   },
   listParties: {
-    crawl: [
+    calls: [
       (client) => client.get('/party?pageSize=100'),
       (client) => client.get('/party?keyword=CANARY'),
       (client) => client.get('/party?name=CANARY&type=buyer&country=US'),
-      (client) => client.get(`/party?${injected(test().rivalId)}`),
+      (client) => client.get(`/party?${rivalQuery(test().rivalId)}`),
     ],
   },
   saveParty: {
-    thing: 'party',
-    ask: (client, id) => client.post('/party', { id, name: 'MINE', type: 'buyer', countryCode: 'US' }),
+    record: 'party',
+    call: (client, id) => client.post('/party', { id, name: 'MINE', type: 'buyer', countryCode: 'US' }),
   },
-  removeParties: { thing: 'party', ask: (client, id) => client.post('/party/remove', [id]) },
-  restoreParties: { thing: 'party', ask: (client, id) => client.post('/party/restore', [id]) },
+  removeParties: { record: 'party', call: (client, id) => client.post('/party/remove', [id]) },
+  restoreParties: { record: 'party', call: (client, id) => client.post('/party/restore', [id]) },
   listLinkmen: {
-    crawl: [
+    calls: [
       (client) => client.get('/linkmen?pageSize=100'),
       (client) => client.get('/linkmen?keyword=CANARY'),
-      (client) => client.get(`/linkmen?${injected(test().rivalId)}`),
+      (client) => client.get(`/linkmen?${rivalQuery(test().rivalId)}`),
     ],
   },
   saveLinkman: {
-    thing: 'linkman',
-    ask: (client, id) => client.post('/linkmen', { id, name: 'Mine', email: 'mine@harbour.test' }),
+    record: 'linkman',
+    call: (client, id) => client.post('/linkmen', { id, name: 'Mine', email: 'mine@harbour.test' }),
   },
-  removeLinkmen: { thing: 'linkman', ask: (client, id) => client.post('/linkmen/remove', [id]) },
-  restoreLinkmen: { thing: 'linkman', ask: (client, id) => client.post('/linkmen/restore', [id]) },
+  removeLinkmen: { record: 'linkman', call: (client, id) => client.post('/linkmen/remove', [id]) },
+  restoreLinkmen: { record: 'linkman', call: (client, id) => client.post('/linkmen/restore', [id]) },
   listQueryLog: {
-    crawl: [(client) => client.get(`/user-query-log?method=/bills&paramName=isfNo&${injected(test().rivalId)}`)],
+    calls: [(client) => client.get(`/user-query-log?method=/bills&paramName=isfNo&${rivalQuery(test().rivalId)}`)],
   },
   clearQueryLog: {
-    crawl: [
+    calls: [
       (client) =>
-        client.post(`/user-query-log/clear?${injected(test().rivalId)}`, { method: '/bills', paramName: 'isfNo' }),
+        client.post(`/user-query-log/clear?${rivalQuery(test().rivalId)}`, { method: '/bills', paramName: 'isfNo' }),
     ],
   },
   getTableConfig: {
-    crawl: [(client) => client.get(`/api/user-table-configs?type=sentList&${injected(test().rivalId)}`)],
+    calls: [(client) => client.get(`/api/user-table-configs?type=sentList&${rivalQuery(test().rivalId)}`)],
   },
   saveTableConfig: {
-    crawl: [
+    calls: [
       (client) =>
-        client.post(`/api/user-table-configs/save?${injected(test().rivalId)}`, {
+        client.post(`/api/user-table-configs/save?${rivalQuery(test().rivalId)}`, {
           columnString: 'amsNo',
           pageSize: 10,
           project: 'isf',
@@ -124,72 +135,78 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, ByThing | 
     ],
   },
   flowData: {
-    thing: 'stage',
-    ask: (client, id) =>
+    record: 'stage',
+    call: (client, id) =>
       client.get(`/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${encodeURIComponent(id)}`),
   },
-  exportFilings: { crawl: [(client) => unpacked(client.get(`/bills/export?${injected(test().rivalId)}`))] },
+  exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
   exportTemplates: {
-    crawl: [(client) => unpacked(client.get(`/template/excel-export?enterpriseId=${test().rivalId}`))],
+    calls: [(client) => unzipWorkbook(client.get(`/template/excel-export?enterpriseId=${test().rivalId}`))],
   },
-  exportParties: { crawl: [(client) => unpacked(client.get(`/party/excel-export?${injected(test().rivalId)}`))] },
-  exportFilingsPdf: { thing: 'filing', ask: (client, id) => client.get(`/bills/export-pdf-batch?ids=${id}`) },
-  importTemplate: { crawl: [(client) => client.get(`/draft-bills/import-url?billType=1&${injected(test().rivalId)}`)] },
+  exportParties: {
+    calls: [(client) => unzipWorkbook(client.get(`/party/excel-export?${rivalQuery(test().rivalId)}`))],
+  },
+  exportFilingsPdf: { record: 'filing', call: (client, id) => client.get(`/bills/export-pdf-batch?ids=${id}`) },
+  importTemplate: {
+    calls: [(client) => client.get(`/draft-bills/import-url?billType=1&${rivalQuery(test().rivalId)}`)],
+  },
   importTemplateFile: {
-    crawl: [
+    calls: [
       (client) =>
-        unpacked(client.get(`/draft-bills/import-template?billType=1&lang=zh-CN&${injected(test().rivalId)}`)),
+        unzipWorkbook(client.get(`/draft-bills/import-template?billType=1&lang=zh-CN&${rivalQuery(test().rivalId)}`)),
     ],
   },
   importDrafts: {
-    thing: 'import',
-    ask: (client, token) => client.post(`/draft-bills/import?billType=1&${injected(test().rivalId)}`, { token }),
+    record: 'import',
+    call: (client, token) => client.post(`/draft-bills/import?billType=1&${rivalQuery(test().rivalId)}`, { token }),
   },
-  importJob: { thing: 'import', ask: (client, id) => client.get(`/draft-bills/import/${id}`) },
-  exportDraftsPdf: { thing: 'draft', ask: (client, id) => client.get(`/draft-bills/export-pdf?ids=${id}`) },
-  me: { crawl: [(client) => client.get('/me'), (client) => client.get(`/me?${injected(test().rivalId)}`)] },
-  getUserConfig: { crawl: [(client) => client.get(`/user-config?${injected(test().rivalId)}`)] },
+  importJob: { record: 'import', call: (client, id) => client.get(`/draft-bills/import/${id}`) },
+  exportDraftsPdf: { record: 'draft', call: (client, id) => client.get(`/draft-bills/export-pdf?ids=${id}`) },
+  me: { calls: [(client) => client.get('/me'), (client) => client.get(`/me?${rivalQuery(test().rivalId)}`)] },
+  getUserConfig: { calls: [(client) => client.get(`/user-config?${rivalQuery(test().rivalId)}`)] },
   saveUserConfig: {
-    crawl: [
+    calls: [
       (client) => client.post('/user-config', { pageSize: 20 }),
-      (client) => client.post(`/user-config?${injected(test().rivalId)}`, { pageSize: 20 }),
+      (client) => client.post(`/user-config?${rivalQuery(test().rivalId)}`, { pageSize: 20 }),
     ],
   },
-  searchCountries: { crawl: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
-  frequentCountries: { crawl: [(client) => client.get('/plain-data/country/frequently')] },
-  searchPorts: { crawl: [(client) => client.get('/plain-data/port/s?keyword=CANARY')] },
-  searchCommonPorts: { crawl: [(client) => client.get('/common/ports/s?keyword=CANARY')] },
-  frequentPorts: { crawl: [(client) => client.get('/common/ports/frequently')] },
-  commonPorts: { crawl: [(client) => client.get('/plain-data/port/common')] },
-  searchZipCodes: { crawl: [(client) => client.get('/api/zipcode/search?keyword=CANARY')] },
-  searchHsCodes: { crawl: [(client) => client.get('/plain-data/hs/s?keyword=CANARY')] },
+  searchCountries: { calls: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
+  frequentCountries: { calls: [(client) => client.get('/plain-data/country/frequently')] },
+  searchPorts: { calls: [(client) => client.get('/plain-data/port/s?keyword=CANARY')] },
+  searchCommonPorts: { calls: [(client) => client.get('/common/ports/s?keyword=CANARY')] },
+  frequentPorts: { calls: [(client) => client.get('/common/ports/frequently')] },
+  commonPorts: { calls: [(client) => client.get('/plain-data/port/common')] },
+  searchZipCodes: { calls: [(client) => client.get('/api/zipcode/search?keyword=CANARY')] },
+  searchHsCodes: { calls: [(client) => client.get('/plain-data/hs/s?keyword=CANARY')] },
   findAmsNumber: {
-    crawl: [
+    calls: [
       (client) => client.get('/ams-numbers/CNRY0000000001'),
-      (client) => client.get(`/ams-numbers/${RIVAL_AMS}?${injected(test().rivalId)}`),
+      (client) => client.get(`/ams-numbers/${RIVAL_AMS}?${rivalQuery(test().rivalId)}`),
     ],
   },
-  supportedLocales: { crawl: [(client) => client.get('/anonymous/locale/support-locale')] },
-  localeMessages: { crawl: [(client) => client.get('/anonymous/locale/message?localeCode=en')] },
-  // Support staff alone: filings of everybody pass there.
-  practiceState: { crawl: [forbidden((client) => client.get('/support/practice'))] },
+  supportedLocales: { calls: [(client) => client.get('/anonymous/locale/support-locale')] },
+  localeMessages: { calls: [(client) => client.get('/anonymous/locale/message?localeCode=en')] },
+  // Only for support staff: these show filings of all enterprises.
+  practiceState: { calls: [expectForbidden((client) => client.get('/support/practice'))] },
   parkedReceipts: {
-    crawl: [forbidden((client) => client.get(`/support/practice/parked?${injected(test().rivalId)}`))],
+    calls: [expectForbidden((client) => client.get(`/support/practice/parked?${rivalQuery(test().rivalId)}`))],
   },
   savePracticeRules: {
-    crawl: [forbidden((client) => client.post('/support/practice/rules', { speed: 2, rules: [] }))],
+    calls: [expectForbidden((client) => client.post('/support/practice/rules', { speed: 2, rules: [] }))],
   },
   answerNow: {
-    crawl: [forbidden((client) => client.post('/support/practice/answer-now', { controlNo: '0000000001' }))],
+    calls: [expectForbidden((client) => client.post('/support/practice/answer-now', { controlNo: '0000000001' }))],
   },
   registerAmsBill: {
-    crawl: [forbidden((client) => client.post('/support/practice/ams-bills', { amsNo: RIVAL_AMS, amsType: 'OB' }))],
+    calls: [
+      expectForbidden((client) => client.post('/support/practice/ams-bills', { amsNo: RIVAL_AMS, amsType: 'OB' })),
+    ],
   },
-  // Each in a browser of its own: the caller stays signed in.
+  // Each uses a new client, so that the caller stays signed in.
   login: {
-    crawl: [() => test().stranger().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'tenplustwo' })],
+    calls: [() => test().newClient().post('/anonymous/login', { account: ACCOUNTS.filer, password: 'tenplustwo' })],
   },
-  logout: { crawl: [async () => (await test().signIn(ACCOUNTS.filer)).post('/logout')] },
-  // The stream has a test of its own below.
-  events: { crawl: [] },
+  logout: { calls: [async () => (await test().signIn(ACCOUNTS.filer)).post('/logout')] },
+  // `tenantMatrix.test.ts` tests the stream separately.
+  events: { calls: [] },
 });

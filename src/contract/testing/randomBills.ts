@@ -4,7 +4,7 @@ import { blankBill, type Bill, type Isf10Bill, type Isf5Bill } from '../entities
 import { ISF10_PARTIES, ISF5_PARTIES, partyFieldNames } from '../entities/partyBlock.ts';
 
 /** Reproducible random numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -24,7 +24,7 @@ const ABROAD = COUNTRIES.filter((code) => code !== 'US');
 
 /**
  * A bill of either type that passes every rule, for any random numbers.
- * @example const random = seeded(1); const bill = randomBill(random);
+ * @example const random = seededRandom(1); const bill = randomBill(random);
  */
 export function randomBill(random: () => number): Bill {
   return random() < 0.3 ? randomIsf5(random) : randomIsf10(random);

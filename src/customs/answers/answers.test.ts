@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seeded } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/randomBills.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { writeBatch } from '../envelope.ts';
 import { validateRecords } from '../validateRecords.ts';
@@ -23,7 +23,7 @@ const answerTo = (sent: readonly string[]): string[] =>
 
 describe('an answer composed from the published layouts', () => {
   it('is interpreted correctly in 200 random cases', () => {
-    const random = seeded(200);
+    const random = seededRandom(200);
     for (let round = 0; round < 200; round += 1) {
       const expected = randomAnswer(random);
       const answer = readAnswer(expected.lines.join('\n'));
@@ -53,7 +53,7 @@ describe('an answer composed from the published layouts', () => {
   });
 
   it('is malformed at the damaged line, and never read as something else', () => {
-    const random = seeded(201);
+    const random = seededRandom(201);
     const count = (below: number): number => Math.floor(random() * below);
     let refused = 0;
     for (let round = 0; round < 1_000; round += 1) {
@@ -81,7 +81,7 @@ describe('an answer composed from the published layouts', () => {
   });
 
   it('with an invalid character is malformed, unless it is in the echo of a refused record', () => {
-    const random = seeded(202);
+    const random = seededRandom(202);
     for (let round = 0; round < 500; round += 1) {
       const { lines } = randomAnswer(random);
       const whole = readAnswer(lines);

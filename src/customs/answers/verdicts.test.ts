@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bill } from '#contract/entities/bill.ts';
-import { randomBill, seeded } from '#contract/testing/randomBills.ts';
+import { randomBill, seededRandom } from '#contract/testing/randomBills.ts';
 import { worstVerdict, type Finding } from '../finding.ts';
 import { validateRecords } from '../validateRecords.ts';
 import { rehearse } from '../rehearse.ts';
@@ -34,7 +34,7 @@ function spoiled(random: () => number): Bill {
 
 describe('what customs answers', () => {
   it('equals the rehearsal for 1,000 generated valid and invalid bills', () => {
-    const random = seeded(5000);
+    const random = seededRandom(5000);
     const verdicts = new Set<string>();
     for (let round = 0; round < 1_000; round += 1) {
       const { records, findings } = rehearse(spoiled(random), { isfNo: NUMBER });

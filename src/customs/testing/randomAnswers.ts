@@ -21,7 +21,7 @@ export type RandomAnswer = { lines: string[]; number: string } & (
 /** Published codes, an unknown one, and none. */
 const CODES = ['S15', 'S16', 'S32', 'SA7', '125', 'Q9Z', ''];
 
-/** @example randomAnswer(seeded(1)).kind */
+/** @example randomAnswer(seededRandom(1)).kind */
 export function randomAnswer(random: () => number): RandomAnswer {
   const count = (below: number): number => Math.floor(random() * below);
   const pick = <T>(from: readonly T[]): T => from[count(from.length)] as T;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { seeded } from '#contract/testing/randomBills.ts';
+import { seededRandom } from '#contract/testing/randomBills.ts';
 import { versionBlocks } from './versionBlocks.ts';
 import { wordDiff } from './wordDiff.ts';
 
@@ -33,7 +33,7 @@ describe('wordDiff', () => {
   });
 
   it('[D12] contains both texts completely', () => {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const words = ['NINGBO', 'ROAD', 'NO', '9', 'A', 'ZONE', '宁波'];
     const text = () =>
       Array.from({ length: Math.floor(random() * 9) }, () => words[Math.floor(random() * words.length)]).join(' ');
