@@ -12,9 +12,9 @@ const PROJECT = 'isf';
  * [L05] A list's columns as the user arranged them, stored by the portal under `type`. Starts with the last ones cached
  * in this browser, so that columns do not jump, and loads them after the list's first rows. Use it inside the list.
  * @param type name of the list in the table config, e.g. `sentList`
- * @example const { saved, keep } = useColumnSettings('draftList'); const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
+ * @example const { saved, save } = useColumnSettings('draftList'); const shown = useMemo(() => arrangeColumns(columns, saved), [columns, saved]);
  */
-export function useColumnSettings(type: string): { saved: string; keep: (saved: string) => void } {
+export function useColumnSettings(type: string): { saved: string; save: (saved: string) => void } {
   const queryClient = useQueryClient();
   const report = useReportError();
   const { data: rows, perPage } = useListContext();
@@ -31,7 +31,7 @@ export function useColumnSettings(type: string): { saved: string; keep: (saved: 
     if (data) setSaved(data.columnString);
   }, [data, setSaved]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (columnString: string) => {
       setSaved(columnString);
       const body = { columnString, pageSize: perPage || DEFAULT_PAGE_SIZE, project: PROJECT, type };
@@ -43,5 +43,5 @@ export function useColumnSettings(type: string): { saved: string; keep: (saved: 
     },
     [queryClient, report, setSaved, type, perPage],
   );
-  return { saved, keep };
+  return { saved, save };
 }

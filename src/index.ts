@@ -72,7 +72,7 @@ export { LookupProvider, type LookupOption, type LookupPort, type Lookups } from
 
 // List.
 export { arrangeColumns } from './components/list/arrangeColumns.ts';
-export { columnsOf } from './components/list/columnsOf.tsx';
+export { declaredColumns } from './components/list/declaredColumns.tsx';
 export { ColumnSettings } from './components/list/ColumnSettings.tsx';
 export { DataTable } from './components/list/DataTable.tsx';
 export { DateRangeFilter } from './components/list/DateRangeFilter.tsx';

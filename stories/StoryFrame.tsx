@@ -5,12 +5,12 @@ import '#components/theme/global.css';
 
 interface StoryFrameProps {
   i18nProvider: I18nProvider;
-  /** The story has a `main` of its own. */
+  /** The story renders its own `main`. */
   isPage: boolean;
   children: ReactNode;
 }
 
-/** What every component of the app may count on: theme, language, router, an empty store. */
+/** The context of all stories: theme, language, router, empty store. */
 export function StoryFrame({ i18nProvider, isPage, children }: StoryFrameProps) {
   const store = useMemo(() => memoryStore(), []);
   const dataProvider = useMemo(() => testDataProvider(), []);

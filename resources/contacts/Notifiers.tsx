@@ -10,5 +10,5 @@ const NOTIFIERS: SimpleResource = {
   texts: 'addressBook.notifiers',
 };
 
-/** [R11] [T05] The contacts who hear of the filings. */
+/** [R11] [T05] The notifier contacts. */
 export const Notifiers = () => <SimpleScreen resource={NOTIFIERS} />;

@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** The people who are notified of receipts. */
+/** The notifier contacts. */
 export const contacts: ResourceValue = {
   name: 'contacts',
   icon: 'notifiers',

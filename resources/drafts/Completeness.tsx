@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import styles from './DraftList.module.css';
 
-/** How many of the fields that a draft asks for are filled: a bar and both figures. */
+/** Share of filled fields of a draft: bar and figures. */
 export function Completeness({ filled, asked }: { filled: number; asked: number }) {
   const t = useTranslate();
   const part = asked > 0 ? Math.min(1, filled / asked) : 0;

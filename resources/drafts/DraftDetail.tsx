@@ -15,7 +15,7 @@ import { useFollowDraft } from './useFollowDraft.ts';
 
 const deps = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now() };
 
-/** [R03] One draft, by its id: kept here, saved in the portal, or begun just now. */
+/** [R03] A draft by its id: local, from the portal, or new. */
 export function DraftDetail() {
   const navigate = useNavigate();
   const [params] = useSearchParams();

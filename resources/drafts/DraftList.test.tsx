@@ -90,7 +90,7 @@ afterEach(() => {
 const select = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 
 describe('DraftList', () => {
-  it('[R02] shows numbers, problems and origin of each draft, its first number as the link', async () => {
+  it('[R02] shows numbers, problems and origin of each draft, linked by its first number', async () => {
     const rows = [draft('1', { amsNos: ['OOLU1', 'OOLU8', 'OOLU9'], problems: 3 }), draft('2', { from: 'AI' })];
     await renderInAdmin(<DraftList />, portalWith(rows));
     expect((await screen.findByRole('link', { name: 'OOLU1' })).getAttribute('href')).toBe('/draft/detial?id=1');
@@ -100,7 +100,7 @@ describe('DraftList', () => {
     expect(screen.getByText('AI')).toBeTruthy();
   });
 
-  it('[D04] refuses to send drafts that share a number, names it and links both', async () => {
+  it('[D04] blocks sending drafts that share a number, and links both', async () => {
     const rows = [draft('1', { amsNos: ['OOLUSAME'] }), draft('2', { amsNos: ['OOLUX', 'OOLUSAME'] }), draft('3')];
     const { place } = await renderInAdmin(<DraftList />, portalWith(rows));
     await select('OOLUSAME');
@@ -121,7 +121,7 @@ describe('DraftList', () => {
     await waitFor(() => expect(place.now).toBe('/draft/check?ids=2'));
   });
 
-  it('[L01] deletes the selection after the portal did, and brings it back within ten seconds', async () => {
+  it('[L01] deletes the selection, with undo for ten seconds', async () => {
     const portal = portalWith([draft('1'), draft('2'), draft('3')]);
     await renderInAdmin(<DraftList />, portal);
     await select('OOLU1');
@@ -152,14 +152,14 @@ describe('DraftList', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('[L01] offers to begin a filing when there is none', async () => {
+  it('[L01] offers a new filing in an empty list', async () => {
     const { place } = await renderInAdmin(<DraftList />, portalWith([]));
     await screen.findByRole('heading', { name: 'No drafts yet' });
     await userEvent.click(screen.getAllByRole('button', { name: 'New ISF-10' })[1] as HTMLElement);
     expect(place.now).toMatch(/^\/draft\/detial\?id=new\d{13}[a-z0-9]{6}$/u);
   });
 
-  it('[R03] begins a new ISF-10 by the key n, not while one searches', async () => {
+  it('[R03] creates an ISF-10 by the key n, but not while searching', async () => {
     const { place } = await renderInAdmin(<DraftList />, portalWith([draft('1')]));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'n');
     expect(place.now).toBe('/');
@@ -168,7 +168,7 @@ describe('DraftList', () => {
     expect(place.now).toContain('id=new');
   });
 
-  it('[D01] shows what only this computer has apart from the table, and deletes it with a way back', async () => {
+  it('[D01] shows local drafts apart from the table and deletes them, with undo', async () => {
     kept = [local('new1', 'TXSL1'), local('new2', 'TXSL2')];
     await renderInAdmin(<DraftList />, portalWith([draft('1')]));
     const strip = await screen.findByRole('region', { name: 'On this computer only' });

@@ -5,9 +5,9 @@ import { useCachedRows } from '#startup/useCachedRows.ts';
 import { ListScreen } from '#features/lists/ListScreen.tsx';
 import { DraftListView } from './DraftListView.tsx';
 
-const FlowArrival = lazyPart(async () => (await import('./FlowArrival.tsx')).FlowArrival);
+const FlowDraftOpener = lazyPart(async () => (await import('./FlowDraftOpener.tsx')).FlowDraftOpener);
 
-/** [R02] The drafts of the enterprise, newest first; drafts that only this browser has are above the table. */
+/** [R02] The drafts of the enterprise, newest first; local drafts are above the table. */
 export function DraftList() {
   useCachedRows('drafts');
   const [params] = useSearchParams();
@@ -17,7 +17,7 @@ export function DraftList() {
     <ListScreen resource="drafts">
       {stageId && flowId && (
         <Suspense>
-          <FlowArrival key={stageId} stageId={stageId} flowId={flowId} />
+          <FlowDraftOpener key={stageId} stageId={stageId} flowId={flowId} />
         </Suspense>
       )}
       <DraftListView />

@@ -22,7 +22,7 @@ import { useDraftRemoval } from './useDraftRemoval.ts';
 import { useDraftSending } from './useDraftSending.ts';
 import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
 
-// The local database comes after the first rows, never before them.
+// The local database loads after the first rows.
 const LocalDraftsStrip = lazyPart(async () => (await import('./LocalDraftsStrip.tsx')).LocalDraftsStrip);
 
 const NONE: readonly DraftRow[] = [];

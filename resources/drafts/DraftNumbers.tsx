@@ -5,7 +5,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { pathTo } from '#contract/routes.ts';
 import styles from './DraftList.module.css';
 
-/** The bills of a draft: the first as the link that opens it, the others counted. */
+/** The numbers of a draft: the first as a link, the others counted. */
 export function DraftNumbers({ row }: { row: Pick<DraftRow, 'id' | 'amsNos'> }) {
   const t = useTranslate();
   const [first, ...others] = row.amsNos.filter(Boolean);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import styles from './DraftList.module.css';
 
-/** Where a draft comes from: recognition, a file, a flow, and the template it began with. */
+/** The origin of a draft: recognition, a file, a flow, and its template. */
 export function DraftOrigin({ row }: { row: Pick<DraftRow, 'from' | 'template_name'> }) {
   const t = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { RowAction, RowActions } from '#components/records/RowActions.tsx';
 
-/** What can be done with one draft beside opening it; what is deleted comes back from its strip, so nothing asks first. */
+/** The row actions of a draft; deletion has undo instead of confirmation. */
 export function DraftRowActions(props: { name: string; disabled: boolean; onCopy: () => void; onDelete: () => void }) {
   const t = useTranslate();
   const { name, disabled } = props;

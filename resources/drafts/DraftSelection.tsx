@@ -8,7 +8,7 @@ import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
 import type { DraftSending } from './useDraftSending.ts';
 import styles from './RepeatedNumbersNotice.module.css';
 
-/** What can be done with the selected drafts. [D04] Drafts that share a number are not sent together. */
+/** The bulk actions of drafts. [D04] Drafts that share a number are not sent together. */
 export function DraftSelection({
   sending,
   onDelete,

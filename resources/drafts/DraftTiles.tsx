@@ -3,7 +3,7 @@ import { useTextFilter } from '#components/list/useTextFilter.ts';
 import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
 import styles from './DraftTiles.module.css';
 
-/** What a tile counts and which filter shows it; the key is the message key below `drafts.tiles`. */
+/** Tiles with their filters; the key is the message key below `drafts.tiles`. */
 const TILES = [
   { key: 'within24h', source: 'due', value: '24h' },
   { key: 'within48h', source: 'due', value: '48h' },
@@ -12,7 +12,7 @@ const TILES = [
   { key: 'fromAi', source: 'from', value: 'AI' },
 ] as const;
 
-/** [L01] What waits for somebody, each count a filter that another press takes away. */
+/** [L01] Counts of drafts to work on; each toggles a filter. */
 export function DraftTiles() {
   const t = useTranslate();
   const { meta } = useListContext();

@@ -5,7 +5,7 @@ import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { EmptyDraftsDrawing } from './EmptyDraftsDrawing.tsx';
 import { NewFilingButton } from './NewFilingButton.tsx';
 
-/** [L01] No drafts: what a draft is, and the ways to begin one. */
+/** [L01] Shown without drafts: explanation and start buttons. */
 export function EmptyDrafts() {
   const t = useTranslate();
   return (

@@ -1,4 +1,3 @@
-/** A form with ten lines on the quay, and the ship that waits for it. */
 export function EmptyDraftsDrawing() {
   return (
     <svg

@@ -16,7 +16,7 @@ const SHOWN_AT_FIRST = 3;
 const amsNosOf = ({ record }: LocalDocument): string[] => record.amsRequestList.map((row) => row.amsNo);
 const buyerOf = ({ record }: LocalDocument): string => ('bugerName' in record ? record.bugerName : record.bookName);
 
-/** [D01] Drafts the portal has never seen, apart from its table, its pages and its selection. */
+/** [D01] Drafts that are not on the portal, apart from the table. */
 export function LocalDraftsStrip() {
   const t = useTranslate();
   const notify = useNotify();

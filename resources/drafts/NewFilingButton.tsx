@@ -11,11 +11,10 @@ const LOOKS = {
 
 interface NewFilingButtonProps {
   billType: BillType;
-  /** `n` begins an ISF-10 too, Shift+n an ISF-5. */
+  /** Enables the keys n for an ISF-10 and Shift+n for an ISF-5. */
   hasShortcut?: boolean;
 }
 
-/** [B02] [R03] Begins a new filing of one type. */
 export function NewFilingButton({ billType, hasShortcut = false }: NewFilingButtonProps) {
   const t = useTranslate();
   const beginNew = useNewFiling();

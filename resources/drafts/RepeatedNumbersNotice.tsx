@@ -4,7 +4,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { pathTo } from '#contract/routes.ts';
 import styles from './RepeatedNumbersNotice.module.css';
 
-/** [D04] Which number stands in which of the selected drafts, with a way to each. */
+/** [D04] Lists repeated numbers with links to their drafts. */
 export function RepeatedNumbersNotice(props: {
   repeated: ReadonlyMap<string, readonly string[]>;
   rows: readonly DraftRow[];
@@ -31,6 +31,6 @@ export function RepeatedNumbersNotice(props: {
   );
 }
 
-/** Tells drafts apart that share a number: their first one, buyer and time. */
+/** Distinguishes drafts that share a number. */
 const linkText = (row: DraftRow | undefined) =>
   [row?.amsNos[0], row?.bugerName, row?.updatedAt].filter(Boolean).join(' · ');

@@ -12,20 +12,19 @@ import styles from './DraftList.module.css';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What a draft is called in the names of its controls. */
+/** The name of a draft in labels. */
 export const draftName = (t: Translate, row: Pick<DraftRow, 'amsNos'>): string =>
   row.amsNos.find(Boolean) ?? t('drafts.noNumber');
 
 export interface DraftColumnFacts {
-  /** What can be done with one row. */
   actions: (row: DraftRow) => ReactNode;
   /** Milliseconds since 1970 by the portal's clock. */
   now: number;
-  /** Drafts with text that only this computer has. */
+  /** Drafts with unsaved local text. */
   unsaved: ReadonlySet<string>;
 }
 
-/** Every column of the drafts list, those that are hidden at first too. */
+/** Every column of the list, including those hidden by default. */
 export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColumnFacts): Column<DraftRow>[] {
   return [
     {

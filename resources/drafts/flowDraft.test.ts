@@ -6,7 +6,7 @@ import { flowDraft, type FlowDependencies } from './flowDraft.ts';
 const FLOW = { flowId: 'F1', stageId: '20261121' };
 
 function depsWith(
-  said: object,
+  message: object,
   drafts = new Map<string, LocalDocument>(),
 ): FlowDependencies & { drafts: typeof drafts } {
   return {
@@ -15,13 +15,13 @@ function depsWith(
       get: (id) => Promise.resolve(drafts.get(id) ?? null),
       put: (draft) => Promise.resolve(void drafts.set(draft.id, draft)),
     },
-    portal: { flowData: () => Promise.resolve(said as never) },
+    portal: { flowData: () => Promise.resolve(message as never) },
     now: () => 1_795_000_000_000,
   };
 }
 
-describe('[D14] a draft from a flow', () => {
-  it('is built under new + stageId from what the flow says, the rest blank', async () => {
+describe('[D14] draft from a flow', () => {
+  it('is created as new + stageId from the flow’s values', async () => {
     const deps = depsWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
     expect(await flowDraft(FLOW, 'HBRL', deps)).toEqual({ kind: 'open', id: 'new20261121' });
     const kept = deps.drafts.get('new20261121');
@@ -30,7 +30,7 @@ describe('[D14] a draft from a flow', () => {
     expect(kept?.record).not.toHaveProperty('unknown');
   });
 
-  it('is opened as it lies there when the flow says the same', async () => {
+  it('is opened unchanged if the flow’s values are the same', async () => {
     const deps = depsWith(isf10Bill());
     await flowDraft(FLOW, 'HBRL', deps);
     const before = deps.drafts.get('new20261121');
@@ -38,7 +38,7 @@ describe('[D14] a draft from a flow', () => {
     expect(deps.drafts.get('new20261121')).toBe(before);
   });
 
-  it('that was edited is asked about, and starting again leaves it untouched', async () => {
+  it('asks about an edited draft, and keeps it when starting again', async () => {
     const edited = isf10Bill({ sellerName: 'TYPED BY HAND' });
     const mine: LocalDocument = { id: 'new20261121', record: edited, changed: true, savedAt: 1 };
     const deps = depsWith(isf10Bill(), new Map([[mine.id, mine]]));

@@ -17,31 +17,31 @@ export interface Flow {
   stageId: string;
 }
 
-/** `open`: the draft of the flow lies there. `ask`: it was begun before, and what the flow says now differs. */
+/** `open`: the draft exists. `ask`: it exists with other values than the flow's. */
 export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string; startAgain: () => Promise<string> };
 
 /**
- * [D14] The draft of a flow's stage: `new` + stageId, built from what the flow says. One that was begun before is never
- * written over: the person chooses, and starting again makes another draft beside it.
+ * [D14] The draft of a flow's stage with the id `new` + stageId. An existing one is not overwritten: the user chooses,
+ * and starting again creates another draft.
  */
 export async function flowDraft(flow: Flow, houseScac: string, deps: FlowDependencies): Promise<FlowDraft> {
   const id = flowDraftId(flow.stageId);
-  const [here, said] = await Promise.all([deps.local.get(id), deps.portal.flowData({ query: flow })]);
-  const bill = billOfFlow(said, houseScac);
+  const [local, values] = await Promise.all([deps.local.get(id), deps.portal.flowData({ query: flow })]);
+  const bill = flowToBill(values, houseScac);
   const put = async (as: string): Promise<string> => {
     await deps.local.put({ id: as, record: bill, changed: true, savedAt: deps.now() });
     return as;
   };
-  if (!here) return { kind: 'open', id: await put(id) };
-  if (isSameBill(here.record, bill)) return { kind: 'open', id: here.id };
-  return { kind: 'ask', id: here.id, startAgain: () => put(newDraftId(deps.now())) };
+  if (!local) return { kind: 'open', id: await put(id) };
+  if (isSameBill(local.record, bill)) return { kind: 'open', id: local.id };
+  return { kind: 'ask', id: local.id, startAgain: () => put(newDraftId(deps.now())) };
 }
 
-/** What the flow says over a blank filing; nulls and unknown fields are dropped. */
-function billOfFlow(said: Partial<Bill>, houseScac: string): Bill {
-  const billType = String(said.billType) === String(ISF_5) ? ISF_5 : ISF_10;
+/** Applies the flow's values to a blank filing; drops nulls and unknown fields. */
+function flowToBill(values: Partial<Bill>, houseScac: string): Bill {
+  const billType = String(values.billType) === String(ISF_5) ? ISF_5 : ISF_10;
   const blank = blankBill(billType, houseScac);
-  const given = Object.entries(readLeniently(billEntity(billType), said) ?? {}).filter(([, value]) =>
+  const given = Object.entries(readLeniently(billEntity(billType), values) ?? {}).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== '',
   );
   return { ...blank, ...Object.fromEntries(given), id: null, from: 'FLOW' };

@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** Filings that are being written; checking and sending begin here. */
+/** The drafts, with the screens to check and send them. */
 export const drafts: ResourceValue = {
   name: 'drafts',
   icon: 'drafts',

@@ -7,15 +7,15 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { DocumentSession } from '#features/document/sessionTypes.ts';
 
-/** [D02] Hears what becomes of an open draft in the portal: a colleague saves it, or somebody deletes or sends it. */
+/** [D02] Follows changes of an open draft on the portal: saves by colleagues, deletion, sending. */
 export function useFollowDraft(id: string, session: DocumentSession | null): void {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const { data, error } = useQuery<StoredDraft | null>({
-    // Below the drafts: whatever says that those changed asks for this one, too.
+    // Below the drafts key, so that their invalidation includes it.
     queryKey: ['drafts', 'open', id],
     queryFn: ({ signal }) => dataProvider.getDraft({ params: { id } }, { signal }),
     enabled: session !== null && id !== '' && !isLocalId(id),
-    // What it was opened with is enough until then.
+    // The opened copy is current.
     initialData: null,
     staleTime: Infinity,
     gcTime: 0,

@@ -6,7 +6,7 @@ import { localDrafts } from '#local/localDrafts.ts';
 const KEY = ['localDrafts'];
 const NONE: readonly LocalDocument[] = [];
 
-/** The drafts that only this computer has, newest first; follows this tab and the others, with or without a network. */
+/** The local drafts, newest first; follows all tabs, also offline. */
 export function useLocalOnlyDrafts(): { drafts: readonly LocalDocument[]; error: Error | null } {
   const queryClient = useQueryClient();
   const { data = NONE, error } = useQuery({

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 
 /**
- * Begins a new filing ([R03]) and opens it: a blank form at a new address, which names the type when it is no ISF-10.
+ * Opens a new filing ([R03]) at a new address, which contains the type of an ISF-5.
  * @example const begin = useNewFiling(); <button onClick={() => begin(ISF_10)} />
  */
 export function useNewFiling(): (type: BillType) => void {

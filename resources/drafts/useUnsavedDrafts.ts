@@ -6,7 +6,7 @@ import { localDrafts } from '#local/localDrafts.ts';
 const KEY = 'unsavedDrafts';
 const NONE: ReadonlySet<string> = new Set();
 
-/** [D01] Which of these drafts have text on this computer that the portal does not have yet; known after the rows. */
+/** [D01] The drafts with unsaved local text; loaded after the rows. */
 export function useUnsavedDrafts(ids: readonly string[]): ReadonlySet<string> {
   const queryClient = useQueryClient();
   const { data } = useQuery({

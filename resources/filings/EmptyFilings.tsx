@@ -5,7 +5,7 @@ import { ListState } from '#components/list/ListState.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { EmptyFilingsDrawing } from './EmptyFilingsDrawing.tsx';
 
-/** [L01] Nothing was sent yet: what will stand here, and where to begin. */
+/** [L01] Shown without filings: explanation and start button. */
 export function EmptyFilings() {
   const t = useTranslate();
   const navigate = useNavigate();

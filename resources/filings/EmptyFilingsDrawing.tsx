@@ -1,4 +1,3 @@
-/** A letter on its way to the customs house. */
 export function EmptyFilingsDrawing() {
   return (
     <svg

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { exportQuery } from './exportQuery.ts';
 
-/** [L06] Every filing that the filters let through, on all pages: as a workbook, and as papers while one file holds them. */
+/** [L06] Exports the filtered filings of all pages, as a workbook or, up to a limit, as PDF. */
 export function ExportFilings() {
   const t = useTranslate();
   const { total = 0, filterValues } = useListContext();

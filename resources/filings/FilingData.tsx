@@ -4,7 +4,7 @@ import { CountryNames } from '#features/records/CountryNames.tsx';
 import { FilingSection } from './FilingSection.tsx';
 import styles from './FilingData.module.css';
 
-/** What was filed, read-only, in the sections of the form. */
+/** The filed values, read-only, by section. */
 export function FilingData({ filing }: { filing: FilingDetail }) {
   const entity = billEntity(filing.billType);
   const record = filing;

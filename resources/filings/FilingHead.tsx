@@ -5,7 +5,7 @@ import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import styles from './FilingView.module.css';
 
-/** Type, ISF number and statuses under the title; a change of status is spoken. */
+/** Type, ISF number and statuses below the title; status changes are announced. */
 export function FilingHead({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   return (

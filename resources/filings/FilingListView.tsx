@@ -22,7 +22,6 @@ import { FilingSelection } from './FilingSelection.tsx';
 import { statusCounts } from './statusCounts.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
-// The dialog and what it needs come with the first deletion.
 const DeleteDialog = lazyPart(async () => (await import('#features/changes/DeleteDialog.tsx')).DeleteDialog);
 
 /** The sent screen inside its list context. */

@@ -9,7 +9,7 @@ import styles from './FilingView.module.css';
 
 const SentWire = lazyPart(async () => (await import('#features/message/SentWire.tsx')).SentWire);
 
-/** The message that left last for a filing, beside what was filed; asked for when somebody wants to see it. */
+/** The latest message of a filing, loaded on demand. */
 export function FilingMessage({ filing, panel }: { filing: FilingDetail; panel: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
   const panelId = useId();

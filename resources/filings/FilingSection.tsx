@@ -8,8 +8,8 @@ import styles from './FilingData.module.css';
 const PARTY = /(?:Name|Addr|City|CountryCode)$/u;
 
 /**
- * One section of what was filed; nothing when no field of it has a value. A party reads like an address on a letter:
- * its labels are there for readers only.
+ * A section of filed values; nothing if all are blank. A party is shown like an address, its labels for screen readers
+ * only.
  */
 export function FilingSection(props: {
   entity: Entity;

@@ -16,7 +16,7 @@ interface SentSelectionProps {
   onDelete: (filings: readonly FilingRow[]) => void;
 }
 
-/** What can be done with the selected filings: change one, delete those whose status allows it, take them along. */
+/** The bulk actions of filings: change one, delete, export. */
 export function FilingSelection({ selection: { rows, offPage, remember }, onDelete }: SentSelectionProps) {
   const t = useTranslate();
   const id = useId();

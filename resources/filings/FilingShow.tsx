@@ -12,7 +12,7 @@ import { useFiling } from '#features/filing/useFiling.ts';
 
 const TITLE = 'titles.hasSentDetial';
 
-/** [R05] One filing: how far it came, what customs answered, what was filed. Live events refetch it ([D08]). */
+/** [R05] A filing: progress, receipts and filed values. Refetched on live events ([D08]). */
 export function FilingShow() {
   const t = useTranslate();
   const id = new URLSearchParams(useLocation().search).get('id') ?? '';

@@ -13,7 +13,7 @@ import { Stepper } from './Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 import styles from './FilingView.module.css';
 
-/** The body of a filing's page: progress on top, what was filed beside what customs answered. */
+/** The body of a filing's page: progress, receipts, filed values. */
 export function FilingView({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const now = useMinute();

@@ -5,19 +5,19 @@ import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { isLookedFor, matchFacts } from './matchFacts.ts';
-import { ageSince, ageWords } from './waitingTime.ts';
+import { ageSince, splitAge } from './waitingTime.ts';
 import styles from './MatchPanel.module.css';
 
-const MatchDoctor = lazyPart(async () => (await import('./MatchDoctor.tsx')).MatchDoctor);
+const MatchDiagnosis = lazyPart(async () => (await import('./MatchDiagnosis.tsx')).MatchDiagnosis);
 
-/** [D08] Whether customs found the bill of lading, apart from whether it took the filing: only both together count. */
+/** [D08] The match of the bill of lading, which is separate from the acceptance of the filing. */
 export function MatchPanel({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const titleId = useId();
   const now = useMinute();
   const { since, reminders } = matchFacts(filing);
   const age = since === '' ? null : ageSince(since, now);
-  const texts = age === null ? null : ageWords(age);
+  const waiting = age === null ? null : splitAge(age);
   const { matchStatus } = filing;
   const isDeleted = filing.declarationStatus === 'deleteSuccess';
   const isUnmatched = matchStatus === 'notOnFile' || matchStatus === 'wrongType' || matchStatus === 'duplicate';
@@ -26,7 +26,9 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
       <h2 id={titleId}>{t('match.title')}</h2>
       <p className={styles.state}>
         <MatchStatusChip status={matchStatus} />
-        {texts && <span>{t('match.waits', { age: t(`tools.waiting.${texts.unit}`, { count: texts.count }) })}</span>}
+        {waiting && (
+          <span>{t('match.waits', { age: t(`tools.waiting.${waiting.unit}`, { count: waiting.count }) })}</span>
+        )}
       </p>
       {matchStatus === 'none' && !isLookedFor(filing) && !isDeleted && (
         <p className={styles.quiet}>{t('match.none')}</p>
@@ -39,7 +41,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
               <li key={day} data-state={state}>
                 <span className={styles.day}>{day === 0 ? t('match.atFiling') : t('match.day', { count: day })}</span>
                 <time>{at.slice(0, 10)}</time>
-                {state !== 'later' && <span>{t(state === 'said' ? 'match.passed' : 'match.next')}</span>}
+                {state !== 'later' && <span>{t(state === 'sent' ? 'match.passed' : 'match.next')}</span>}
               </li>
             ))}
           </ol>
@@ -47,7 +49,7 @@ export function MatchPanel({ filing }: { filing: FilingDetail }) {
       )}
       {isUnmatched && isLookedFor(filing) && (
         <Suspense>
-          <MatchDoctor key={`${filing.amsNo} ${matchStatus}`} filing={filing} status={matchStatus} />
+          <MatchDiagnosis key={`${filing.amsNo} ${matchStatus}`} filing={filing} status={matchStatus} />
         </Suspense>
       )}
     </section>

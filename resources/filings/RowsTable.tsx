@@ -5,7 +5,7 @@ import type { RowsField } from '#schema/field.ts';
 import { textOf } from '#schema/problems.ts';
 import styles from './FilingData.module.css';
 
-/** A list of rows of a filing; columns that no row fills are left out. */
+/** A rows field of a filing, without blank columns. */
 export function RowsTable(props: {
   entity: Entity;
   name: string;

@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import { filterOf, standingOf, STATUS_GROUP_NAMES, STATUS_GROUPS } from './statusGroups.ts';
+import { groupFilter, parseStatusFilter, STATUS_GROUP_NAMES, STATUS_GROUPS } from './statusGroups.ts';
 import type { StatusCounts } from './statusCounts.ts';
 import styles from './StatusTabs.module.css';
 
-/** [L01] How many filings stand where, each a filter; one exact status can be asked for beside them. */
+/** [L01] Counts of filings by status group, each a filter, and a select for single statuses. */
 export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | undefined }) {
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
   const filter = valueOf('declarationStatus');
-  const { group, status } = standingOf(filter);
+  const { group, status } = parseStatusFilter(filter);
   const choose = (declarationStatus: string) => change({ declarationStatus });
   const countOf = (statuses: readonly DeclarationStatus[]) =>
     counts && statuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
@@ -28,7 +28,7 @@ export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | u
     </button>
   );
   const inGroup: readonly DeclarationStatus[] = group ? STATUS_GROUPS[group] : Object.values(STATUS_GROUPS).flat();
-  const whole = group ? filterOf(group) : '';
+  const whole = group ? groupFilter(group) : '';
 
   return (
     <div className={styles.row}>
@@ -36,7 +36,7 @@ export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | u
         <legend className="visuallyHidden">{t('sent.declarationStatus')}</legend>
         {tab('all', 'sent.allStatuses', Object.values(STATUS_GROUPS).flat(), filter === '', '')}
         {STATUS_GROUP_NAMES.map((name) =>
-          tab(name, `sent.groups.${name}`, STATUS_GROUPS[name], group === name, filterOf(name)),
+          tab(name, `sent.groups.${name}`, STATUS_GROUPS[name], group === name, groupFilter(name)),
         )}
       </fieldset>
       <label className={styles.exact}>

@@ -5,7 +5,7 @@ import styles from './Stepper.module.css';
 
 const TONES = { done: 'green', waiting: 'waiting', failed: 'red' } as const satisfies Record<StepState, string>;
 
-/** Steps in a row, each with mark, word and time. */
+/** Steps with icon, text and time. */
 export function Stepper({ steps }: { steps: readonly FilingStep[] }) {
   const t = useTranslate();
   return (

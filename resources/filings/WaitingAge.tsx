@@ -1,16 +1,16 @@
 import { useTranslate } from 'react-admin';
-import { ageSince, ageWords, lateness } from './waitingTime.ts';
+import { ageSince, splitAge, lateness } from './waitingTime.ts';
 import styles from './FilingList.module.css';
 
 interface WaitingAgeProps {
   since: string;
   /** Milliseconds since 1970 by the portal's clock. */
   now: number;
-  /** Somebody should have answered by now: a long wait says so. */
+  /** Marks a late answer. */
   isAnswerDue?: boolean;
 }
 
-/** How long customs has had a filing without an answer, or without finding its bill. */
+/** The time a filing has waited for an answer or a match. */
 export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps) {
   const t = useTranslate();
   const age = ageSince(since, now);
@@ -23,7 +23,7 @@ export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps)
       </span>
     );
   }
-  const { unit, count } = ageWords(age);
+  const { unit, count } = splitAge(age);
   return (
     <span className={styles.age} title={t('tools.waiting.title', { time: since })}>
       {t(`tools.waiting.${unit}`, { count })}

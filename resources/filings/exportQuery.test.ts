@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportQuery } from './exportQuery.ts';
 
 describe('exportQuery', () => {
-  it('[L06] takes the current filters along and leaves the blank ones out', () => {
+  it('[L06] includes the current filters without blank ones', () => {
     const filters = { keyword: ' oolu ', billType: '1', matchStatus: '', createdAtBegin: '2026-03-01' };
     expect(exportQuery(filters)).toEqual({ keyword: 'OOLU', billType: '1', createdAtBegin: '2026-03-01' });
   });

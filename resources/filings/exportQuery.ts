@@ -1,8 +1,8 @@
 type Filters = Readonly<Record<string, string | undefined>>;
 
 /**
- * [L06] The list's filters as an export asks for them. A range of operation times in one text, `begin,end` as older
- * addresses have it, is split into its two ends; free text is upper-cased as the list's own ([L03]).
+ * [L06] The list's filters as an export query. Splits `begin,end` of older addresses, and upper-cases the keyword
+ * ([L03]).
  * @example exportQuery({ operationAt: '2026-03-01,2026-03-02' }) // { operationAtBegin: …, operationAtEnd: … }
  */
 export function exportQuery({ operationAt, keyword, ...filters }: Filters): Record<string, string> {

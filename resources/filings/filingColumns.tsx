@@ -14,16 +14,15 @@ import styles from './FilingList.module.css';
 
 const WAITING: readonly DeclarationStatus[] = STATUS_GROUPS.waiting;
 
-/** Customs took it, and has not found its bill. */
+/** Accepted, but not matched. */
 const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
   matchStatus !== 'onFile' &&
   matchStatus !== 'duplicate' &&
   (STATUS_GROUPS.ok as readonly DeclarationStatus[]).includes(declarationStatus);
 
 /**
- * Every column of the sent list, those that are hidden at first too.
+ * Every column of the list, including those hidden by default.
  * @param now milliseconds since 1970 by the portal's clock
- * @param actions what can be done with a row
  */
 export function filingColumns(
   t: ReturnType<typeof useTranslate>,

@@ -21,7 +21,7 @@ const RECEIPTS = [
 ];
 const CREATED = '2026-03-02 10:00:00';
 const FIRST = { action: 'send', at: CREATED, isLocal: false } as const;
-const said = (facts: Partial<Parameters<typeof filingSteps>[0]>) =>
+const message = (facts: Partial<Parameters<typeof filingSteps>[0]>) =>
   filingSteps({
     createdAt: CREATED,
     declarationStatus: 'submitted',
@@ -44,32 +44,32 @@ const ANSWER = { kind: 'response', at: '2026-03-02 10:00:14' } as const;
 const STANDING = ['accepted done 00:04', 'matched done 00:05'];
 
 describe('filingSteps', () => {
-  it('[D07] waits for everything while customs is silent', () => {
-    expect(said({})).toEqual(['sent done 00:00', 'received waiting', 'accepted waiting', 'matched waiting']);
+  it('[D07] waits for all steps until customs answers', () => {
+    expect(message({})).toEqual(['sent done 00:00', 'received waiting', 'accepted waiting', 'matched waiting']);
   });
-  it('[D08] has the times of the receipts once all is well', () => {
-    expect(said({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile', receipts: RECEIPTS })).toEqual([
+  it('[D08] shows the times of the receipts after success', () => {
+    expect(message({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile', receipts: RECEIPTS })).toEqual([
       'sent done 00:00',
       'received done 00:02',
       'accepted done 00:04',
       'matched done 00:05',
     ]);
   });
-  it('[D07] calls a rejection a rejection and a missing bill not matched', () => {
-    expect(said({ declarationStatus: 'receiveFailed', receipts: RECEIPTS.slice(0, 2) })[2]).toBe(
+  it('[D07] distinguishes a rejection from a missing bill', () => {
+    expect(message({ declarationStatus: 'receiveFailed', receipts: RECEIPTS.slice(0, 2) })[2]).toBe(
       'rejected failed 00:04',
     );
-    expect(said({ declarationStatus: 'receiveSuccess', matchStatus: 'notOnFile', receipts: RECEIPTS })[3]).toBe(
+    expect(message({ declarationStatus: 'receiveSuccess', matchStatus: 'notOnFile', receipts: RECEIPTS })[3]).toBe(
       'notMatched failed 00:05',
     );
   });
-  it('[D08] does not call a bill that another filer filed too not matched', () => {
-    expect(said({ declarationStatus: 'receiveSuccess', matchStatus: 'duplicate', receipts: RECEIPTS })[3]).toBe(
+  it('[D08] does not report a bill that another filer filed too as not matched', () => {
+    expect(message({ declarationStatus: 'receiveSuccess', matchStatus: 'duplicate', receipts: RECEIPTS })[3]).toBe(
       'duplicate failed 00:05',
     );
   });
-  it('[D07] lets nobody wait for the match of a rejected filing', () => {
-    expect(said({ declarationStatus: 'receiveFailed', receipts: RECEIPTS.slice(0, 2) })).toHaveLength(3);
+  it('[D07] does not wait for the match of a rejected filing', () => {
+    expect(message({ declarationStatus: 'receiveFailed', receipts: RECEIPTS.slice(0, 2) })).toHaveLength(3);
   });
   it.each([
     ['modify', 'submitted', [], ['changeSent done 00:10', 'received waiting', 'changeAccepted waiting']],
@@ -100,44 +100,44 @@ describe('filingSteps', () => {
       ['deletionSent done 00:10', 'received done 00:12', 'deleted done 00:14'],
     ],
   ] as const)(
-    '[D07] puts what stands first, then the steps of the last %s alone: %s',
+    '[D07] shows accepted steps first, then those of the last %s: %s',
     (action, declarationStatus, answers, own) => {
-      expect(said({ ...after(action, [...answers]), declarationStatus })).toEqual([...STANDING, ...own]);
+      expect(message({ ...after(action, [...answers]), declarationStatus })).toEqual([...STANDING, ...own]);
     },
   );
-  it('[D08] shows a match that came after a change behind it, and waits for one at its end', () => {
+  it('[D08] shows a match after a change behind it, or waits for one', () => {
     const changed = { ...after('modify', [ACK, ANSWER]), declarationStatus: 'modifySuccess' as const };
     const match = receipt(6, 'advisory', 'S1', '2026-03-02 10:00:16');
-    expect(said({ ...changed, receipts: [...changed.receipts, match] }).at(-1)).toBe('matched done 00:16');
-    expect(said({ ...changed, matchStatus: 'none' }).at(-1)).toBe('matched waiting');
+    expect(message({ ...changed, receipts: [...changed.receipts, match] }).at(-1)).toBe('matched done 00:16');
+    expect(message({ ...changed, matchStatus: 'none' }).at(-1)).toBe('matched waiting');
   });
-  it('[D08] begins anew with what is sent again', () => {
+  it('[D08] restarts after a resend', () => {
     const latest = { action: 'resend', at: '2026-03-02 11:00:00', isLocal: false } as const;
-    expect(said({ latest, receipts: RECEIPTS })).toEqual([
+    expect(message({ latest, receipts: RECEIPTS })).toEqual([
       'sent done 00:00',
       'received waiting',
       'accepted waiting',
       'matched waiting',
     ]);
   });
-  it('[D12] says of one that was closed here that it was, and sends nothing', () => {
+  it('[D12] marks a filing closed locally without sending', () => {
     const latest = { action: 'delete', at: '2026-03-02 10:00:10', isLocal: true } as const;
     const facts = { declarationStatus: 'deleteSuccess' as const, latest };
-    expect(said({ ...facts, receipts: RECEIPTS.slice(0, 2) })).toEqual([
+    expect(message({ ...facts, receipts: RECEIPTS.slice(0, 2) })).toEqual([
       'sent done 00:00',
       'rejected failed 00:04',
       'closed done 00:10',
     ]);
-    expect(said(facts)).toEqual(['closed done 00:10']);
+    expect(message(facts)).toEqual(['closed done 00:10']);
   });
-  it('[D07] knows every status', () => {
+  it('[D07] supports every status', () => {
     for (const declarationStatus of DECLARATION_STATUS_NAMES)
-      expect(said({ declarationStatus })[0]).toContain('sent done');
+      expect(message({ declarationStatus })[0]).toContain('sent done');
   });
 });
 
 describe('STATUS_GROUPS', () => {
-  it('[L01] gives every status one tab', () => {
+  it('[L01] assigns every status to one tab', () => {
     expect(Object.values(STATUS_GROUPS).flat().toSorted()).toEqual(DECLARATION_STATUS_NAMES.toSorted());
   });
 });
@@ -163,7 +163,7 @@ describe('receiptMeaning', () => {
     ['delete', 'ack', 'ACK', 'delete.ack'],
     ['delete', 'advisory', 'S1', 'onFile'],
     ['resend', 'response', '02', 'accepted'],
-  ] as const)('[D08] speaks of what was asked: %s, %s %s', (action, kind, code, said) => {
-    expect(receiptMeaning({ kind, code, action }).textKey).toBe(said);
+  ] as const)('[D08] uses the text of the action: %s, %s %s', (action, kind, code, message) => {
+    expect(receiptMeaning({ kind, code, action }).textKey).toBe(message);
   });
 });

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('FilingList', () => {
-  it('[R04] shows filings with their statuses in words, the number as the link', async () => {
+  it('[R04] shows filings with status texts, linked by number', async () => {
     const getList = async () => ({
       data: [row('1', { declarationStatus: 'receiveFailed' })],
       total: 1,
@@ -69,7 +69,7 @@ describe('FilingList', () => {
     expect(table.getByText('Not asked')).toBeTruthy();
   });
 
-  it('[L01] counts the statuses by groups, and filters by a group or by one status of it', async () => {
+  it('[L01] counts statuses by group, and filters by group or status', async () => {
     const getList = vi.fn(async (_: string, params: GetListParams) => ({
       data: params.filter.declarationStatus ? [row('2')] : [row('1'), row('2'), row('3')],
       total: 3,
@@ -91,7 +91,7 @@ describe('FilingList', () => {
     expect(within(tabs).getByRole('button', { name: 'Problem 2', pressed: true })).toBeTruthy();
   });
 
-  it('[L01] shows no counts of statuses that a search did not count to the end', async () => {
+  it('[L01] hides status counts of an incomplete search', async () => {
     const getList = async () => ({ data: [row('1')], total: 1, meta: { statistics: { ...STATISTICS, capped: true } } });
     await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     await screen.findByText('At least 1 rows found');
@@ -101,7 +101,7 @@ describe('FilingList', () => {
     expect(screen.queryByRole('option', { name: /\(\d+\)/u })).toBeNull();
   });
 
-  it('[L01] says where to begin when nothing was sent', async () => {
+  it('[L01] shows how to start in an empty list', async () => {
     const { place } = await renderInAdmin(<FilingList />, {
       dataProvider: { getList: async () => ({ data: [], total: 0 }) },
     });
@@ -118,7 +118,7 @@ describe('FilingShow', () => {
       dataProvider: { getOne: (async () => ({ data: filing })) as never },
     });
 
-  it('[R05] shows number, statuses and what was filed by sections', async () => {
+  it('[R05] shows number, statuses and filed values by section', async () => {
     await show(detail());
     await screen.findByRole('heading', { level: 1, name: /OOLU1/u });
     expect(screen.getByText('HBRL-0000000001')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('FilingShow', () => {
     expect(within(screen.getByRole('table', { name: 'Goods' })).getByText('940161')).toBeTruthy();
   });
 
-  it('[D08] tells receipts in plain words, newest first, with the text as received folded', async () => {
+  it('[D08] shows receipts as text, newest first, with the collapsed original', async () => {
     const receipts: FilingDetail['receipts'] = [
       {
         seq: 1,
@@ -161,7 +161,7 @@ describe('FilingShow', () => {
     expect(within(timeline).getByText('RAW2').closest('details')?.open).toBe(false);
   });
 
-  it('[D08] follows a status that changes while the page is open', async () => {
+  it('[D08] updates the status of an open page', async () => {
     let filing = detail();
     const { queryClient } = await renderInAdmin(<FilingShow />, {
       at: '/hasSent/detial?id=1',
@@ -174,47 +174,47 @@ describe('FilingShow', () => {
     expect(screen.getAllByText('On file')).toHaveLength(2);
   });
 
-  it('[D08] prints customs’ words of an error once, and no second time below it', async () => {
-    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: 'S17', raw: '' } as const;
+  it('[D08] shows the original text of an error once', async () => {
+    const message = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: 'S17', raw: '' } as const;
     await show({
       ...detail({ declarationStatus: 'receiveFailed' }),
-      receipts: [{ ...said, seq: 1, message: 'IMPORTER NBR NOT ON FILE', field: 'importerId' }],
+      receipts: [{ ...message, seq: 1, message: 'IMPORTER NBR NOT ON FILE', field: 'importerId' }],
     });
     expect(await screen.findAllByText('IMPORTER NBR NOT ON FILE')).toHaveLength(1);
     expect(screen.getAllByText(/Code S17/u)).toHaveLength(1);
   });
 
-  it('[D08] says of a refused transmission what it is', async () => {
-    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '999', raw: '' } as const;
+  it('[D08] explains a rejected transmission', async () => {
+    const message = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '999', raw: '' } as const;
     await show({
       ...detail({ declarationStatus: 'receiveFailed' }),
-      receipts: [{ ...said, seq: 1, message: 'BATCH REJECTED' }],
+      receipts: [{ ...message, seq: 1, message: 'BATCH REJECTED' }],
     });
     expect(await screen.findByText('Customs refused the whole transmission')).toBeTruthy();
     expect(screen.queryByText(/not in the published lists/u)).toBeNull();
   });
 
-  it('[D08] names the fields of a record without accusing one where customs does not say which', async () => {
+  it('[D08] lists candidate fields if customs does not name one', async () => {
     const error = { code: 'Q9Z', message: 'SOMETHING NEW', severity: 'reject' as const };
     const among = ['dischargingPortCode', 'deliveryCode'];
-    const said = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '01', raw: '' } as const;
+    const message = { action: 'send', at: '2026-03-02 10:00:04', kind: 'response', code: '01', raw: '' } as const;
     await show({
       ...detail({ declarationStatus: 'receiveFailed', actions: ['resend'] }, isf5Bill()),
-      receipts: [{ ...said, seq: 1, message: 'ISF REJECTED', errors: [{ ...error, among }] }],
+      receipts: [{ ...message, seq: 1, message: 'ISF REJECTED', errors: [{ ...error, among }] }],
     });
     const line = (await screen.findByText(/^Concerns one of these/u)).closest('p');
     const links = within(line as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Foreign port of discharge', 'Place of delivery']);
   });
 
-  it('[D12] awaits no receipt of a filing that was closed without a message', async () => {
+  it('[D12] does not wait for receipts of a locally closed filing', async () => {
     const latest = { action: 'delete', at: '2026-03-02 10:00:10', isLocal: true } as const;
     await show({ ...detail({ declarationStatus: 'deleteSuccess' }), latest });
     expect(await screen.findByText(/Nothing was sent to customs for this/u)).toBeTruthy();
     expect(screen.queryByText(/^Nothing yet/u)).toBeNull();
   });
 
-  it('[R05] waits for the whole filing when a list has just shown its row', async () => {
+  it('[R05] loads the complete filing after its list row', async () => {
     const { place } = await renderInAdmin(
       <Routes>
         <Route path="/" element={<FilingList />} />
@@ -232,7 +232,7 @@ describe('FilingShow', () => {
     expect(place.now).toBe('/hasSent/detial?id=1');
   });
 
-  it('says that a filing does not exist, whosever it may be', async () => {
+  it('reports a filing that does not exist or is another tenant’s', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await renderInAdmin(<FilingShow />, {
       at: '/hasSent/detial?id=9',

@@ -22,11 +22,11 @@ type StepName =
 export interface FilingStep {
   name: StepName;
   state: StepState;
-  /** Wire time; empty while it has not happened. */
+  /** Wire time; empty for a pending step. */
   at: string;
 }
 
-/** What each step of an operation is called. */
+/** Step names by operation. */
 const NAMES = {
   send: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
   resend: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
@@ -40,19 +40,18 @@ type Facts = Pick<
 >;
 
 /**
- * [D08] How far a filing has come, in the order in which it happened: Sent → Received → Accepted → Matched. Of one that was
- * changed or is to be deleted, what still stands from before comes first, then the steps of that operation alone. The
- * statuses decide, the receipts give the times.
+ * [D08] The progress of a filing in time order: Sent → Received → Accepted → Matched. For a change or deletion, earlier
+ * results come first, then the steps of that operation. The statuses decide, the receipts give the times.
  */
 export function filingSteps(facts: Facts): FilingStep[] {
   const { declarationStatus, receipts, acceptedAt, latest } = facts;
-  if (latest.isLocal) return closedHere(facts);
+  if (latest.isLocal) return closedLocally(facts);
   const own = receipts.filter(({ action, at }) => action === latest.action && at >= latest.at);
   const names = NAMES[latest.action];
   const isAnswered = declarationStatus !== 'submitted' && declarationStatus !== 'receiveOk';
   const isReceived = declarationStatus !== 'submitted' || own.some(({ kind }) => kind === 'ack');
   const isRefused = DECLARATION_STATUSES[declarationStatus].tone === 'red';
-  const answeredAt = lastOf(own, 'response');
+  const answeredAt = latestTime(own, 'response');
 
   const isFollowUp = latest.action === 'modify' || latest.action === 'delete';
   const accepted: FilingStep[] =
@@ -63,7 +62,7 @@ export function filingSteps(facts: Facts): FilingStep[] {
     ...accepted,
     ...(isEarlier ? [match] : []),
     { name: names.sent, state: 'done', at: latest.at },
-    isReceived ? done('received', lastOf(own, 'ack')) : waiting('received'),
+    isReceived ? done('received', latestTime(own, 'ack')) : waiting('received'),
     isAnswered
       ? { name: isRefused ? names.refused : names.taken, state: isRefused ? 'failed' : 'done', at: answeredAt }
       : waiting(names.taken),
@@ -71,16 +70,16 @@ export function filingSteps(facts: Facts): FilingStep[] {
   ];
 }
 
-/** Without a message: what customs had said of it stands, and that it was closed. */
-function closedHere({ createdAt, receipts, latest }: Facts): FilingStep[] {
-  const refusedAt = lastOf(receipts, 'response');
+/** Closed without a message: the earlier rejection, if any, and the closing. */
+function closedLocally({ createdAt, receipts, latest }: Facts): FilingStep[] {
+  const refusedAt = latestTime(receipts, 'response');
   const closed = done('closed', latest.at);
   return refusedAt === ''
     ? [closed]
     : [done('sent', createdAt), { name: 'rejected', state: 'failed', at: refusedAt }, closed];
 }
 
-/** Nobody should wait for it: customs looks for the bill of lading of a filing that it holds. */
+/** Whether no match is expected: customs only matches filings that it holds. */
 const isNotAwaited = ({ declarationStatus, latest }: Facts, { state }: FilingStep): boolean =>
   state === 'waiting' &&
   (declarationStatus === 'receiveFailed' || (latest.action === 'delete' && declarationStatus !== 'deleteFailed'));
@@ -88,14 +87,14 @@ const isNotAwaited = ({ declarationStatus, latest }: Facts, { state }: FilingSte
 function matchStep({ matchStatus, receipts }: Facts): FilingStep {
   const tone = MATCH_TONES[matchStatus];
   if (tone === 'waiting') return waiting('matched');
-  const at = lastOf(receipts, 'advisory');
+  const at = latestTime(receipts, 'advisory');
   if (tone === 'green') return done('matched', at);
-  // Customs has the bill: it is the filing that stands there twice.
+  // Customs has the bill; the filing is duplicate.
   return { name: matchStatus === 'duplicate' ? 'duplicate' : 'notMatched', state: 'failed', at };
 }
 
 const done = (name: StepName, at: string): FilingStep => ({ name, state: 'done', at });
 const waiting = (name: StepName): FilingStep => ({ name, state: 'waiting', at: '' });
 
-const lastOf = (receipts: readonly Receipt[], kind: Receipt['kind']): string =>
+const latestTime = (receipts: readonly Receipt[], kind: Receipt['kind']): string =>
   receipts.reduce((at, receipt) => (receipt.kind === kind && receipt.at > at ? receipt.at : at), '');

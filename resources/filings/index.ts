@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** What was sent to customs, with its changes and its history. */
+/** The filings, with the screens to change them and their history. */
 export const filings: ResourceValue = {
   name: 'filings',
   icon: 'sent',

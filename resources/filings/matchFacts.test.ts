@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/endpoints/filings.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { matchFacts } from './matchFacts.ts';
 import { errorCause, receiptErrors } from '#features/receipts/receiptCause.ts';
-import { ageSince, ageWords, lateness } from './waitingTime.ts';
+import { ageSince, splitAge, lateness } from './waitingTime.ts';
 
 const receipt = (seq: number, changes: Partial<Receipt>): Receipt => ({
   seq,
@@ -25,31 +25,31 @@ const facts = (changes: Partial<Parameters<typeof matchFacts>[0]> = {}) =>
     ...changes,
   });
 
-describe('the match of a bill', () => {
-  it('[D08] is waited for since customs took the filing, and no longer than it is found', () => {
+describe('match of a bill', () => {
+  it('[D08] is pending from acceptance until it is found', () => {
     expect(facts().since).toBe('2026-03-02 10:05:00');
     expect(facts({ acceptedAt: null }).since).toBe('');
     expect(facts({ matchStatus: 'onFile' }).since).toBe('');
     expect(facts({ declarationStatus: 'deleteSuccess' }).since).toBe('');
   });
 
-  it('[D08] is reminded of at filing and after 5, 20 and 30 days', () => {
+  it('[D08] has reminders at filing and after 5, 20 and 30 days', () => {
     const advisory = (seq: number, code: string, at: string) => receipt(seq, { kind: 'advisory', code, at });
     const receipts = [advisory(3, 'S2', '2026-03-02 10:06:00'), advisory(4, 'S3', '2026-03-07 10:00:00')];
     expect(facts({ matchStatus: 'notOnFile', receipts }).reminders).toEqual([
-      { day: 0, at: '2026-03-02 10:06:00', state: 'said' },
-      { day: 5, at: '2026-03-07 10:00:00', state: 'said' },
+      { day: 0, at: '2026-03-02 10:06:00', state: 'sent' },
+      { day: 5, at: '2026-03-07 10:00:00', state: 'sent' },
       { day: 20, at: '2026-03-22 10:00:00', state: 'next' },
       { day: 30, at: '2026-04-01 10:00:00', state: 'later' },
     ]);
     const wrong = facts({ matchStatus: 'wrongType', receipts: [advisory(3, 'S6', '2026-03-02 10:06:00')] });
-    expect(wrong.reminders.map(({ state }) => state)).toEqual(['said', 'next', 'later', 'later']);
+    expect(wrong.reminders.map(({ state }) => state)).toEqual(['sent', 'next', 'later', 'later']);
   });
 });
 
 describe('a wait', () => {
   const MINUTE = 60_000;
-  it('[F15] says after 30 minutes, and after a day, that the answer stays away', () => {
+  it('[F15] is reported after 30 minutes and after a day', () => {
     expect([29, 30, 24 * 60 - 1, 24 * 60].map((minutes) => lateness(minutes * MINUTE))).toEqual([
       null,
       'halfHour',
@@ -58,12 +58,12 @@ describe('a wait', () => {
     ]);
   });
 
-  it('is told in the unit that says enough', () => {
+  it('is shown in a suitable unit', () => {
     const at = Date.UTC(2026, 2, 2, 8);
     expect(ageSince('2026-03-02 10:00:00', at)).toBe(6 * 60 * MINUTE);
     expect(ageSince('2026-03-02 18:00:00', at)).toBe(0);
     expect(ageSince('', at)).toBeNull();
-    expect([0, 59, 60, 47 * 60, 48 * 60].map((minutes) => ageWords(minutes * MINUTE))).toEqual([
+    expect([0, 59, 60, 47 * 60, 48 * 60].map((minutes) => splitAge(minutes * MINUTE))).toEqual([
       { unit: 'minutes', count: 0 },
       { unit: 'minutes', count: 59 },
       { unit: 'hours', count: 1 },
@@ -73,22 +73,22 @@ describe('a wait', () => {
   });
 });
 
-describe('what customs has against a filing', () => {
+describe('errors of a filing', () => {
   const bill = isf10Bill({ importerType: '34', importerId: '123-45-6789' });
   const causeOf = (error: Partial<Parameters<typeof errorCause>[0]>) =>
     errorCause({ code: '', message: '', severity: 'reject', ...error }, bill);
 
-  it('[D08] has its published text, cause and fix, by either side’s code, and quotes no private number whole', () => {
+  it('[D08] have published text, cause and fix by code, with masked private numbers', () => {
     const keys = ['customs.edits.S16.text', 'customs.edits.S16.cause', 'customs.edits.S16.fix'];
     expect(causeOf({ code: 'S16', field: 'importerId' })).toMatchObject({ keys, args: { value: '***-**-6789' } });
     expect(causeOf({ code: '125', field: 'importerId' }).keys).toEqual(keys);
   });
 
-  it('[D08] leaves a cause out that would quote what nobody knows', () => {
+  it('[D08] omit a cause that quotes an unknown value', () => {
     expect(causeOf({ code: 'S17' }).keys).toEqual(['customs.edits.S17.text', 'customs.edits.S17.fix']);
   });
 
-  it('[D08] is read by customs’ words where no code is published, and names the party', () => {
+  it('[D08] are found by customs’ text without a published code, with the party', () => {
     expect(causeOf({ message: 'MANDATORY PARTY MISSING', field: 'sellerName' })).toMatchObject({
       args: { entity: 'SE' },
     });
@@ -96,7 +96,7 @@ describe('what customs has against a filing', () => {
     expect(causeOf({ code: 'Z99' })).toEqual({ keys: ['customs.unknown'], args: { code: 'Z99' } });
   });
 
-  it('[D08] is each thing that the answer names; of an older answer the one that it names', () => {
+  it('[D08] are all errors of an answer; an older answer has one', () => {
     const errors = [{ code: 'S17', message: '', severity: 'reject' as const, field: 'importerId' }];
     expect(receiptErrors(receipt(2, { code: '01', errors }))).toBe(errors);
     expect(receiptErrors(receipt(2, { code: 'S17', field: 'importerId' }))).toEqual(errors);

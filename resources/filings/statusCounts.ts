@@ -2,11 +2,11 @@ import type { MatchStatus } from '#contract/codes.ts';
 import type { ReachStatistics } from '#contract/page.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
 
-/** How many filings stand where, over every filter but the statuses themselves. */
+/** Counts by status with all other filters applied. */
 export interface StatusCounts {
   declaration: Partial<Record<DeclarationStatus, number>>;
   match: Partial<Record<MatchStatus, number>>;
-  /** Those that customs holds with a flexible range or time. */
+  /** Filings with a flexible range or timing to complete. */
   toComplete: number | undefined;
 }
 
@@ -16,7 +16,7 @@ interface FilingStatistics extends ReachStatistics {
   toComplete: number;
 }
 
-/** The counts beside a page of the sent list, when the portal gave them and they are exact. */
+/** The counts of a list page, if exact. */
 export function statusCounts(meta: unknown): StatusCounts | undefined {
   const { statistics } = (meta ?? {}) as { statistics?: Partial<FilingStatistics> };
   if (!statistics?.declarationStatus || !statistics.matchStatus || statistics.capped) return undefined;

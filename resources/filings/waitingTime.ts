@@ -7,19 +7,19 @@ const UNITS = [
   { unit: 'minutes', ms: MINUTE, from: 0 },
 ] as const;
 
-/** Milliseconds since a wire time; null where it names none. Clocks that disagree make no negative age. */
+/** Milliseconds since a wire time, at least 0; null if invalid. */
 export function ageSince(since: string, now: number): number | null {
   const begun = fromServerText(since)?.getTime();
   return begun === undefined ? null : Math.max(0, now - begun);
 }
 
-/** An age in the largest unit that says enough; texts stand below `tools.waiting`. */
-export function ageWords(age: number): { unit: (typeof UNITS)[number]['unit']; count: number } {
+/** An age in a suitable unit; texts are below `tools.waiting`. */
+export function splitAge(age: number): { unit: (typeof UNITS)[number]['unit']; count: number } {
   const { unit, ms } = UNITS.find(({ from }) => age >= from) ?? UNITS[2];
   return { unit, count: Math.floor(age / ms) };
 }
 
-/** [F15] How late customs' answer is; null while nobody need wonder. Texts stand below `match.late`. */
+/** [F15] How late an answer is; null if not late. Texts are below `match.late`. */
 export function lateness(age: number): 'halfHour' | 'day' | null {
   if (age >= 24 * 60 * MINUTE) return 'day';
   return age >= 30 * MINUTE ? 'halfHour' : null;

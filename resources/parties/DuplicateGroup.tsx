@@ -17,26 +17,26 @@ interface DuplicateGroupProps {
   onRemove: (ids: readonly string[]) => Promise<void>;
 }
 
-/** One group side by side: each entry a column, differing rows marked. The same company in another role is not proposed. */
+/** A group of duplicates in columns, differing rows marked. Entries with another role are not preselected. */
 export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
   const t = useTranslate();
   const name = useId();
-  const [kept, setKept] = useState(() => fullest(group));
-  const [spared, setSpared] = useState<ReadonlySet<string> | null>(null);
+  const [keptId, setKeptId] = useState(() => fullest(group));
+  const [deselected, setDeselected] = useState<ReadonlySet<string> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const keptType = group.find(({ id }) => id === kept)?.type;
-  const sparedNow = spared ?? new Set(group.filter(({ type }) => type !== keptType).map(({ id }) => id));
-  const going = group.filter(({ id }) => id !== kept && !sparedNow.has(id)).map(({ id }) => id);
+  const keptType = group.find(({ id }) => id === keptId)?.type;
+  const currentlyDeselected = deselected ?? new Set(group.filter(({ type }) => type !== keptType).map(({ id }) => id));
+  const selectedIds = group.filter(({ id }) => id !== keptId && !currentlyDeselected.has(id)).map(({ id }) => id);
   const records: readonly AnyRecord[] = group;
 
   function toggle(id: string): void {
-    const next = new Set(sparedNow);
+    const next = new Set(currentlyDeselected);
     if (!next.delete(id)) next.add(id);
-    setSpared(next);
+    setDeselected(next);
   }
   async function remove(): Promise<void> {
     setIsBusy(true);
-    await onRemove(going);
+    await onRemove(selectedIds);
     setIsBusy(false);
   }
   const first = group[0];
@@ -53,25 +53,25 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
                 <span className="visuallyHidden">{t('records.field')}</span>
               </th>
               {group.map((row, index) => (
-                <th key={row.id} scope="col" data-kept={row.id === kept || undefined}>
+                <th key={row.id} scope="col" data-kept={row.id === keptId || undefined}>
                   <label>
                     <input
                       type="radio"
                       name={name}
-                      checked={row.id === kept}
+                      checked={row.id === keptId}
                       aria-label={t('addressBook.duplicates.keepNth', { nth: index + 1, name: row.name })}
                       onChange={() => {
-                        setKept(row.id);
-                        setSpared(null);
+                        setKeptId(row.id);
+                        setDeselected(null);
                       }}
                     />
                     {t('addressBook.duplicates.keep')}
                   </label>
-                  {row.id !== kept && (
+                  {row.id !== keptId && (
                     <label>
                       <input
                         type="checkbox"
-                        checked={!sparedNow.has(row.id)}
+                        checked={!currentlyDeselected.has(row.id)}
                         aria-label={t('addressBook.duplicates.removeNth', { nth: index + 1, name: row.name })}
                         onChange={() => toggle(row.id)}
                       />
@@ -105,9 +105,9 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
           </tbody>
         </table>
       </div>
-      {going.length > 0 ? (
+      {selectedIds.length > 0 ? (
         <Button variant="outlined" color="error" disabled={isBusy} onClick={() => void remove()}>
-          {t('addressBook.duplicates.remove', { smart_count: going.length })}
+          {t('addressBook.duplicates.remove', { smart_count: selectedIds.length })}
         </Button>
       ) : (
         <p className={styles.hint}>{t('addressBook.duplicates.nothingTicked')}</p>
@@ -116,7 +116,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
   );
 }
 
-/** The entry that says most; of equals the one that was changed last. */
+/** The entry with the most filled fields, the latest of equal ones. */
 function fullest(group: readonly PartyRow[]): string {
   const filled = (row: PartyRow): number => NAMES.filter((field) => textOf(row, field)).length;
   const [best] = group.toSorted((a, b) => filled(b) - filled(a) || b.updatedAt.localeCompare(a.updatedAt));

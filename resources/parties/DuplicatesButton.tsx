@@ -5,7 +5,7 @@ import { lazyPart } from '#components/layout/lazyPart.ts';
 
 const DuplicatesDialog = lazyPart(async () => (await import('./DuplicatesDialog.tsx')).DuplicatesDialog);
 
-/** Opens the finder of duplicates, which comes with its first use. */
+/** Opens the duplicates dialog, loaded on first use. */
 export function DuplicatesButton() {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,31 +14,34 @@ import { useAllParties } from './useAllParties.ts';
 
 const SHOWN_AT_FIRST = 20;
 
-/** [T05] Entries that seem to be one company, side by side; of each group one is kept and the others may go. */
+/** [T05] Groups of likely duplicates; one entry of each group is kept, others can be removed. */
 export function DuplicatesDialog({ onClose }: { onClose: () => void }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { data, error, progress, refetch, isFetching } = useAllParties();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
-  const groups = useMemo(() => duplicateParties((data ?? []).filter(({ id }) => !gone.has(id))), [data, gone]);
+  const groups = useMemo(
+    () => duplicateParties((data ?? []).filter(({ id }) => !removedIds.has(id))),
+    [data, removedIds],
+  );
 
   async function remove(ids: readonly string[]): Promise<void> {
     try {
       const { removed } = await dataProvider.removeParties({ body: [...ids] });
-      setGone(new Set([...gone, ...ids]));
+      setRemovedIds(new Set([...removedIds, ...ids]));
       notify('addressBook.duplicates.removed', {
         type: 'success',
         messageArgs: { smart_count: removed },
       });
       void queryClient.invalidateQueries({ queryKey: ['parties', 'getList'] });
     } catch (cause) {
-      const said = cause instanceof Error ? cause.message : String(cause);
+      const message = cause instanceof Error ? cause.message : String(cause);
       notify('addressBook.duplicates.removeFailed', {
         type: 'error',
-        messageArgs: { reason: t(said, { _: said }) },
+        messageArgs: { reason: t(message, { _: message }) },
       });
     }
   }

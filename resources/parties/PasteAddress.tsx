@@ -7,7 +7,7 @@ import styles from './PasteAddress.module.css';
 
 const PARTS = ['name', 'addr', 'city', 'countryCode'] as const;
 
-/** A whole pasted address, shown as it would be split, and put into the fields of a new party when that is accepted. */
+/** Splits a pasted address and fills it into a new party. */
 export function PasteAddress({ form, isNew }: { form: FormStore; isNew: boolean }) {
   const t = useTranslate();
   const id = useId();

@@ -5,7 +5,7 @@ import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 
-/** The whole address book, page by page, with how far the reading is. */
+/** Loads the whole address book by pages, with progress. */
 export function useAllParties() {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [progress, setProgress] = useState({ done: 0, total: 0 });

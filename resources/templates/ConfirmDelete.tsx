@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 
-/** Asks before the template on the screen is deleted: its list, where it could be brought back, is another screen. */
+/** Confirms the deletion of the open template, whose undo would be on another screen. */
 export function ConfirmDelete({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => void }) {
   const t = useTranslate();
   return (

@@ -6,8 +6,8 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import styles from './TemplateList.module.css';
 
 /**
- * [T04] Whether filings under the template's filer code begin with it. One template per code: it is turned off by turning
- * another one on.
+ * [T04] Whether new filings of the template's filer code start from it. One template per code: switching on another one
+ * switches it off.
  */
 export function DefaultSwitch({ row }: { row: TemplateRow }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
@@ -31,8 +31,8 @@ export function DefaultSwitch({ row }: { row: TemplateRow }) {
         messageArgs: { code: houseScac },
       });
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      notify('templates.defaultFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      const message = error instanceof Error ? error.message : String(error);
+      notify('templates.defaultFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,6 @@ import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { newDraftId } from '#rules/draftIds.ts';
 import { newTemplatePath } from './newTemplatePath.ts';
 
-/** Begins a blank template of either filing type. */
 export function NewTemplateButtons() {
   const t = useTranslate();
   const navigate = useNavigate();

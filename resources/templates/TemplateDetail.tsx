@@ -5,15 +5,15 @@ import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
 import { useOpening } from '#features/billForm/useOpening.ts';
-import { typeInAddress } from './newTemplatePath.ts';
+import { readBillType } from './newTemplatePath.ts';
 import { openTemplate } from './openTemplate.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 
-/** [R09] [T01] One template by its id, or a new one. */
+/** [R09] [T01] A template by its id, or a new one. */
 export function TemplateDetail() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  const billType = typeInAddress(params);
+  const billType = readBillType(params);
   const houseScac = useUser().user?.houseScac;
   const open = useMemo(
     () => (houseScac === undefined ? null : () => openTemplate(id, houseScac, billType)),

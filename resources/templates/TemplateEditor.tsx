@@ -22,7 +22,7 @@ import { templateIndex } from './templateIndex.ts';
 import { TemplateState } from './TemplateState.tsx';
 import styles from './TemplateEditor.module.css';
 
-/** An open template: the form of a bill with a name, without a way to send it. */
+/** An open template: a bill form with a name, without sending. */
 export function TemplateEditor({ template: { form, session } }: { template: OpenBill }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
@@ -45,7 +45,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   const save = useCallback(async () => {
     form.commit('template_name');
     form.validate();
-    // The portal takes a template with any gaps but those of its name; the field says what is wrong with that.
+    // The portal requires only the name of a template.
     if (form.problems.some(({ path, severity }) => path === 'template_name' && severity === 'error')) {
       form.check();
       void goTo('template_name');
@@ -72,9 +72,9 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       void navigate(pathTo.screen('temManageList'), { replace: true });
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
       setDeleting(false);
-      notify('records.deleteFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      notify('records.deleteFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
     }
   }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { SessionState } from '#features/document/sessionTypes.ts';
 import styles from '#features/billForm/DraftHead.module.css';
 
-/** Where the newest text of a template lies, always at the same place. */
+/** Where the newest text of a template is stored. */
 export function TemplateState({ state: { saved, writeFailure, saveError, isSaving } }: { state: SessionState }) {
   const t = useTranslate();
   const at = new Date(saved.at);

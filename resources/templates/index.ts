@@ -1,6 +1,6 @@
 import type { ResourceValue } from '../resourceValue.ts';
 
-/** Texts that new drafts begin with. */
+/** The templates of drafts. */
 export const templates: ResourceValue = {
   name: 'templates',
   icon: 'templates',

@@ -3,9 +3,9 @@ import { pathTo } from '#contract/routes.ts';
 
 const TYPE = 'billType';
 
-/** The address of a template that does not exist yet; its filing type goes with it. */
+/** The address of a new template with its filing type. */
 export const newTemplatePath = (id: string, billType: BillType): string => `${pathTo.template(id)}&${TYPE}=${billType}`;
 
-/** The filing type that an address names. */
-export const typeInAddress = (params: URLSearchParams): BillType =>
+/** The filing type of an address. */
+export const readBillType = (params: URLSearchParams): BillType =>
   params.get(TYPE) === String(ISF_5) ? ISF_5 : ISF_10;

@@ -14,7 +14,7 @@ const deps: SessionDependencies = {
   now: () => Date.now(),
 };
 
-/** Opens a template: text that was typed here and not saved comes first, else the portal's; a `new…` id is a blank one. */
+/** Opens a template: unsaved local text, else the portal's; a `new…` id is blank. */
 export const openTemplate = (id: string, houseScac: string, billType: BillType): Promise<Opening> =>
   openBill(id, {
     deps,

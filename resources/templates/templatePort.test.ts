@@ -27,7 +27,7 @@ it('[T01] saves and loads templates', async () => {
   expect(getTemplate.mock.calls).toEqual([[{ params: { id: 't1' } }]]);
 });
 
-it('[E02] shows the sentence of a 400, or a general one where it has none', async () => {
+it('[E02] shows the message of a 400, or a generic one', async () => {
   expect((await errorOf({ status: 400, code: 400, message: 'Give it a name' })).message).toBe('Give it a name');
   const silent = await errorOf({ status: 400, code: 400, message: 'shell.request.tryLater' });
   expect([silent.message, silent.status]).toEqual(['templates.refused', 422]);

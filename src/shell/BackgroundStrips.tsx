@@ -1,12 +1,12 @@
 import { ImportStrip } from '#features/imports/ImportStrip.tsx';
 import { SaveBackStrip } from '#features/templating/SaveBackStrip.tsx';
-import { SilentStorageStrip } from './SilentStorageStrip.tsx';
+import { UnresponsiveStorageStrip } from './UnresponsiveStorageStrip.tsx';
 
-/** Background activities on every screen, and those that wait for the user. */
+/** Notices of background activities on every screen. */
 export function BackgroundStrips() {
   return (
     <>
-      <SilentStorageStrip />
+      <UnresponsiveStorageStrip />
       <ImportStrip />
       <SaveBackStrip />
     </>

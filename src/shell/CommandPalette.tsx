@@ -80,30 +80,30 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TIMING.search);
+    const timer = setTimeout(() => setSearched(text), TIMING.search);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = asked.length >= SHORTEST;
+  const isSearchable = searched.length >= SHORTEST;
   const { data, isFetching } = useQuery({
-    queryKey: ['palette', asked],
+    queryKey: ['palette', searched],
     queryFn: async ({ signal }) => {
-      const query = { keyword: asked, pageSize: MOST_FOUND, pageNum: 1, suggest: 'true' } as const;
+      const query = { keyword: searched, pageSize: MOST_FOUND, pageNum: 1, suggest: 'true' } as const;
       const [drafts, filings] = await Promise.all([
         dataProvider.listDrafts({ query }, { signal }),
         dataProvider.listFilings({ query }, { signal }),
       ]);
       return { drafts: drafts.records, filings: filings.records };
     },
-    enabled: isAsked,
+    enabled: isSearchable,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isSearching = text.length >= SHORTEST && (text !== asked || isFetching);
-  if (text.length < SHORTEST || !isAsked || !data) return { commands: [], isSearching };
+  const isSearching = text.length >= SHORTEST && (text !== searched || isFetching);
+  if (text.length < SHORTEST || !isSearchable || !data) return { commands: [], isSearching };
   const drafts = data.drafts.map((row): Command => {
-    const number = row.amsNos.find((each) => each.includes(asked)) ?? row.amsNos.find(Boolean);
+    const number = row.amsNos.find((each) => each.includes(searched)) ?? row.amsNos.find(Boolean);
     return {
       id: `draft-${row.id}`,
       group: 'found',

@@ -4,7 +4,6 @@ const RADIUS = 140;
 const GAP_DEGREES = 5;
 const ELEMENTS = 10;
 
-/** A ring of the importer's ten elements with the carrier's two beside it, after which the "10+2" rule is named. */
 export function TenElements() {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 400" aria-hidden="true" focusable="false">

@@ -21,8 +21,8 @@ beforeEach(() => {
   signIn('s1');
 });
 
-describe('the rows last seen', () => {
-  it('[L01] stand where the list looks for them, with their age, and are asked for again', () => {
+describe('cached rows', () => {
+  it('[L01] are seeded into the list’s query with their age, and reloaded', () => {
     cacheRows('u1.e1', page('A'), AT);
     const client = new QueryClient();
     seedCachedRows(client, 'drafts', 'u1.e1');
@@ -34,7 +34,7 @@ describe('the rows last seen', () => {
     expect(client.getQueryState(keyOf(plain))?.dataUpdatedAt).toBe(AT);
   });
 
-  it('[D16] are never those of another owner or of another session', () => {
+  it('[D16] are never shown to another owner or session', () => {
     cacheRows('u1.e1', page('A'), AT);
     const client = new QueryClient();
     signIn('s2');
@@ -47,7 +47,7 @@ describe('the rows last seen', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('keep the latest of one list state, and a few states of a list', () => {
+  it('keep the latest page per list state and a few states per list', () => {
     const state = (n: number): ListState => ({ ...plain, filter: { keyword: String(n) } });
     for (let n = 0; n < 5; n++) cacheRows('u1.e1', page(`P${n}`, state(n)), AT);
     cacheRows('u1.e1', page('newer', state(4)), AT);
@@ -58,7 +58,7 @@ describe('the rows last seen', () => {
     expect(client.getQueryData(keyOf(state(1)))).toBeUndefined();
   });
 
-  it('give way to what this page has already fetched', () => {
+  it('do not replace rows already fetched', () => {
     cacheRows('u1.e1', page('old'), AT);
     const client = new QueryClient();
     client.setQueryData(keyOf(plain), { data: [{ id: '1', name: 'fresh' }], total: 1 });

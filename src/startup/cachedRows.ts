@@ -55,7 +55,7 @@ export function forgetCachedRows(): void {
 }
 
 /** The time of cached rows as the list shows it: month, day and time on the portal's clock. */
-export const ageOf = (at: number): string => toServerText(new Date(at)).slice(5, 16);
+export const formatAge = (at: number): string => toServerText(new Date(at)).slice(5, 16);
 
 const sameState = (one: ListState, other: ListState) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -66,12 +66,12 @@ export function cacheRows(owner: string, page: Omit<CachedPage, 'at'>, now = Dat
   const others = read(owner).filter(
     (cached) => cached.resource !== page.resource || !sameState(cached.state, page.state),
   );
-  const ofOthers = others.filter((cached) => cached.resource !== page.resource);
-  const ofThis = others.filter((cached) => cached.resource === page.resource).slice(0, MAX_PAGES - 1);
+  const otherLists = others.filter((cached) => cached.resource !== page.resource);
+  const sameList = others.filter((cached) => cached.resource === page.resource).slice(0, MAX_PAGES - 1);
   const text = JSON.stringify({
     owner,
     session,
-    pages: [{ ...page, at: now }, ...ofThis, ...ofOthers],
+    pages: [{ ...page, at: now }, ...sameList, ...otherLists],
   } satisfies CachedPages);
   try {
     if (text.length <= MAX_LENGTH) localStorage.setItem(KEY, text);
@@ -90,7 +90,7 @@ export function seedCachedRows(queryClient: QueryClient, resource: string, owner
     if (page.resource !== resource) continue;
     const queryKey = [resource, 'getList', { ...page.state, meta: undefined }];
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    const cachedAt = ageOf(page.at);
+    const cachedAt = formatAge(page.at);
     const result = { ...page.result, meta: { ...(page.result.meta as object | undefined), cachedAt } };
     queryClient.setQueryData(queryKey, result, { updatedAt: page.at });
   }

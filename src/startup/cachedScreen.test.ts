@@ -27,8 +27,8 @@ beforeEach(() => {
   signIn('u1.e1', 's1');
 });
 
-describe('the screen last seen', () => {
-  it('[D16] is given back at its own address, to its owner, in its session, for a week', () => {
+describe('cached screen', () => {
+  it('[D16] is returned at its address, to its owner, in its session, for a week', () => {
     cacheScreen('u1.e1', view, AT);
     expect(readCachedScreen('/', AT + WEEK)).toEqual(view);
     expect(readCachedScreen('/hassent/list', AT)).toBeNull();
@@ -47,7 +47,7 @@ describe('the screen last seen', () => {
     expect(readCachedScreen('/', AT)).toBeNull();
   });
 
-  it('is nothing where nothing was kept, where it was forgotten, and where a text was damaged', () => {
+  it('is null if missing, removed or corrupted', () => {
     expect(readCachedScreen('/')).toBeNull();
     cacheScreen('u1.e1', view);
     forgetCachedScreen();
@@ -56,14 +56,14 @@ describe('the screen last seen', () => {
     expect(readCachedScreen('/')).toBeNull();
   });
 
-  it('is not kept longer than it takes the app to draw it', () => {
+  it('is not cached if it exceeds the size limit', () => {
     cacheScreen('u1.e1', view);
     cacheScreen('u1.e1', { ...view, html: 'x'.repeat(250_000) });
     expect(readCachedScreen('/')).toBeNull();
   });
 });
 
-describe('its drawing', () => {
+describe('screen capture', () => {
   const screen = () => {
     const root = document.querySelector('#root')!;
     root.innerHTML = `<div data-late>Offline</div><main tabindex="-1"><output data-age></output>
@@ -73,7 +73,7 @@ describe('its drawing', () => {
     return root;
   };
 
-  it('[R02] says how old its rows are; links work, nothing else does; what comes late is not ahead of the app', () => {
+  it('[R02] shows the age of rows, disables controls except links, omits late parts', () => {
     screen();
     const root = document.createElement('div');
     root.innerHTML = captureScreen(document, '/', 'As of 03-02 14:03, refreshing …')!.html;
@@ -85,18 +85,18 @@ describe('its drawing', () => {
     expect(root.querySelector('select')!.value).toBe('20');
   });
 
-  it('leaves the screen that it was taken from as it is', () => {
+  it('does not change the captured screen', () => {
     const before = screen().innerHTML;
     captureScreen(document, '/', 'old');
     expect(document.querySelector('#root')!.innerHTML).toBe(before);
   });
 
-  it('is not made while a dialog lies over the screen', () => {
+  it('is not made while a dialog is open', () => {
     screen().insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
     expect(captureScreen(document, '/', 'old')).toBeNull();
   });
 
-  it('stands there before the app, with title and language, and only in the language of the page', () => {
+  it('is shown before the app with title, only in the page’s language', () => {
     cacheScreen('u1.e1', view);
     expect(showCachedScreen(document, '/', 'vi')).toBe(false);
     expect(showCachedScreen(document, '/', 'en')).toBe(true);
@@ -105,7 +105,7 @@ describe('its drawing', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('is not shown by a build whose style sheets are others, nor over a screen that stands', () => {
+  it('is not shown with other style sheets or over a rendered screen', () => {
     cacheScreen('u1.e1', { ...view, sheets: ['/assets/shell-old.css'] });
     expect(showCachedScreen(document, '/', 'en')).toBe(false);
     cacheScreen('u1.e1', view);
@@ -113,7 +113,7 @@ describe('its drawing', () => {
     expect(showCachedScreen(document, '/', 'en')).toBe(false);
   });
 
-  it('gives the focus that a person put on a link to the same link of the app', async () => {
+  it('moves the focus from its link to the app’s link', async () => {
     cacheScreen('u1.e1', view);
     showCachedScreen(document, '/', 'en');
     document.querySelector('a')!.focus();

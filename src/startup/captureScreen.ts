@@ -38,12 +38,12 @@ export function captureScreen(page: Document, path: string, age: string): Cached
 function sheetsFor(page: Document, copy: HTMLElement): string[] {
   const used = new Set([...copy.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   return [...page.styleSheets]
-    .filter((sheet) => sheet.href !== null && rulesOf(sheet).some((rule) => names(rule, used)))
+    .filter((sheet) => sheet.href !== null && readRules(sheet).some((rule) => usesClass(rule, used)))
     .map(({ href }) => new URL(href!).pathname);
 }
 
 /** The rules of a sheet; none when it did not load. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+function readRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
   } catch {
@@ -51,8 +51,8 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-function names(rule: CSSRule, used: ReadonlySet<string>): boolean {
-  if (rule instanceof CSSGroupingRule) return [...rule.cssRules].some((inner) => names(inner, used));
+function usesClass(rule: CSSRule, used: ReadonlySet<string>): boolean {
+  if (rule instanceof CSSGroupingRule) return [...rule.cssRules].some((inner) => usesClass(inner, used));
   if (!(rule instanceof CSSStyleRule)) return false;
   return [...rule.selectorText.matchAll(/\.([\w-]+)/gu)].some(([, name]) => used.has(name!));
 }

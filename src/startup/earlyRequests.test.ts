@@ -16,18 +16,18 @@ afterEach(() => {
 });
 const ask = async (address: string, init?: RequestInit) => (await earlyFetch(address, init)).json();
 
-it('gives what was asked early to the first request, and asks anew for the second', async () => {
+it('uses the early response once', async () => {
   requestEarly(LIST, {});
   expect(await ask(LIST)).toBe(1);
   expect(await ask(LIST)).toBe(2);
 });
 
-it('knows /me whatever its time', async () => {
+it('ignores the timestamp of /me', async () => {
   requestEarly('/portal/me', {});
   expect(await ask('/portal/me?timestamp=123')).toBe(1);
 });
 
-it('asks anew for another page, after ten seconds, and after any write', async () => {
+it('does not use it for another page, after ten seconds, or after a write', async () => {
   requestEarly(LIST, {});
   expect(await ask(LIST.replace('10', '20'))).toBe(2);
   vi.advanceTimersByTime(10_000);
@@ -37,7 +37,7 @@ it('asks anew for another page, after ten seconds, and after any write', async (
   expect(await ask(LIST)).toBe(6);
 });
 
-it('does not keep waiting for an early answer when it is given up', async () => {
+it('does not wait for an early response after an abort', async () => {
   network.mockReturnValue(new Promise(() => {}));
   requestEarly(LIST, {});
   const controller = new AbortController();

@@ -10,20 +10,20 @@ interface EarlyRequest {
 }
 const pending = new Map<string, EarlyRequest>();
 /** The timestamp in the query of `/me` only prevents caching. */
-const identityOf = (address: string) => address.replace(/\?timestamp=\d+$/u, '');
+const offerKey = (address: string) => address.replace(/\?timestamp=\d+$/u, '');
 
 /** Sends a read before the app has loaded; the app's first request to that address gets its response. */
 export function requestEarly(address: string, headers: Record<string, string>): void {
   const response = fetch(address, { headers, credentials: 'same-origin' });
   response.catch(() => {});
-  pending.set(identityOf(address), { response, at: Date.now() });
+  pending.set(offerKey(address), { response, at: Date.now() });
 }
 
 /** The early response of an address, once, while it is fresh. */
 export function takeEarly(address: string): Promise<Response> | null {
-  const identity = identityOf(address);
-  const found = pending.get(identity);
-  pending.delete(identity);
+  const key = offerKey(address);
+  const found = pending.get(key);
+  pending.delete(key);
   return found && Date.now() - found.at < FRESH_MS ? found.response : null;
 }
 

@@ -4,12 +4,12 @@ import { useListContext, useTranslate } from 'react-admin';
 import { pageOwner } from '#local/owner.ts';
 import { captureScreen } from './captureScreen.ts';
 import { isOwnSheets, cacheScreen } from './cachedScreen.ts';
-import { ageOf, cacheRows, seedCachedRows } from './cachedRows.ts';
+import { formatAge, cacheRows, seedCachedRows } from './cachedRows.ts';
 import { afterFirstScreen } from './afterFirstScreen.ts';
 
 /**
- * Gives a list its cached rows before the portal answers. Call it above `ListBase`; `useCacheRows` inside it caches them.
- * The list shows their age (ListTools) until the portal answers.
+ * Seeds a list with cached rows. Call it above `ListBase`; `useCacheRows` inside it caches them. The list shows their
+ * age (ListTools) until the portal answers.
  */
 export function useCachedRows(resource: string): void {
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useCacheRows(): void {
         result: { data, total: total ?? 0, meta: meta as object },
       });
       if (location.search !== '') return;
-      const age = t('ui.list.asOf.refreshing', { time: ageOf(at) });
+      const age = t('ui.list.asOf.refreshing', { time: formatAge(at) });
       const view = captureScreen(document, location.pathname, age);
       if (view && isOwnSheets(view.sheets)) cacheScreen(owner, view);
     });

@@ -8,7 +8,7 @@ import { StoryForm } from './StoryForm.tsx';
 
 const bill = isf10Bill({ sellerCountryCode: '' });
 
-/** The list of a look-up in its states, opened the way a person opens it. */
+/** Look-up lists in all states. */
 function Country({ lookups }: { lookups: Lookups }) {
   return (
     <StoryForm bill={bill}>

@@ -31,7 +31,7 @@ interface Facts {
   port: PartyPort;
 }
 
-/** A block with its tools, over an address book in memory. */
+/** Party tools with an in-memory address book. */
 function Block({ bill, section, port }: Facts) {
   const form = useMemo(
     () => billFormStore(bill, { now: () => new Date('2026-03-01T00:00:00+08:00'), showProblems: true }),
@@ -56,7 +56,6 @@ const press = (tool: number) => async (canvasElement: HTMLElement) => {
   if (button) await userEvent.click(button);
 };
 const openBook = ({ canvasElement }: { canvasElement: HTMLElement }) => press(0)(canvasElement);
-/** Types into a field and leaves it. */
 const enter =
   (name: string, text: string) =>
   async ({ canvasElement }: { canvasElement: HTMLElement }) => {

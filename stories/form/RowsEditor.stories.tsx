@@ -55,7 +55,7 @@ const many = isf10Bill({
   })),
 });
 
-/** Pastes into the first cell what a spreadsheet would put on the clipboard. */
+/** Pastes spreadsheet content into the first cell. */
 async function pasteInto(canvas: HTMLElement, text: string): Promise<void> {
   const cell = await waitFor(() => {
     const found = canvas.querySelector('input');
@@ -75,7 +75,7 @@ export const GoodsFilled: Story = of('billHsRequestList', { bill: three });
 export const GoodsWrong: Story = of('billHsRequestList', { bill: repeated, checked: true });
 export const GoodsNineHundredNinetyNineLines: Story = of('billHsRequestList', { bill: many });
 
-/** Headings, a number cut, a zero put back, an unknown country, a repeated line. */
+/** Headings, a cut number, a restored zero, an unknown country, a repeated line. */
 export const GoodsAfterPaste: Story = {
   ...of('billHsRequestList', { bill: blankBill(ISF_10, 'HBRL') }),
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const GoodsAfterPaste: Story = {
   },
 };
 
-/** More rows than a filing holds: the rest waits below. */
+/** More rows than a filing may have. */
 export const GoodsPasteTooMany: Story = {
   ...of('billHsRequestList', { bill: blankBill(ISF_10, 'HBRL') }),
   play: async ({ canvasElement }) => {

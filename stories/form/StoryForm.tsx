@@ -7,19 +7,19 @@ import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { cleanField } from '#features/billForm/cleanField.ts';
 import { LOOKUPS } from './lookups.ts';
 
-/** A day before the loading times of the stories, so that no story changes with the calendar. */
+/** Fixed, so that no story changes with the calendar. */
 const NOW = new Date('2026-03-01T00:00:00+08:00');
 
 interface StoryFormProps {
   bill: Bill;
-  /** Fields somebody has typed into and left: what the form says of them. */
+  /** Fields to type into and leave. */
   typed?: Record<string, string>;
-  /** Whether the person has asked for a check. */
+  /** Whether to run a check. */
   checked?: boolean;
   children: ReactNode | ((form: FormStore) => ReactNode);
 }
 
-/** A real form over a bill, as far as a person has come with it. */
+/** A form of a bill in a given state. */
 export function StoryForm({ bill, typed = {}, checked = false, children }: StoryFormProps) {
   const form = useMemo(() => {
     const made = createFormStore({

@@ -8,7 +8,7 @@ import { switchBillType } from '#rules/switchBillType.ts';
 const bill = isf10Bill({ importerType: '34', importerId: '123-45-6789' });
 const nothing = () => undefined;
 
-/** The switch in the head of a draft, and what it asks before it drops something. */
+/** The filing type switch with its confirmation. */
 function TypeSwitch({ isAsking }: { isAsking: boolean }) {
   return (
     <>

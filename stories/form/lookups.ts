@@ -21,7 +21,7 @@ const COUNTRIES = [
   'PK',
 ];
 
-/** Names come from the browser itself, in the language of the page. */
+/** Country names from the browser, in the page's language. */
 const nameOf = (code: string): string | null => {
   const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
   return COUNTRIES.includes(code) ? (names.of(code) ?? null) : null;
@@ -37,9 +37,9 @@ const optionsOf = (values: readonly string[], name: (value: string) => string | 
   },
 });
 
-/** Look-ups over lists in memory. */
+/** In-memory look-ups. */
 export const LOOKUPS: Lookups = { country: optionsOf(COUNTRIES, nameOf) };
 
-/** A port that never answers, and one that fails. */
+/** A pending and a failing look-up. */
 export const SLOW: LookupPort = { nameOf, search: () => new Promise(() => {}) };
 export const FAILING: LookupPort = { nameOf, search: () => Promise.reject(new Error('unreachable')) };

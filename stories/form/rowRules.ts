@@ -3,7 +3,7 @@ import type { AnnotationStores } from '#components/form/CellAnnotationsContext.t
 import type { PasteRules } from '#components/form/planPaste.ts';
 import { readPastedCell, rowHeadings } from '#rules/pastedRows.ts';
 
-/** How the stories' lists read a spreadsheet. */
+/** Paste rules of the stories. */
 export const PASTE: PasteRules = {
   headings: {
     ...rowHeadings('amsRequestList', ['amsNo', 'amsType', 'userRemark']),
@@ -20,7 +20,7 @@ const source = (minimum: number, known: Readonly<Record<string, Annotation>>): A
     new Map(keys.flatMap((key): [string, Annotation[]][] => (known[key] ? [[key, [known[key]]]] : []))),
 });
 
-/** What the stories know of a few numbers. */
+/** Annotations of the stories. */
 export const NOTES: AnnotationStores = {
   'amsRequestList.amsNo': [
     createAnnotationStore(

@@ -9,7 +9,7 @@ const meta = { title: 'Layout/Layers', component: Dialog, subcomponents: { Menu,
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Something in the frame of the story that the layer lies above. */
+/** Content below the layer. */
 const under = <p>What lies below</p>;
 
 export const OpenDialog: Story = {

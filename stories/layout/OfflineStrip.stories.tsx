@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OfflineStrip } from '#components/layout/OfflineStrip.tsx';
 
-/** The browser says that it has no network, until the next story. */
+/** Simulates an offline browser until the next story. */
 function goOffline() {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   return () => Reflect.deleteProperty(navigator, 'onLine');

@@ -36,7 +36,7 @@ function Table({ selectable = false }: { selectable?: boolean }) {
 const meta = {
   title: 'List/DataTable',
   component: Table,
-  // The table's head keeps clear of a page's head, which no story has.
+  // Stories have no page head above the sticky table head.
   decorators: [(Story) => <div style={{ paddingTop: 60 }}>{Story()}</div>],
 } satisfies Meta<typeof Table>;
 export default meta;

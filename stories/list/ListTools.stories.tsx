@@ -45,7 +45,7 @@ export const Loading: Story = {
 export const Columns: Story = {
   render: () => (
     <div>
-      <ColumnDialog columns={COLUMNS} saved="" onKeep={() => {}} onClose={() => {}} />
+      <ColumnDialog columns={COLUMNS} saved="" onSave={() => {}} onClose={() => {}} />
     </div>
   ),
 };

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Blank: Story = {};
-/** Focused, an empty field offers what was searched for lately. */
+/** An empty focused field shows recent searches. */
 export const RecentSearches: Story = {
   args: { recent },
   play: ({ canvasElement }) => canvasElement.querySelector('input')?.focus(),

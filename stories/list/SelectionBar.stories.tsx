@@ -23,7 +23,6 @@ const COLUMNS = [
   { key: 'buyer', labelKey: 'drafts.buyer' },
 ];
 
-/** A list of 30 rows, two of them selected. */
 function Selected({ children }: { children: ReactNode }) {
   const list = useList<StoryFiling>({ data: filings(30), perPage: 10, resource: 'selection' });
   const { onSelect } = list;
@@ -50,7 +49,7 @@ export const Tools: Story = {
     <StoryList rows={filings(12)}>
       <ListTools>
         <ExportTool onExport={() => {}} />
-        <ColumnSettings columns={COLUMNS} saved="" onKeep={() => {}} />
+        <ColumnSettings columns={COLUMNS} saved="" onSave={() => {}} />
       </ListTools>
     </StoryList>
   ),

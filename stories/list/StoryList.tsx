@@ -10,7 +10,7 @@ interface StoryListProps {
   children: ReactNode;
 }
 
-/** A list whose rows lie in memory: it pages, sorts, filters and selects like one of the portal. */
+/** An in-memory list with paging, sorting, filters and selection. */
 export function StoryList({ rows, isPending = false, error, filter, children }: StoryListProps) {
   const [page] = useState(1);
   const list = useList<StoryFiling>({ data: rows, isPending, error, filter, page, perPage: 10, resource: 'stories' });

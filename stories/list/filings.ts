@@ -1,7 +1,6 @@
 import type { DeclarationStatus } from '#contract/statuses.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 
-/** A row as the stories' lists show it. */
 export interface StoryFiling {
   id: string;
   amsNo: string;
@@ -11,7 +10,7 @@ export interface StoryFiling {
 
 const BUYERS = ['PACIFIC HOME GOODS INC', 'GREAT LAKES FURNITURE LLC', 'SUNSET RETAIL GROUP'];
 
-/** As many filings as asked for, each with a number of its own. */
+/** Generates filings with distinct numbers. */
 export const filings = (count: number): StoryFiling[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

@@ -18,7 +18,7 @@ interface Facts {
   isSending: boolean;
 }
 
-/** One draft as the portal would price it. */
+/** A priced draft. */
 function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCheck {
   const bill = isf10Bill({
     amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)),

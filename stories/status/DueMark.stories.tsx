@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
 import { toServerText } from '#rules/serverTime.ts';
 
-/** No story changes with the calendar. */
+/** Fixed, so that no story changes with the calendar. */
 const NOW = Date.parse('2026-03-01T00:00:00+08:00');
 
 const meta = { title: 'Status/DueMark', component: LoadingMark } satisfies Meta<typeof LoadingMark>;

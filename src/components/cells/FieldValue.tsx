@@ -4,7 +4,8 @@ import { useCodeName } from './CodeNamesContext.ts';
 import styles from './FieldValue.module.css';
 
 /**
- * One value as a person reads it: choices in words, codes in monospace, look-ups with the name of their code, where `CodeNamesProvider` knows it.
+ * One displayed value: choices as labels, codes in monospace, look-ups with the name of their code from
+ * `CodeNamesProvider`.
  * @example <FieldValue field={party.fields.city} value={record.city} />
  */
 export function FieldValue({ field, value }: { field: ScalarField; value: string }) {
@@ -21,13 +22,13 @@ export function FieldValue({ field, value }: { field: ScalarField; value: string
     );
   }
   if (field.kind === 'text' && !field.code) return value;
-  // A social security number is nobody's business once it was filed.
+  // Social security numbers are masked.
   const shown = (field.kind === 'text' && field.mask?.(value)) || value;
   if (field.kind === 'lookup') return <LongCode value={shown} />;
   return <span className={styles.code}>{shown}</span>;
 }
 
-/** A port with its code is longer than its column: it breaks between the two, or between words. */
+/** Breaks a long port between name and code, or between words. */
 function LongCode({ value }: { value: string }) {
   const at = value.lastIndexOf('|') + 1;
   return (

@@ -8,8 +8,8 @@ const loadLayer = async () => (await import('./CalendarLayer.tsx')).CalendarLaye
 const CalendarLayer = lazyPart(loadLayer);
 
 /**
- * The button at the end of a date input that opens the calendar. The pickers are loaded when it is first used: typing a
- * date never waits for them. It is no stop of the Tab key; the input opens the layer with Alt+↓ through `opener`.
+ * The calendar button of a date input. Loads the pickers on first use. Not a tab stop; the input opens the calendar
+ * with Alt+↓ through `opener`.
  * @example <CalendarButton label="Loading time" kind="dateTime" value={text} isZoned onPick={write} />
  */
 export function CalendarButton({

@@ -13,7 +13,7 @@ import styles from './CalendarLayer.module.css';
 
 const MINUTE_STEP = 5;
 
-/** The calendar, and for times the clock, under a date input. Every pick is written at once; a day closes the layer. */
+/** The calendar of a date input, with a clock for times. Writes every pick; picking a day closes it. */
 export function CalendarLayer({
   anchor,
   label,
@@ -57,7 +57,7 @@ export function CalendarLayer({
             autoFocus
             timezone={PICKER_ZONE}
             value={at}
-            // A date of birth lies decades back: the year is chosen first.
+            // A birth date is decades back: starts with the year.
             openTo={!isTime && !isZoned && !at ? 'year' : 'day'}
             views={['year', 'month', 'day']}
             reduceAnimations
@@ -108,7 +108,7 @@ export function CalendarLayer({
   );
 }
 
-/** A day that was picked, at the hour and minute that stood there; midnight where none did. */
+/** The picked day with the present hour and minute, else midnight. */
 function withClock(day: Dayjs | null, at: Dayjs | null): Dayjs | null {
   return (
     day

@@ -13,5 +13,5 @@ function textsOf(pack: typeof enUS) {
   return pack.components.MuiLocalizationProvider.defaultProps.localeText;
 }
 
-/** What Day.js calls a language of the page, how the head of a month is written, and the pickers' own texts. */
+/** Day.js locale, month format and picker texts of a language. */
 export const pickerLocale = (language: string) => LOCALES[language] ?? ENGLISH;

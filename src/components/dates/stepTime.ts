@@ -1,4 +1,3 @@
-/** A text and the part of it that is selected. */
 export interface SteppedText {
   text: string;
   from: number;
@@ -15,13 +14,13 @@ const PARTS = [
 ] as const;
 
 /**
- * A day or time with the part at the caret one up or down, the part selected; what overflows carries on.
- * @param text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; null is given back for anything else
+ * Steps the part at the caret and selects it; overflow carries over.
+ * @param text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; returns null for anything else
  * @example stepTime('2026-01-31', 8, 1) // { text: '2026-02-01', from: 8, to: 10 }
  */
 export function stepTime(text: string, caret: number, by: number): SteppedText | null {
   const isTime = text.length === 19;
-  // Counted in UTC: the text names a wall clock, which no time zone of this computer may move.
+  // UTC avoids DST shifts of this computer.
   const at = new Date(`${text.replace(' ', 'T')}${isTime ? 'Z' : 'T00:00:00Z'}`);
   if (Number.isNaN(at.getTime()) || (!isTime && text.length !== 10)) return null;
   const part = PARTS.findLast(({ from }) => from <= caret && from < text.length) ?? PARTS[0];

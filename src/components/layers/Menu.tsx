@@ -2,7 +2,7 @@ import MuiMenu, { type MenuProps } from '@mui/material/Menu';
 import { Theme } from '#components/theme/Theme.tsx';
 
 /**
- * A menu at the part that opened it, of Material's parts in our theme.
+ * Material's menu in our theme.
  * @example <Menu open anchorEl={button} onClose={close}>…</Menu>
  */
 export function Menu(props: MenuProps) {

@@ -2,16 +2,16 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonLook {
-  /** How much it asks for: the one next step is `contained`, what one does now and then is `text`. */
+  /** `contained` for the main action, `text` for secondary ones. */
   variant?: 'contained' | 'outlined' | 'text';
-  /** `error` for what takes something away. */
+  /** `error` for destructive actions. */
   color?: 'primary' | 'error';
   size?: 'small' | 'large';
 }
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>, ButtonLook {}
 
 /**
- * The look of a button, for a link or a label that acts as one.
+ * Button classes for a link or a label.
  * @example <Link className={buttonClass({ variant: 'contained' })} to="/">{t('auth.gate.open.action')}</Link>
  */
 export function buttonClass({ variant = 'text', color = 'primary', size = 'small' }: ButtonLook): string {
@@ -20,8 +20,7 @@ export function buttonClass({ variant = 'text', color = 'primary', size = 'small
 }
 
 /**
- * A button in the look of the theme, as a plain element: it stands on every screen, and Material's would bring its whole
- * style engine before the first rows.
+ * A native button in the theme's style. Material's would load its style engine before the first rows.
  * @example <Button variant="outlined" onClick={open}>{t('imports.button')}</Button>
  */
 export function Button({ variant, color, size, type = 'button', className, ...rest }: ButtonProps) {

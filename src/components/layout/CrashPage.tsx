@@ -4,21 +4,21 @@ import { Button, buttonClass } from './Button.tsx';
 import { Message } from './Message.tsx';
 import { useOnline } from './useOnline.ts';
 
-/** Where the time of the last reload lies, milliseconds since 1970. */
+/** Session storage key of the last reload's time. */
 const RELOADED = 'tpt_reloaded';
-/** A part that is missing again so soon after a reload is not to be had. */
+/** A chunk missing again within this time is not reloaded. */
 const SOON = 60_000;
 
 interface CrashPageProps {
   error: Error;
-  /** Message keys of the words: `<texts>.crash`, `newVersion` and `notLoaded`, each with `title` and `body`. */
+  /** Message keys `<texts>.crash`, `newVersion` and `notLoaded`, each with `title` and `body`. */
   texts?: string;
   reload?: () => void;
 }
 
 /**
- * Shown in a broken screen's place. A chunk that is gone means that the network is, or that a new version was put up
- * meanwhile; with a network the page is loaded anew, for what was typed is kept.
+ * Shown instead of a broken screen. A missing chunk means no network or a new version; online the page is reloaded
+ * once, because typed text is stored.
  * @example <ErrorBoundary resetKey={path} fallback={(error) => <CrashPage error={error} />}>…</ErrorBoundary>
  */
 export function CrashPage({ error, texts = 'ui.broken', reload = () => location.reload() }: CrashPageProps) {
@@ -43,7 +43,7 @@ export function CrashPage({ error, texts = 'ui.broken', reload = () => location.
   );
 }
 
-/** Whether no page of this tab was loaded anew for the same reason a moment ago. */
+/** Whether this tab was not reloaded a moment ago. */
 function isFirst(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED));

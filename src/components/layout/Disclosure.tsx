@@ -4,10 +4,9 @@ import styles from './Disclosure.module.css';
 export interface DisclosureProps {
   /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
   button: ReactNode;
   children: ReactNode;
-  /** On a phone it opens towards the end of the line: its button stands at the beginning. */
+  /** Opens to the end on phones, for a button at the start. */
   isAtStart?: boolean;
 }
 

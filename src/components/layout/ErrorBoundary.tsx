@@ -12,7 +12,7 @@ interface State {
 }
 
 /**
- * Keeps the rest of the page alive when a screen breaks.
+ * Contains the error of a broken screen.
  * @example <ErrorBoundary resetKey={path} fallback={(error) => <CrashPage error={error} />}>…</ErrorBoundary>
  */
 export class ErrorBoundary extends Component<Props, State> {

@@ -44,7 +44,7 @@ const GLYPHS = {
 export type GlyphName = keyof typeof GLYPHS;
 
 /**
- * A small line drawing beside words; it says nothing by itself.
+ * A decorative icon.
  * @example <Glyph name="search" size={16} />
  */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {

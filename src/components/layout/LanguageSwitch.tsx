@@ -4,13 +4,13 @@ import styles from './LanguageSwitch.module.css';
 
 export interface LanguageSwitchProps<L extends string = string> {
   language: L;
-  /** Each language named in itself. */
+  /** Names of the languages in themselves. */
   names: Readonly<Record<L, string>>;
   onChange: (next: L) => void;
 }
 
 /**
- * [G10] The languages of the product, in a native list.
+ * [G10] Language selector.
  * @example <LanguageSwitch language="en" names={{ en: 'English', vi: 'Tiếng Việt' }} onChange={speak} />
  */
 export function LanguageSwitch<L extends string>({ language, names, onChange }: LanguageSwitchProps<L>) {

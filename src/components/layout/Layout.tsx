@@ -10,15 +10,15 @@ export interface LayoutProps {
   /** The product's mark, in the top bar. */
   brand: ReactNode;
   menu: Pick<SideMenuProps, 'groups' | 'current'>;
-  /** The right end of the top bar. */
+  /** Content at the end of the top bar. */
   tools: ReactNode;
-  /** Lines under the top bar that concern the whole page, in sight until they are settled. */
+  /** Page-wide notices below the top bar. */
   strips?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of every screen: top bar, side menu (200 px, folded 56 px, a drawer on a phone) and the content.
+ * The frame of every screen: top bar, side menu (200 px, collapsed 56 px, a drawer on phones) and content.
  * @example <Layout brand={<Logo />} menu={{ groups, current: 'ships' }} tools={<Account />}>…</Layout>
  */
 export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
@@ -28,7 +28,7 @@ export function Layout({ brand, menu, tools, strips, children }: LayoutProps) {
   const stripsBox = useRef<HTMLDivElement>(null);
   useHeightVariable(stripsBox, '--tpt-strips-height');
   const closeDrawer = () => drawer.current?.close();
-  // A click beside the drawer closes it; to the browser it falls on the dialog itself.
+  // The target of a click outside the drawer is the dialog itself.
   useEffect(() => {
     const dialog = drawer.current;
     const closeBeside = (event: MouseEvent) => event.target === dialog && dialog?.close();

@@ -5,12 +5,12 @@ import { useWindowTitle } from './useWindowTitle.ts';
 export interface MessageProps {
   title: string;
   text: ReactNode;
-  /** What one can do now. */
+  /** Actions. */
   children?: ReactNode;
 }
 
 /**
- * A page that only says something: what is the matter, and what to do next.
+ * A full-page message with actions.
  * @example <Message title="Page not found" text="There is nothing at this address." />
  */
 export function Message({ title, text, children }: MessageProps) {

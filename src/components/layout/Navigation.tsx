@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { trackPageView } from './analytics.ts';
 
 /**
- * What happens on the way from screen to screen: [R01] a new one begins at its top (back keeps its place), [R20] its page
- * view is told, [G10] a `lang` in the address follows the language that is spoken. Shows nothing.
+ * Navigation effects: [R01] scrolls new screens to the top, [R20] reports page views, [G10] updates the `lang`
+ * parameter to the language. Renders nothing.
  */
 export function Navigation({ events }: { events: Readonly<Record<string, string | undefined>> }) {
   const { pathname, search, hash, state } = useLocation();
@@ -26,7 +26,7 @@ export function Navigation({ events }: { events: Readonly<Record<string, string 
   useEffect(() => {
     const named = new URLSearchParams(search).get('lang');
     if (named === null || named === language) return;
-    // Only this parameter is rewritten: the others stay as they were written.
+    // Replaces this parameter only, keeping the encoding of others.
     const follows = search.replace(/([?&]lang=)[^&]*/u, `$1${language}`);
     void navigate({ pathname, search: follows, hash }, { replace: true, state });
   }, [pathname, search, hash, state, language, navigate]);

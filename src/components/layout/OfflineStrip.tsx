@@ -6,8 +6,8 @@ import { useOnline } from './useOnline.ts';
 const ONLINE_AGAIN_SHOWN = 3_000;
 
 /**
- * Says that the connection is gone, and shortly that it is back.
- * @param text message key of what that means here
+ * Shows that the browser is offline, and briefly that it is online again.
+ * @param text message key of the consequence
  * @example <OfflineStrip text="shell.offline" />
  */
 export function OfflineStrip({ text = 'ui.layout.offline' }: { text?: string }) {

@@ -8,17 +8,17 @@ import { useWindowTitle } from './useWindowTitle.ts';
 export interface PageProps {
   /** Key of the screen's title, e.g. `titles.draftList`. */
   titleKey: string;
-  /** What the page is about, beside the title: a number, a name. */
+  /** Subject beside the title: a number, a name. */
   subtitle?: ReactNode;
-  /** State of the record, under the title: saved, status, counts. */
+  /** State below the title: saved, status, counts. */
   state?: ReactNode;
-  /** What one does next; the paid action last. */
+  /** Actions; the paid one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * One screen: its h1, a head that stays in sight (state left, actions right) and its content.
+ * A screen with its h1, a sticky head (state left, actions right) and content.
  * @example <Page titleKey="titles.ships" actions={<Button variant="contained">New</Button>}>…</Page>
  */
 export function Page({ titleKey, subtitle, state, actions, children }: PageProps) {
@@ -30,7 +30,7 @@ export function Page({ titleKey, subtitle, state, actions, children }: PageProps
 
   useWindowTitle(title);
 
-  // A new screen is announced by its heading, unless something on it has already taken the focus.
+  // Announces a new screen by its heading, unless something in it has the focus.
   useEffect(() => {
     const page = heading.current?.closest('main');
     const focused = document.activeElement;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import styles from './PageSkeleton.module.css';
 
 /**
- * Stands where a screen is about to be: the head and a few lines, so that nothing jumps when it comes.
+ * Placeholder of a loading screen, which avoids layout shifts.
  * @example <Suspense fallback={<PageSkeleton />}>…</Suspense>
  */
 export function PageSkeleton() {

@@ -7,17 +7,17 @@ import styles from './SideMenu.module.css';
 
 export interface SideMenuProps {
   groups: readonly MenuGroup[];
-  /** Name of the item of the screen that is shown. */
+  /** Name of the current item. */
   current?: string | undefined;
-  /** Folded to its drawings. */
+  /** Collapsed to icons. */
   folded?: boolean;
-  /** Absent where the menu cannot be folded. */
+  /** Absent if the menu cannot be collapsed. */
   onFold?: () => void;
   onChoose?: () => void;
 }
 
 /**
- * The screens in their groups; the current one is marked by more than color.
+ * The grouped screens; the current one is marked not only by color.
  * @example <SideMenu groups={groups} current="ships" />
  */
 export function SideMenu({ groups, current, folded = false, onFold, onChoose }: SideMenuProps) {

@@ -10,7 +10,7 @@ export interface StripProps {
 }
 
 /**
- * A full-width line under the top bar for what concerns the whole page.
+ * A full-width notice for the whole page.
  * @example <Strip tone="warning" action={<button onClick={retry}>Try again</button>}>Not saved.</Strip>
  */
 export function Strip({ tone, children, action }: StripProps) {

@@ -13,7 +13,7 @@ export interface ToastFacts {
 }
 
 /**
- * [E05] 2 s for good news, 3 s for the rest; it waits while it is pointed at or focused.
+ * [E05] A toast: 2 s for success, 3 s otherwise; stays while hovered or focused.
  * @example <Toast id={1} tone="success" text="Saved" onLeave={remove} />
  */
 export function Toast({ id, tone, text, duration, onLeave }: ToastFacts & { onLeave: (id: number) => void }) {

@@ -6,7 +6,7 @@ import styles from './Toast.module.css';
 const MOST_AT_ONCE = 4;
 
 /**
- * [E05] Shows react-admin's notifications, newest below; each leaves by itself.
+ * [E05] Shows react-admin's notifications as toasts, newest last.
  * @example <CoreAdminContext>…<Toasts /></CoreAdminContext>
  */
 export function Toasts() {
@@ -41,6 +41,6 @@ export function Toasts() {
 
 function textOf({ message, notificationOptions }: NotificationPayload, t: ReturnType<typeof useTranslate>) {
   if (typeof message !== 'string') return message;
-  // A sentence of the portal is its own default; a key finds its text.
+  // A portal message is its own default text.
   return t(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) });
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
-  /** The product's mark; it leads to the first screen. */
+  /** Product mark, linked to the first screen. */
   brand: ReactNode;
   /** Opens the menu on a phone. */
   opener: ReactNode;
@@ -11,7 +11,7 @@ export interface TopBarProps {
 }
 
 /**
- * The bar over every screen: whose product, whose account.
+ * The top bar: product mark and tools.
  * @example <TopBar brand={<Logo />} opener={null} tools={<Account />} />
  */
 export function TopBar({ brand, opener, tools }: TopBarProps) {

@@ -1,9 +1,9 @@
-/** Where page views go ([R20]); nothing leaves the page until a sink is given. */
+/** Receives page views ([R20]); none by default. */
 export type AnalyticsSink = (event: string, path: string) => void;
 
 let sink: AnalyticsSink = () => {};
 
-/** Plugs a sink in, e.g. a call of the host's own counter. */
+/** Sets the receiver, e.g. the host's own analytics. */
 export function setAnalyticsSink(next: AnalyticsSink): void {
   sink = next;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { patiently } from './lazyPart.ts';
+import { retryImport } from './lazyPart.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 it('retries a failed chunk as soon as there is a network', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn(() => (navigator.onLine ? Promise.resolve('part') : Promise.reject(new Error('offline'))));
-  const part = patiently(load);
+  const part = retryImport(load);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load.mock.calls.length).toBeGreaterThan(10);
   onLine.mockReturnValue(true);
@@ -21,7 +21,7 @@ it('retries a failed chunk as soon as there is a network', async () => {
 
 it('reports a missing chunk after a few retries online', async () => {
   const load = vi.fn(() => Promise.reject(new Error('gone')));
-  const part = patiently(load);
+  const part = retryImport(load);
   const told = expect(part).rejects.toThrow('gone');
   await vi.advanceTimersByTimeAsync(60_000);
   await told;

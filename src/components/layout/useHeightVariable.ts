@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the height of an element that stays in sight as a CSS variable of the page, so that what sticks below it, and
- * what is scrolled to, knows where the free part begins.
+ * Publishes the height of a sticky element as a CSS variable, for elements positioned or scrolled below it.
  * @example useHeightVariable(head, '--tpt-head-height')
  */
 export function useHeightVariable(ref: RefObject<HTMLElement | null>, name: `--${string}`): void {

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; it says nothing about the portal. */
+/** Whether the browser has a network; not whether the portal responds. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

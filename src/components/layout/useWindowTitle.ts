@@ -2,8 +2,7 @@ import { useDefaultTitle } from 'react-admin';
 import { useEffect } from 'react';
 
 /**
- * [R01] Titles the window `<title of the app> - <title of the screen>`; the app's comes from react-admin's
- * `DefaultTitleContext`.
+ * [R01] Sets the window title `<app> - <screen>`; the app's title is from react-admin's `DefaultTitleContext`.
  * @example useWindowTitle(t('titles.draftList'));
  */
 export function useWindowTitle(title: string): void {

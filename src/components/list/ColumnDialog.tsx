@@ -9,22 +9,22 @@ import { useTranslate } from 'react-admin';
 import { columnChoices, columnText, type SettableColumn } from './arrangeColumns.ts';
 import styles from './ColumnDialog.module.css';
 
-/** Checkboxes, an order by buttons or by dragging, and the way back to the list's own columns. */
+/** Column settings: checkboxes, order by buttons or dragging, reset. */
 export function ColumnDialog({
   columns,
   saved,
-  onKeep,
+  onSave,
   onClose,
 }: {
   columns: readonly SettableColumn[];
   saved: string;
-  onKeep: (saved: string) => void;
+  onSave: (saved: string) => void;
   onClose: () => void;
 }) {
   const t = useTranslate();
   const [choices, setChoices] = useState(() => columnChoices(columns, saved));
   const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const naming = columns.find((column) => column.rowHeader);
 
@@ -34,11 +34,11 @@ export function ColumnDialog({
     if (!moved || to < 0 || to >= choices.length || to === from) return;
     const next = choices.toSpliced(from, 1).toSpliced(to, 0, moved);
     setChoices(next);
-    setSaid(t('ui.columns.moved', { name: t(moved.labelKey), place: to + 1, count: next.length }));
+    setAnnouncement(t('ui.columns.moved', { name: t(moved.labelKey), place: to + 1, count: next.length }));
   }
   function step(key: string, index: number, by: -1 | 1) {
     move(key, index + by);
-    // The button at the end of its way is disabled and would lose the focus.
+    // The button is disabled at the end and would lose the focus.
     const isLast = index + by === (by < 0 ? 0 : choices.length - 1);
     if (isLast) {
       const line = list.current?.querySelector(`[data-key="${key}"]`);
@@ -51,7 +51,7 @@ export function ColumnDialog({
       <DialogTitle id="columns-title">{t('ui.columns.title')}</DialogTitle>
       <DialogContent>
         <p className={styles.lead}>{t('ui.columns.hint')}</p>
-        <output className="visuallyHidden">{said}</output>
+        <output className="visuallyHidden">{announcement}</output>
         {naming && (
           <label className={styles.line}>
             <input type="checkbox" checked disabled />
@@ -110,7 +110,7 @@ export function ColumnDialog({
         <Button
           variant="contained"
           onClick={() => {
-            onKeep(columnText(columns, choices));
+            onSave(columnText(columns, choices));
             onClose();
           }}
         >

@@ -3,7 +3,7 @@ import type { Column, Row } from './column.ts';
 import styles from './DataTable.module.css';
 
 /**
- * The head of one column; a button when the column sorts.
+ * A column heading; a button if sortable.
  * @example <ColumnHead column={column} sort={sort} onSort={setSort} />
  */
 export function ColumnHead<R extends Row>(props: {

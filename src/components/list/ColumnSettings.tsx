@@ -8,16 +8,16 @@ import styles from './ListTools.module.css';
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /**
- * [L05] Which columns a list shows and in which order. Give it every column, also the hidden ones, and what
- * `useColumnSettings` of the data provider gives; show the list with `arrangeColumns(columns, saved)`.
+ * [L05] Sets the columns of a list and their order. Pass all columns, and `saved` from `useColumnSettings`; the list
+ * shows `arrangeColumns(columns, saved)`.
  * @example
- * const { saved, keep } = useColumnSettings('draftList');
- * <ColumnSettings columns={columns} saved={saved} onKeep={keep} />
+ * const { saved, save } = useColumnSettings('draftList');
+ * <ColumnSettings columns={columns} saved={saved} onSave={save} />
  */
 export function ColumnSettings(props: {
   columns: readonly SettableColumn[];
   saved: string;
-  onKeep: (saved: string) => void;
+  onSave: (saved: string) => void;
 }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

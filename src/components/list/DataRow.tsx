@@ -10,8 +10,8 @@ export interface RowSelect {
 }
 
 /**
- * One row: its checkbox and its cells, the naming cell as row header.
- * @param index of the row on its page, by which the keys find it
+ * A row with checkbox and cells; the naming cell is the row header.
+ * @param index of the row on its page
  * @example <DataRow row={row} index={0} columns={COLUMNS} />
  */
 export function DataRow<R extends Row>({

@@ -9,7 +9,7 @@ import { NothingMatches } from './NothingMatches.tsx';
 import { SearchFurther } from './SearchFurther.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useRestoredPlace } from './useRestoredPlace.ts';
 import { useRowKeys, type RowKeys } from './useRowKeys.ts';
 import { useWideTable } from './useWideTable.ts';
 import { useSearchReach } from './useSearchReach.ts';
@@ -18,21 +18,20 @@ import styles from './DataTable.module.css';
 
 export interface DataTableProps<R extends Row> {
   columns: readonly Column<R>[];
-  /** What the table holds, for readers. */
+  /** Accessible label. */
   label: string;
-  /** Names a row in the name of its checkbox. */
+  /** Name of a row in its checkbox label. */
   rowName: (row: R) => string;
-  /** Shown when there is nothing at all; with filters on, the table says so itself. */
+  /** Shown for an empty list without filters. */
   empty: ReactNode;
-  /** Without it rows have no checkbox. */
   selectable?: boolean;
-  /** What further keys do, e.g. `s` and `Delete`; j, k, arrows, x, Shift+x and Enter are the table's own. */
+  /** Further keys, e.g. `s` and `Delete`; j, k, arrows, x, Shift+x and Enter are built in. */
   keys?: RowKeys<R>;
 }
 
 /**
- * The list around it as a plain table of 36 px rows; under 600 px each row is a card. Rows are walked by keys, and the
- * way back to the list finds its selection and its place again ([R01]).
+ * The list of the context as a table of 36 px rows, cards below 600 px. Keyboard navigation; selection and scroll
+ * position are restored on back ([R01]).
  * @example <DataTable columns={COLUMNS} label="Drafts" rowName={(row) => row.id} empty={<EmptyDrafts />} selectable />
  */
 export function DataTable<R extends Row>({
@@ -49,30 +48,30 @@ export function DataTable<R extends Row>({
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { part } = useSearchReach();
-  useKeptPlace(frame);
+  useRestoredPlace(frame);
   useWideTable(frame, table, list.data === undefined || list.data.length > 0);
   useRowKeys(table, { rows: list.data ?? [], toggle: selectable ? selection.toggle : undefined, keys });
   const { data, error, isPending, isPlaceholderData, filterValues, sort, setSort, refetch } = list;
 
   if (error && !data) return <ListError error={error} onRetry={() => void refetch()} />;
-  // One place that stays, so that a reader hears of every answer, an empty one too.
+  // One persistent live region announces every result.
   const found = part
     ? t(`ui.list.part.${list.total === 0 ? 'none' : 'some'}.${part.age}`, { count: part.rows })
     : t('ui.list.found', { smart_count: list.total ?? 0 });
-  const spoken = (
+  const announcement = (
     <output className="visuallyHidden">{!data ? t('ui.list.loading') : isPlaceholderData ? '' : found}</output>
   );
   if (data?.length === 0) {
     return (
       <>
-        {spoken}
+        {announcement}
         {Object.keys(filterValues as object).length > 0 ? <NothingMatches /> : empty}
       </>
     );
   }
   return (
     <>
-      {spoken}
+      {announcement}
       {error && <StaleNotice onRetry={() => void refetch()} />}
       {part && (
         <Strip tone="info" action={<SearchFurther part={part} />}>

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { ZONE } from '#schema/dateText.ts';
 import { CalendarButton } from '../dates/CalendarButton.tsx';
-import { lastDays, monthOf, rangeProblem, tidyDay } from './dayRange.ts';
+import { lastDays, calendarMonth, rangeProblem, tidyDay } from './dayRange.ts';
 import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
@@ -10,13 +10,13 @@ const SHORTCUTS = [
   { labelKey: 'ui.range.today', range: (today: string) => lastDays(today, 1) },
   { labelKey: 'ui.range.last7', range: (today: string) => lastDays(today, 7) },
   { labelKey: 'ui.range.last30', range: (today: string) => lastDays(today, 30) },
-  { labelKey: 'ui.range.thisMonth', range: (today: string) => monthOf(today, 0) },
-  { labelKey: 'ui.range.lastMonth', range: (today: string) => monthOf(today, 1) },
+  { labelKey: 'ui.range.thisMonth', range: (today: string) => calendarMonth(today, 0) },
+  { labelKey: 'ui.range.lastMonth', range: (today: string) => calendarMonth(today, 1) },
 ] as const;
 
 /**
- * Two days, `YYYY-MM-DD`, or one of the shortcuts. Asks only when the range makes sense ([V18]).
- * @param today gives the day at +08:00, where the portal's days begin
+ * A date range, `YYYY-MM-DD`, with shortcuts. Applies only valid ranges ([V18]).
+ * @param today returns the current day at +08:00
  * @example <DateRangeFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" today={serverToday} />
  */
 export function DateRangeFilter(props: { begin: string; end: string; labelKey: string; today: () => string }) {
@@ -25,38 +25,37 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
   const openBegin = useRef<() => void>(null);
   const openEnd = useRef<() => void>(null);
   const { valueOf, change } = useTextFilter();
-  const askedBegin = valueOf(props.begin);
-  const askedEnd = valueOf(props.end);
-  const [begin, setBegin] = useState(askedBegin);
-  const [end, setEnd] = useState(askedEnd);
+  const appliedBegin = valueOf(props.begin);
+  const appliedEnd = valueOf(props.end);
+  const [begin, setBegin] = useState(appliedBegin);
+  const [end, setEnd] = useState(appliedEnd);
   const [problem, setProblem] = useState<ReturnType<typeof rangeProblem>>(null);
 
-  const [asked, setAsked] = useState({ begin: askedBegin, end: askedEnd });
+  const [applied, setApplied] = useState({ begin: appliedBegin, end: appliedEnd });
   const [today, setToday] = useState(props.today);
-  // Back or a cleared filter changes the question from outside.
-  // Each day by itself: while the answer to one comes, the other may be half typed.
-  if (asked.begin !== askedBegin || asked.end !== askedEnd) {
-    setAsked({ begin: askedBegin, end: askedEnd });
-    if (asked.begin !== askedBegin) setBegin(askedBegin);
-    if (asked.end !== askedEnd) setEnd(askedEnd);
+  // Follows external changes of the filter, each day separately: the other one may be half typed.
+  if (applied.begin !== appliedBegin || applied.end !== appliedEnd) {
+    setApplied({ begin: appliedBegin, end: appliedEnd });
+    if (applied.begin !== appliedBegin) setBegin(appliedBegin);
+    if (applied.end !== appliedEnd) setEnd(appliedEnd);
     setProblem(null);
   }
 
-  function ask(nextBegin: string, nextEnd: string) {
+  function apply(nextBegin: string, nextEnd: string) {
     const found = rangeProblem(nextBegin, nextEnd);
     setBegin(nextBegin);
     setEnd(nextEnd);
     setProblem(found);
-    if (found || (nextBegin === askedBegin && nextEnd === askedEnd)) return;
+    if (found || (nextBegin === appliedBegin && nextEnd === appliedEnd)) return;
     change({ [props.begin]: nextBegin, [props.end]: nextEnd });
   }
 
   function choose(rangeOf: (today: string) => { begin: string; end: string }, isOn: boolean) {
-    // A page that stays open over midnight must not offer yesterday as today.
+    // The day may have changed since the page was opened.
     const now = props.today();
     setToday(now);
     const range = isOn ? { begin: '', end: '' } : rangeOf(now);
-    ask(range.begin, range.end);
+    apply(range.begin, range.end);
   }
 
   const day = (
@@ -66,7 +65,7 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
     pick: (text: string) => void,
     opener: RefObject<(() => void) | null>,
   ) => {
-    // The one to put right: a day that is none, or a last day before the first.
+    // Marks the wrong field: an invalid day, or an end before the start.
     const isWrong =
       problem === 'dateForm' ? rangeProblem(tidyDay(value), '') !== null : problem && labelKey === 'ui.range.to';
     const label = `${t(props.labelKey)}: ${t(labelKey)}`;
@@ -83,10 +82,10 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
           autoComplete="off"
           value={value}
           onChange={(event) => set(event.target.value)}
-          onBlur={() => ask(tidyDay(begin), tidyDay(end))}
+          onBlur={() => apply(tidyDay(begin), tidyDay(end))}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter') ask(tidyDay(begin), tidyDay(end));
+            if (event.key === 'Enter') apply(tidyDay(begin), tidyDay(end));
             if (event.key !== 'ArrowDown' || !event.altKey) return;
             event.preventDefault();
             opener.current?.();
@@ -110,12 +109,12 @@ export function DateRangeFilter(props: { begin: string; end: string; labelKey: s
         {t(props.labelKey)} ({ZONE})
       </legend>
       <div className={styles.range}>
-        {day('ui.range.from', begin, setBegin, (text) => ask(text, tidyDay(end)), openBegin)}
+        {day('ui.range.from', begin, setBegin, (text) => apply(text, tidyDay(end)), openBegin)}
         <span aria-hidden="true">–</span>
-        {day('ui.range.to', end, setEnd, (text) => ask(tidyDay(begin), text), openEnd)}
+        {day('ui.range.to', end, setEnd, (text) => apply(tidyDay(begin), text), openEnd)}
         {SHORTCUTS.map(({ labelKey, range: rangeOf }) => {
           const range = rangeOf(today);
-          const isOn = askedBegin === range.begin && askedEnd === range.end;
+          const isOn = appliedBegin === range.begin && appliedEnd === range.end;
           return (
             <button
               key={labelKey}

@@ -3,8 +3,8 @@ import { ToolButton } from './ToolButton.tsx';
 import { useSearchReach } from './useSearchReach.ts';
 
 /**
- * [L06] Exports what the filters of the list around it let through, on all pages; the button says how many rows.
- * @param onExport gets the filters as the list asks with them
+ * [L06] Exports the filtered rows of all pages; the button shows their number.
+ * @param onExport called with the list's filters
  * @example <ExportTool onExport={(filters) => openDownload('exportParties', { query: filters })} />
  */
 export function ExportTool({ onExport }: { onExport: (filters: Record<string, string>) => void }) {
@@ -24,7 +24,7 @@ export function ExportTool({ onExport }: { onExport: (filters: Record<string, st
   );
 }
 
-/** [L03] The list asks in upper case, and so must its export. */
+/** [L03] The list searches in upper case. */
 function upperKeyword(filters: Record<string, string>): Record<string, string> {
   return filters['keyword'] ? { ...filters, keyword: filters['keyword'].trim().toUpperCase() } : { ...filters };
 }

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import styles from './Filter.module.css';
 
-/**
- * The line of search and filters above a list.
- * @example <FilterBar><SearchInput source="keyword" hint="" /></FilterBar>
- */
+/** @example <FilterBar><SearchInput source="keyword" hint="" /></FilterBar> */
 export function FilterBar({ children }: { children: ReactNode }) {
   const t = useTranslate();
   return (

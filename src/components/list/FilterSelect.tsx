@@ -4,14 +4,14 @@ import styles from './Filter.module.css';
 
 export interface FilterOption {
   value: string;
-  /** Already in the person's language. */
+  /** Translated. */
   label: string;
-  /** How many rows it would show, when known. */
+  /** Number of rows, if known. */
   count?: number | undefined;
 }
 
 /**
- * A filter with a handful of values; the first choice is no filter.
+ * A filter as a select; the first option is no filter.
  * @example <FilterSelect source="billType" labelKey="drafts.filingType" options={[{ value: '1', label: 'ISF-10' }]} />
  */
 export function FilterSelect({

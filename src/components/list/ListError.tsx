@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { ListState } from './ListState.tsx';
 
 /**
- * A list that could not be loaded, in the page and not only as a toast.
+ * A failed list, shown in the page.
  * @example <ListError error={error} onRetry={refetch} />
  */
 export function ListError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
-  const said = error instanceof Error ? error.message : '';
+  const message = error instanceof Error ? error.message : '';
   return (
     <ListState
       role="alert"
@@ -19,7 +19,7 @@ export function ListError({ error, onRetry }: { error: unknown; onRetry: () => v
         </Button>
       }
     >
-      {said && t(said, { _: said })}
+      {message && t(message, { _: message })}
     </ListState>
   );
 }

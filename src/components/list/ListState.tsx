@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ListState.module.css';
 
 /**
- * What stands where rows would: a drawing, a sentence, what to do now.
+ * The empty state of a list: drawing, text, actions.
  * @example <ListState title="No drafts yet" actions={<Button>New ISF-10</Button>}>Begin a filing.</ListState>
  */
 export function ListState(props: {

@@ -5,9 +5,8 @@ import { useSearchReach } from './useSearchReach.ts';
 import styles from './ListTools.module.css';
 
 /**
- * The line over a table: how many rows there are and how fresh they are; at its end what can be done with all of them
- * (export, columns). It keeps its height while the list loads, so that no row moves.
- * @example <ListTools><ColumnSettings columns={columns} saved={saved} onKeep={keep} /></ListTools>
+ * The line above a table: number and age of rows, and tools at the end. Keeps its height while loading.
+ * @example <ListTools><ColumnSettings columns={columns} saved={saved} onSave={save} /></ListTools>
  */
 export function ListTools({ children }: { children?: ReactNode }) {
   const t = useTranslate();
@@ -18,7 +17,7 @@ export function ListTools({ children }: { children?: ReactNode }) {
   const isKnown = data !== undefined && total !== undefined && !isPlaceholderData;
   return (
     <div className={styles.line}>
-      <p className={styles.said}>
+      <p className={styles.summary}>
         {isKnown &&
           (total === 0 && part
             ? t(`ui.list.part.none.${part.age}`, { count: part.rows })

@@ -6,7 +6,7 @@ import { SearchFurther } from './SearchFurther.tsx';
 import { useSearchReach } from './useSearchReach.ts';
 
 /**
- * No row passes the filters; where only a part of the rows was searched, that and a way to search the others.
+ * No matches; for an incomplete search with a button to continue.
  * @example <NothingMatches />
  */
 export function NothingMatches() {

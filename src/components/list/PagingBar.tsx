@@ -5,14 +5,13 @@ import { useSearchReach } from './useSearchReach.ts';
 import styles from './PagingBar.module.css';
 
 interface PagingBarProps {
-  /** Page sizes that are offered. */
   sizes?: readonly number[];
-  /** Keeps a page size that the person chose. */
+  /** Called with a chosen page size. */
   onSize?: (size: number) => void;
 }
 
 /**
- * [R22] Previous, pages, next, total and size selector of the list around it; `[` and `]` turn the page.
+ * [R22] Paging of the list: previous, pages, next, total and page size; keys `[` and `]`.
  * @example <PagingBar sizes={[10, 25, 50]} onSize={keepPageSize} />
  */
 export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarProps) {

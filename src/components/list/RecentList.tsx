@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import styles from './RecentList.module.css';
 
 /**
- * [L02] The recent searches under a search input, with *clear* at its end. The keys belong to the input.
- * @param at the option that the arrows stand on, -1 for none
+ * [L02] The recent searches below an input, which handles the keys.
+ * @param at the active option; -1 for none
  */
 export function RecentList(props: {
   id: string;
@@ -16,7 +16,7 @@ export function RecentList(props: {
 }) {
   const t = useTranslate();
   return (
-    // A press must not take the focus from the input: leaving it closes the list.
+    // Keeps the focus in the input; leaving it closes the list.
     <div className={styles.layer} role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.head}>
         <span>{t('ui.recent.title')}</span>

@@ -4,7 +4,7 @@ import { focusHeading } from '#components/layout/focusHeading.ts';
 import type { SearchedPart } from './useSearchReach.ts';
 
 /**
- * Goes on where a search stopped: the range of dates is set to the rows that were not searched.
+ * Continues an incomplete search by setting the date range to the rows not searched.
  * @example <SearchFurther part={part} />
  */
 export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
@@ -15,7 +15,7 @@ export function SearchFurther({ part: { age, day } }: { part: SearchedPart }) {
       variant="outlined"
       onClick={() => {
         focusHeading();
-        // That day again: only a part of it may have been searched.
+        // Includes that day, which may be searched in part only.
         setFilters({ ...filterValues, [age === 'newest' ? 'createdAtEnd' : 'createdAtBegin']: day }, undefined);
       }}
     >

@@ -10,31 +10,31 @@ import { useTextFilter } from './useTextFilter.ts';
 import styles from './Filter.module.css';
 
 interface SearchInputProps {
-  /** The filter that it fills. */
   source: string;
   hint: string;
-  /** Key of its label; without one it is the free search of the list, which `/` reaches. */
+  /** Label key; without one it is the list's main search, focused by `/`. */
   labelKey?: string;
-  /** [L02] Recent searches of this field; without them none are offered. */
+  /** [L02] Recent searches of this field. */
   recent?: RecentSearches;
 }
 
 /**
- * The free search of a list, or with `labelKey` a search by one field. [L03] Upper-cases what is typed, never while
- * composing; asks after 300 ms of rest; `/` goes there, Escape clears. Empty, it offers the recent searches: ↓ and the
- * arrows move, Enter takes, Escape closes.
- * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={useRecentSearches('listDrafts', 'keyword')} />
+ * A list's main search, or with `labelKey` a search by one field. [L03] Upper-cases the text except during composition;
+ * searches after 300 ms; `/` focuses, Escape clears. Empty, it offers recent searches: arrows move, Enter picks, Escape
+ * closes.
+ * @example <SearchInput source="keyword" hint={t('drafts.searchHint')} recent={useRecentSearches('listDrafts',
+ * 'keyword')} />
  */
 export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps) {
   const t = useTranslate();
   const id = useId();
   const { valueOf, change } = useTextFilter();
-  const asked = valueOf(source);
-  const [text, setText] = useState(asked);
+  const searched = valueOf(source);
+  const [text, setText] = useState(searched);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [isComposing, setIsComposing] = useState(false);
-  const sent = useRef(asked);
+  const sent = useRef(searched);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const isFree = labelKey === undefined;
@@ -45,12 +45,12 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     if (isFree) input.current?.focus();
   });
 
-  // Back, a cleared filter or a link changes the question from outside; one's own typing does not come back as an echo.
+  // Follows external changes of the filter, but not the echo of its own.
   useEffect(() => {
-    if (asked === sent.current) return;
-    sent.current = asked;
-    setText(asked);
-  }, [asked]);
+    if (searched === sent.current) return;
+    sent.current = searched;
+    setText(searched);
+  }, [searched]);
 
   useEffect(() => {
     const wanted = text.trim();
@@ -68,7 +68,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     caret.current = null;
   }, [text]);
 
-  function take(element: HTMLInputElement) {
+  function setUpperCased(element: HTMLInputElement) {
     const upper = upperCased(element.value, element.selectionStart ?? element.value.length);
     if (document.activeElement === element) caret.current = upper.caret;
     setText(upper.text);
@@ -76,7 +76,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     close();
     if (isComposing) setText(event.target.value);
-    else take(event.target);
+    else setUpperCased(event.target);
   }
   function open() {
     recent?.load();
@@ -86,7 +86,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     setOpen(false);
     setAt(-1);
   }
-  /** A recent search is asked for at once: nobody types any more. */
+  /** Searches without delay. */
   function pick(chosen: string) {
     close();
     setText(chosen);
@@ -147,7 +147,7 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
           onCompositionStart={() => setIsComposing(true)}
           onCompositionEnd={(event) => {
             setIsComposing(false);
-            take(event.currentTarget);
+            setUpperCased(event.currentTarget);
           }}
           onKeyDown={onKeyDown}
         />

@@ -11,8 +11,7 @@ interface SelectAllProps<R extends Row> {
 }
 
 /**
- * "Select all 1,204" beside the count of what is selected: every row the filters let through, on every page. More than
- * one call may name are not selected, and that is said.
+ * "Select all 1,204": selects all filtered rows of all pages, up to the limit of one call.
  * @example <SelectAll limits={{ rows: 1000, perPage: 100 }} onRows={remember} />
  */
 export function SelectAll<R extends Row>({ limits, onRows }: SelectAllProps<R>) {

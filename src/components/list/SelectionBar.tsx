@@ -7,11 +7,10 @@ import type { SelectionLimits } from './selectAllRows.ts';
 import styles from './SelectionBar.module.css';
 
 /**
- * How many rows are selected, *select all* over all pages, and what can be done with them; a layer at the foot of the
- * window, so that no row moves.
- * @param above said over the bar, e.g. why an action was refused
- * @param limits what *select all* may take
- * @param onRows gets the rows that *select all* found; `remember` of useSelectedRows, when their contents matter
+ * The selection bar at the bottom of the window: number, *select all*, actions.
+ * @param above content above the bar, e.g. a refusal
+ * @param limits of *select all*
+ * @param onRows called with the rows of *select all*; pass `remember` of useSelectedRows if their contents are needed
  * @example <SelectionBar limits={limits} offPage={offPage} onRows={remember}><Button>Send</Button></SelectionBar>
  */
 export function SelectionBar<R extends Row>({

@@ -1,7 +1,7 @@
 import styles from './DataTable.module.css';
 
 /**
- * The shape of rows to come.
+ * Placeholder rows.
  * @example <SkeletonRows rows={10} cells={8} />
  */
 export function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 
 /**
- * Rows are there, but asking for them again has failed: nobody should take them for the present state.
+ * Shown above rows whose reload failed.
  * @example <StaleNotice onRetry={refetch} />
  */
 export function StaleNotice({ onRetry }: { onRetry: () => void }) {

@@ -3,13 +3,12 @@ import { Glyph, type GlyphName } from '#components/layout/Glyph.tsx';
 import styles from './ListTools.module.css';
 
 /**
- * A quiet button in the line over a table.
+ * A tool button above a table.
  * @example <ToolButton glyph="download" onClick={exportAll}>{t('ui.list.export', { smart_count: total })}</ToolButton>
  */
 export function ToolButton(props: {
   glyph: GlyphName;
   disabled?: boolean;
-  /** Why it cannot be pressed, or what it does. */
   title?: string | undefined;
   onClick: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ import styles from './UndoStrip.module.css';
 const UNDO_MS = 10_000;
 
 /**
- * Says what was done and takes it back for 10 s; a pointer or the focus on it stops the clock.
+ * Offers undo for 10 s; pauses while hovered or focused.
  * @example <UndoStrip key={at} text="2 drafts deleted" onUndo={restore} onGone={() => setDeleted(null)} />
  */
 export function UndoStrip({ text, onUndo, onGone }: { text: string; onUndo: () => void; onGone: () => void }) {

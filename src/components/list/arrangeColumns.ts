@@ -1,22 +1,20 @@
 import type { Column, Row } from './column.ts';
 
-/** One line of the column settings. */
 export interface ColumnChoice {
   key: string;
   labelKey: string;
   isShown: boolean;
 }
 
-/** What the settings need to know of a column. */
 export type SettableColumn = Pick<Column<Row>, 'key' | 'labelKey' | 'rowHeader' | 'isHeadHidden' | 'isOff'>;
 
-/** The naming column and the one with the row's actions keep their places. */
+/** The name column and the actions column are fixed. */
 const isMovable = (column: SettableColumn) => !column.rowHeader && !column.isHeadHidden;
 
 /**
- * [L05] What a person may choose from, in the person's order. Columns that are no longer there are left out; those that
- * came since stand behind the one they follow by default.
- * @param saved keys with commas, a hidden one with `-` before it; an empty text is the list's own order
+ * [L05] The columns to choose from in the saved order, without removed ones; new columns follow their default
+ * predecessor.
+ * @param saved comma-separated keys, hidden ones prefixed by `-`; empty for the default
  * @example columnChoices(columns, 'remark,-isfNo')
  */
 export function columnChoices(columns: readonly SettableColumn[], saved: string): ColumnChoice[] {
@@ -38,14 +36,14 @@ export function columnChoices(columns: readonly SettableColumn[], saved: string)
   return choices;
 }
 
-/** The choices as they are saved; the list's own order is the empty text. */
+/** The saved form of the choices; empty for the default. */
 export function columnText(columns: readonly SettableColumn[], choices: readonly ColumnChoice[]): string {
   const text = (list: readonly ColumnChoice[]) => list.map(({ key, isShown }) => (isShown ? key : `-${key}`)).join(',');
   return text(choices) === text(columnChoices(columns, '')) ? '' : text(choices);
 }
 
 /**
- * [L05] The columns as a person has set them.
+ * [L05] The columns in the user's settings.
  * @example arrangeColumns(columns, 'name,-flag') // the name first, the flag hidden
  */
 export function arrangeColumns<R extends Row>(columns: readonly Column<R>[], saved: string): Column<R>[] {

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 
-/** Rows of every list are known by an opaque text id. */
+/** Rows have an opaque text id. */
 export type Row = RaRecord<string>;
 
 /**
- * One column, as a value.
+ * A column of a list.
  * @example { key: 'buyer', labelKey: 'drafts.buyer', render: (row) => row.bugerName }
  */
 export interface Column<R extends Row> {
-  /** Never contains a comma and never begins with `-`: saved columns are written with both ([L05]). */
+  /** Without comma and leading `-`, which separate saved columns ([L05]). */
   key: string;
-  /** Message key of the head; in a card it stands before the value. */
+  /** Message key of the heading; also the label in a card. */
   labelKey: string;
   render: (row: R) => ReactNode;
-  /** Field the portal sorts by; absent: the column does not sort. */
+  /** Sort field of the portal; absent if not sortable. */
   sortable?: string;
   /** CSS width, e.g. `7rem`. */
   width?: string;
-  /** Figures stand at the end. */
+  /** For figures. */
   align?: 'end';
-  /** The head is for readers only; the cells speak for themselves. Such a column stands last and cannot be hidden. */
+  /** Heading for screen readers only. The column is last and cannot be hidden. */
   isHeadHidden?: true;
-  /** Names the row; holds its link. It stands first and cannot be hidden. */
+  /** Names and links the row. The column is first and cannot be hidden. */
   rowHeader?: true;
-  /** Hidden until a person asks for it in the column settings. */
+  /** Hidden by default. */
   isOff?: true;
 }

@@ -2,7 +2,7 @@ import { isDay } from '#schema/dateText.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a range of days: message keys below `lists`. */
+/** Message keys below `lists`. */
 export type RangeProblem = 'dateForm' | 'endBeforeStart';
 
 /** [V18] Both days are `YYYY-MM-DD` or empty, and the end is not before the start. */
@@ -21,17 +21,17 @@ export function lastDays(today: string, days: number): { begin: string; end: str
 }
 
 /**
- * The whole month of a day, or the one so many months before it.
- * @example monthOf('2026-03-02', 1) // { begin: '2026-02-01', end: '2026-02-28' }
+ * The calendar month of a day, or an earlier one.
+ * @example calendarMonth('2026-03-02', 1) // { begin: '2026-02-01', end: '2026-02-28' }
  */
-export function monthOf(today: string, before: number): { begin: string; end: string } {
+export function calendarMonth(today: string, before: number): { begin: string; end: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - before, 1));
   const last = new Date(Date.UTC(year, month - before, 0));
   return { begin: first.toISOString().slice(0, 10), end: last.toISOString().slice(0, 10) };
 }
 
-/** A day as people type it, `20260302` or `2026/3/2`, in the wire's form; anything else stays as it is. */
+/** Normalizes a typed day, `20260302` or `2026/3/2`; keeps anything else. */
 export function tidyDay(text: string): string {
   const parts = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})$/u.exec(text.trim());
   if (!parts) return text.trim();

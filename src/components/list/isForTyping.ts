@@ -1,6 +1,6 @@
-const TYPES_INTO =
+const TYPING_TARGETS =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a key belongs to what has the focus: a text, a choice, or a layer over the page. */
+/** Whether the focused element handles keys itself: an input, a choice or a layer. */
 export const isForTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPES_INTO) !== null;
+  target instanceof Element && target.closest(TYPING_TARGETS) !== null;

@@ -47,7 +47,7 @@ function provider(total: number) {
 const send = vi.fn();
 const clear = vi.fn();
 const load = vi.fn();
-const onKeep = vi.fn();
+const onSave = vi.fn();
 
 function Crates({ texts }: { texts: string[] }) {
   const [saved, setSaved] = useState('');
@@ -58,8 +58,8 @@ function Crates({ texts }: { texts: string[] }) {
       <ColumnSettings
         columns={COLUMNS}
         saved={saved}
-        onKeep={(next) => {
-          onKeep(next);
+        onSave={(next) => {
+          onSave(next);
           setSaved(next);
         }}
       />
@@ -183,12 +183,12 @@ describe('column settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Source' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(onKeep).not.toHaveBeenCalled();
+    expect(onSave).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Source' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save columns' }));
-    expect(onKeep).toHaveBeenCalledWith('-id');
+    expect(onSave).toHaveBeenCalledWith('-id');
     await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(2));
   });
 });

@@ -3,7 +3,7 @@ export const GAP = 0;
 
 /**
  * The page numbers a pagination bar shows: first, last, and the neighbors of the current one.
- * @returns numbers from 1, {@link GAP} where some are left out
+ * @returns page numbers from 1, {@link GAP} for a gap
  * @example pageWindow(6, 20) // [1, 0, 5, 6, 7, 0, 20]
  */
 export function pageWindow(current: number, last: number): number[] {

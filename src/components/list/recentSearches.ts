@@ -1,10 +1,7 @@
-/**
- * What a search input needs to offer recent searches ([L02]); `useRecentSearches` of the data provider makes one.
- * Texts are newest first, seven at most.
- */
+/** The recent searches of an input ([L02]), made by `useRecentSearches`: newest first, at most seven. */
 export interface RecentSearches {
   texts: readonly string[];
-  /** Called when the list is about to open; asks the portal at most now and then. */
+  /** Called before the list opens; loads at intervals only. */
   load: () => void;
   clear: () => void;
 }

@@ -1,23 +1,23 @@
 import type { DataProvider, SortPayload } from 'react-admin';
 import type { Row } from './column.ts';
 
-/** Everything that a list's filters let through, up to what one call may name. */
+/** The filtered rows, up to the limit of one call. */
 export interface AllRows<R extends Row> {
   rows: R[];
-  /** How many there were when the asking ended. */
+  /** Total at the end. */
   total: number;
-  /** The list changed meanwhile: the number said before is no longer true. */
+  /** The list changed while loading. */
   hasChanged: boolean;
 }
 
-/** How many rows one action may take, and how many one page of the data provider may hold. */
+/** Limits of rows per action and per page. */
 export interface SelectionLimits {
   rows: number;
   perPage: number;
 }
 
 /**
- * The rows of all pages for the filters and the order as they are now, in as few calls as the limits allow.
+ * Loads the rows of all pages with the current filters and order, in as few calls as possible.
  * @example await selectAllRows(dataProvider, 'drafts', { filter, sort, limits: { rows: 1000, perPage: 100 } })
  */
 export async function selectAllRows<R extends Row>(
@@ -30,7 +30,7 @@ export async function selectAllRows<R extends Row>(
   let firstTotal: number | undefined;
   let total = 0;
   for (let page = 1; page <= most / perPage; page += 1) {
-    // One after the other: the second page makes sense only with what the first one said.
+    // Sequential: later pages depend on the total of the first.
     const answer = await dataProvider.getList<R>(resource, { filter, sort, pagination: { page, perPage } });
     total = answer.total ?? 0;
     firstTotal ??= total;

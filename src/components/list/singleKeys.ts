@@ -1,6 +1,6 @@
 const KEY = 'tpt_single_keys';
 
-/** Whether single letters and signs act as shortcuts on this computer (WCAG 2.1.4: they can be switched off). */
+/** Whether single-key shortcuts are enabled on this computer (WCAG 2.1.4). */
 export function singleKeysAreOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
@@ -9,12 +9,12 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-/** Switches single letters on or off on this computer; takes effect with the next key. */
+/** Enables or disables single-key shortcuts. */
 export function setSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, 'off');
   } catch {
-    // Without browser storage they stay on.
+    // Without storage they stay enabled.
   }
 }

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**
- * What the key that deletes does in a list: the selected rows go, or the row that the keys stand on.
+ * The delete key of a list: removes the selected rows, else the current row.
  * @example <DataTable keys={{ Delete: useDeleteKey(remove, isBusy) }} … />
  */
 export function useDeleteKey(remove: (ids: readonly string[]) => unknown, isBusy: boolean): (row: Row | null) => void {

@@ -6,7 +6,7 @@ import { singleKeysAreOn } from './singleKeys.ts';
 import { isPressed } from './useShortcut.ts';
 
 /**
- * What a key does to a list, by key (`s`, `e`, `Delete`): gets the current row, or null when none is current.
+ * Key handlers of a list, called with the current row or null.
  * @example { s: (row) => send(row), Delete: (row) => row && remove(row) }
  */
 export type RowKeys<R extends Row> = Readonly<Record<string, (row: R | null) => void>>;
@@ -14,8 +14,8 @@ export type RowKeys<R extends Row> = Readonly<Record<string, (row: R | null) => 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of a table: `j`, `k` and the arrows move, `x` selects, `Shift+x` selects up to here, `Enter` and `e` open.
- * The current row is the row that holds the focus, so that sight, readers and Enter mean the same one.
+ * Table keys: `j`, `k` and arrows move, `x` selects, `Shift+x` selects a range, `Enter` and `e` open. The current row
+ * is the one with the focus.
  */
 export function useRowKeys<R extends Row>(
   table: RefObject<HTMLTableElement | null>,
@@ -33,7 +33,7 @@ export function useRowKeys<R extends Row>(
   }
   function move(step: number): void {
     const at = currentIndex();
-    // Coming from elsewhere one goes on where one was.
+    // From outside the table, continues at the last row.
     const next = at < 0 ? Math.max(0, last.current) : at + step;
     const index = Math.min(options.rows.length - 1, Math.max(0, next));
     const line = table.current?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
@@ -44,7 +44,7 @@ export function useRowKeys<R extends Row>(
     line.scrollIntoView({ block: 'nearest' });
   }
   function actOn(event: KeyboardEvent): boolean {
-    // A list that gives a key its own meaning has it.
+    // The list's own keys take precedence.
     const own = Object.entries(options.keys ?? {}).find(([key]) => isPressed(key, event));
     const step = Object.entries(STEPS).find(([key]) => isPressed(key, event))?.[1];
     if (own) own[1](options.rows[currentIndex()] ?? null);

@@ -3,7 +3,7 @@ import type { ListControllerResult } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**
- * Selection over the pages of a list: one row, a range with Shift, the whole page.
+ * Selection across pages: a row, a range with Shift, the whole page.
  * @example const { has, toggle, togglePage } = useRowSelection(useListContext());
  */
 export function useRowSelection<R extends Row>(

@@ -1,28 +1,28 @@
 import { useListContext } from 'react-admin';
 
-/** How far the search behind the list around it came. */
+/** Completeness of the list's search. */
 export interface SearchReach {
-  /** The total is at least so many. */
+  /** The total is a lower bound. */
   isCapped: boolean;
-  /** Set when only a part of the rows was searched. */
+  /** Set if only a part of the rows was searched. */
   part: SearchedPart | null;
 }
 
-/** The rows that were searched: so many of the newest, or of the oldest. */
+/** The searched rows: a number of the newest or the oldest. */
 export interface SearchedPart {
   age: 'newest' | 'oldest';
   rows: number;
-  /** The day of the last one, `YYYY-MM-DD` at +08:00. */
+  /** Day of the last searched row, `YYYY-MM-DD` at +08:00. */
   day: string;
 }
 
-/** In `meta.statistics` of a list whose free search did not count, or did not read, every row. */
+/** `meta.statistics` of an incomplete search. */
 interface SearchStatistics {
-  /** The total is at least so many. */
+  /** The total is a lower bound. */
   capped?: true;
-  /** Only so many rows were read, the first in the order of time. */
+  /** Number of rows read, in time order. */
   searchedRows?: number;
-  /** When the last row that was read was created, `YYYY-MM-DD HH:mm:ss` at +08:00. */
+  /** Creation time of the last row read, `YYYY-MM-DD HH:mm:ss` at +08:00. */
   searchedTo?: string;
 }
 

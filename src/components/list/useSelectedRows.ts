@@ -3,8 +3,8 @@ import { useListContext } from 'react-admin';
 import type { Row } from './column.ts';
 
 /**
- * The selected rows as they were last seen, those of other pages too; `offPage` counts selected rows that are not on
- * this page. `remember` takes rows that came by another way, e.g. of SelectionBar's *select all*.
+ * The selected rows of all pages as last loaded; `offPage` counts those of other pages. `remember` adds rows loaded
+ * elsewhere, e.g. by *select all*.
  * @example
  * const { rows, offPage, remember } = useSelectedRows<DraftRow>();
  * <SelectionBar offPage={offPage} onRows={remember}>…</SelectionBar>
@@ -26,8 +26,8 @@ export function useSelectedRows<R extends Row>(): {
     [],
   );
   return useMemo(() => {
-    const here = new Set<string>(page.map((row) => row.id));
+    const onPage = new Set<string>(page.map((row) => row.id));
     const rows = selectedIds.flatMap((id) => seen.get(id) ?? []);
-    return { rows, offPage: selectedIds.filter((id) => !here.has(id)).length, remember };
+    return { rows, offPage: selectedIds.filter((id) => !onPage.has(id)).length, remember };
   }, [page, seen, selectedIds, remember]);
 }

@@ -4,9 +4,9 @@ import { isForTyping } from './isForTyping.ts';
 import { singleKeysAreOn } from './singleKeys.ts';
 
 /**
- * Runs `act` when one key is pressed outside inputs and layers: a letter (`n`, with Shift `Shift+n`) or a sign (`/`).
- * Never while composing, never with another modifier, never where single keys are switched off.
- * @param isFallback the key of the whole app: a screen that uses the same key itself has it
+ * Runs `act` on a single key outside inputs and layers: a letter (`n`, `Shift+n`) or a sign (`/`). Ignored during
+ * composition, with other modifiers, or if single keys are disabled.
+ * @param isFallback for app-wide keys: a screen's own use of the key takes precedence
  * @example useShortcut('n', () => navigate(pathTo.draft(newDraftId(Date.now()))));
  */
 export function useShortcut(key: string, act: () => void, isFallback = false): void {
@@ -18,7 +18,7 @@ export function useShortcut(key: string, act: () => void, isFallback = false): v
       event.preventDefault();
       run();
     };
-    // The window hears a key after the document.
+    // Window listeners run after document listeners.
     const place = isFallback ? window : document;
     const listener = onKey as EventListener;
     place.addEventListener('keydown', listener);
@@ -27,7 +27,7 @@ export function useShortcut(key: string, act: () => void, isFallback = false): v
 }
 
 /**
- * Whether this key was pressed, whatever Caps Lock says.
+ * Whether this key was pressed, regardless of Caps Lock.
  * @example isPressed('Shift+x', event)
  */
 export function isPressed(key: string, event: KeyboardEvent): boolean {

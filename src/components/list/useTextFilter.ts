@@ -4,8 +4,8 @@ import { useListFilterContext } from 'react-admin';
 type TextFilters = Readonly<Record<string, string | undefined>>;
 
 /**
- * The filters of the list as text, as the address holds them, and a way to change some of them; the page goes back to 1.
- * A number in the address (`?filter={"billType":1}`) counts as its text.
+ * The list's filters as text, and a function that changes some and resets the page to 1. A number in the address
+ * (`?filter={"billType":1}`) is read as text.
  * @example const { valueOf, change } = useTextFilter();
  */
 export function useTextFilter() {

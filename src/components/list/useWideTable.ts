@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Marks the frame of a table that has no room (`data-wide`): it then scrolls in itself, under a head that stays. Written
- * straight to the element, so that no row is drawn twice for it.
+ * Sets `data-wide` on the frame of an overflowing table, which then scrolls horizontally. Sets the attribute directly,
+ * to avoid a second render.
  */
 export function useWideTable(
   frame: RefObject<HTMLElement | null>,
@@ -12,11 +12,11 @@ export function useWideTable(
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, table.current];
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return;
-    const look = () => outer.toggleAttribute('data-wide', inner.offsetWidth > outer.clientWidth);
-    const observer = new ResizeObserver(look);
+    const updateWide = () => outer.toggleAttribute('data-wide', inner.offsetWidth > outer.clientWidth);
+    const observer = new ResizeObserver(updateWide);
     observer.observe(outer);
     observer.observe(inner);
-    // It looks once by itself, after the first layout and before the first paint: asking here would lay out twice.
+    // The observer reports once before the first paint; measuring here would cause a second layout.
     return () => observer.disconnect();
   }, [frame, table, isShown]);
 }

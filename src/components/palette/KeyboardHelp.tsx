@@ -9,11 +9,11 @@ import { setSingleKeys, singleKeysAreOn } from '#components/list/singleKeys.ts';
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
 
-/** What the keys of one part of the app do. */
+/** The keys of one part of the app. */
 export interface KeyTopic {
   /** Message key of the heading. */
   labelKey: string;
-  /** What is done, as message key, and the ways to do it, each its keys one after the other. */
+  /** Action label and alternative key sequences. */
   keys: readonly { labelKey: string; ways: readonly (readonly string[])[] }[];
 }
 
@@ -23,8 +23,9 @@ interface KeyboardHelpProps {
 }
 
 /**
- * What the keys do, and the switch for those that are single letters and signs (WCAG 2.1.4).
- * @example <KeyboardHelp topics={[{ labelKey: 'keys.list', keys: [{ labelKey: 'keys.open', ways: [['Enter']] }] }]} onClose={close} />
+ * Lists the keyboard shortcuts, with the switch for single keys (WCAG 2.1.4).
+ * @example <KeyboardHelp topics={[{ labelKey: 'keys.list', keys: [{ labelKey: 'keys.open', ways: [['Enter']] }] }]}
+ * onClose={close} />
  */
 export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import styles from './palette.module.css';
 const IS_MAC = /Mac|iPhone|iPad/u.test(navigator.platform);
 
 /**
- * Keys as they stand on the keyboard; `Mod` is ⌘ on a Mac and Ctrl elsewhere, `+` joins keys pressed together.
+ * Key caps; `Mod` is ⌘ on a Mac and Ctrl elsewhere, `+` joins keys pressed together.
  * @example <Keys of={['g', 'd']} />
  */
 export function Keys({ of }: { of: readonly string[] }) {

@@ -8,26 +8,26 @@ import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
 
-/** With the layer that it stands in: an effect would come before the layer does. */
-const takeFocus = (input: HTMLInputElement | null) => input?.focus();
+/** A ref callback: an effect would run before the layer exists. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
 export interface PaletteProps {
   text: string;
   onText: (text: string) => void;
-  /** The headings in their order. */
   groups: readonly CommandGroup[];
-  /** What can be typed, as placeholder. */
+  /** Placeholder. */
   hint?: string;
-  /** Those that fit the text. */
+  /** Commands matching the text. */
   commands: readonly Command[];
-  /** What the portal finds is still on its way. */
+  /** The portal's search is running. */
   isSearching: boolean;
   onClose: () => void;
 }
 
 /**
- * Everything one can go to or do, by typing a part of its name. ↓ ↑ move, Enter does it, Esc closes.
- * @example <Palette text={text} onText={setText} groups={GROUPS} commands={matching(commands, text)} isSearching={false} onClose={close} />
+ * The command palette: ↓ ↑ move, Enter runs, Esc closes.
+ * @example <Palette text={text} onText={setText} groups={GROUPS} commands={matching(commands, text)}
+ * isSearching={false} onClose={close} />
  */
 export function Palette({ text, onText, groups, commands, hint, isSearching, onClose }: PaletteProps) {
   const t = useTranslate();
@@ -56,7 +56,7 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
     else return;
     event.preventDefault();
   }
-  const said = isSearching
+  const announcement = isSearching
     ? t('ui.palette.searching')
     : ordered.length === 0
       ? t('ui.palette.nothing')
@@ -73,7 +73,7 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
       <div className={styles.head}>
         <Glyph name="search" size={18} />
         <input
-          ref={takeFocus}
+          ref={focusInput}
           className={styles.input}
           value={text}
           placeholder={hint ?? t('ui.palette.hint')}
@@ -94,14 +94,14 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
       </div>
       <div className={styles.list} id={id} role="listbox" aria-label={t('ui.palette.title')}>
         {groups.map(({ name, labelKey }) => {
-          const here = ordered.filter((command) => command.group === name);
-          if (here.length === 0) return null;
+          const inGroup = ordered.filter((command) => command.group === name);
+          if (inGroup.length === 0) return null;
           return (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
               <div id={`${id}-${name}`} className={styles.group}>
                 {t(labelKey)}
               </div>
-              {here.map((command) => (
+              {inGroup.map((command) => (
                 <div
                   key={command.id}
                   id={`${id}-${command.id}`}
@@ -120,7 +120,7 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
           );
         })}
       </div>
-      <output className={styles.foot}>{said}</output>
+      <output className={styles.foot}>{announcement}</output>
     </Dialog>
   );
 }

@@ -1,20 +1,18 @@
-/** One thing that the palette can do. */
 export interface Command {
   id: string;
-  /** Name of the group it stands in. */
+  /** Name of its group. */
   group: string;
-  /** Already in the person's language. */
+  /** Translated. */
   label: string;
-  /** What else tells it apart: who, when, which type. */
+  /** Distinguishing details: who, when, which type. */
   note?: string;
-  /** B/L numbers are set in the monospace face. */
+  /** Shown in monospace, for B/L numbers. */
   isNumber?: true;
-  /** Keys that do the same, one after the other. */
+  /** Equivalent key sequence. */
   keys?: readonly string[];
   run: () => void;
 }
 
-/** A heading of the palette, with the commands of its name. */
 export interface CommandGroup {
   name: string;
   /** Message key. */
@@ -22,13 +20,13 @@ export interface CommandGroup {
 }
 
 /**
- * The commands whose words hold every word of a text, whatever the case.
+ * The commands that contain every word of a text, ignoring case.
  * @example matching(commands, 'go sent')
  */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
   return commands.filter(({ label, note = '' }) => {
-    const said = `${label} ${note}`.toLowerCase();
-    return words.every((word) => said.includes(word));
+    const text = `${label} ${note}`.toLowerCase();
+    return words.every((word) => text.includes(word));
   });
 }

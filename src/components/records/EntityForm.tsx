@@ -13,8 +13,8 @@ interface EntityFormProps {
 }
 
 /**
- * A form from the declaration of its entity, inside react-admin's `CreateBase` or `EditBase`: the sections of the `form`
- * view, each field judged by its declaration; what the data provider refuses stands at its field.
+ * A form from an entity's `form` view, inside react-admin's `CreateBase` or `EditBase`; validates by the declaration
+ * and shows refused fields.
  * @example <EditBase resource="ships" id={id}><EntityForm entity={ship} /></EditBase>
  */
 export function EntityForm({ entity }: EntityFormProps) {
@@ -50,7 +50,7 @@ function RecordForm({ entity, record }: EntityFormProps & { record: object | und
   );
 }
 
-/** react-admin answers a refused save with a message for each field: a key, or a finished sentence. */
+/** react-admin returns a message per refused field: a key or a text. */
 function refusedFields(answer: unknown): Issue[] {
   return Object.entries(answer ?? {}).flatMap(([path, message]: [string, unknown]) =>
     typeof message === 'string' ? [issueAt(path, { message, args: { _: message } })] : [],

@@ -3,27 +3,24 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '#schema/entity.ts';
 import { textOf } from '#schema/recordText.ts';
 import type { Row } from '../list/column.ts';
-import { columnsOf } from '../list/columnsOf.tsx';
+import { declaredColumns } from '../list/declaredColumns.tsx';
 import { DataTable } from '../list/DataTable.tsx';
 import { ListTools } from '../list/ListTools.tsx';
 import { PagingBar } from '../list/PagingBar.tsx';
 
 interface EntityListProps {
   entity: Entity;
-  /** What the list holds, for readers. */
+  /** Accessible label. */
   label: string;
-  /** Shown when there is nothing at all. */
   empty: ReactNode;
-  /** Rows get a checkbox. */
   selectable?: boolean;
-  /** Page sizes that are offered. */
   sizes?: readonly number[];
 }
 
 /**
- * A list from the declaration of its entity, inside react-admin's list context: the `list` view as columns, the count
- * above and the pages below.
- * @example <ListBase resource="ships"><EntityList entity={ship} label="Ships" empty={<ListState title="No ships" />} /></ListBase>
+ * A list from an entity's `list` view, inside react-admin's list context, with count and paging.
+ * @example <ListBase resource="ships"><EntityList entity={ship} label="Ships" empty={<ListState title="No ships" />}
+ * /></ListBase>
  */
 export function EntityList({ entity, label, empty, selectable = false, sizes }: EntityListProps) {
   const { data } = useListContext<Row>();
@@ -32,7 +29,7 @@ export function EntityList({ entity, label, empty, selectable = false, sizes }: 
     <>
       <ListTools />
       <DataTable
-        columns={columnsOf(entity)}
+        columns={declaredColumns(entity)}
         label={label}
         rowName={(row: Row) => textOf(row, first) || row.id}
         empty={empty}

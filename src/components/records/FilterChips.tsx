@@ -4,7 +4,7 @@ import { useTextFilter } from '../list/useTextFilter.ts';
 import styles from './FilterChips.module.css';
 
 /**
- * A filter whose few values all stand in sight; the first is no filter.
+ * A filter with all values visible; the first is no filter.
  * @example <FilterChips source="type" labelKey="fields.party.type" options={[{ value: 'buyer', label: 'Buyer' }]} />
  */
 export function FilterChips(props: { source: string; labelKey: string; options: readonly FilterOption[] }) {

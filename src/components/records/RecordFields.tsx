@@ -2,13 +2,13 @@ import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/FormContext.ts';
 import styles from './RecordFields.module.css';
 
-/** Characters that need the whole width. */
+/** Fields with a higher limit take the whole width. */
 const LONG = 30;
-/** Characters that need more than a line. */
+/** Fields with a higher limit take several lines. */
 const TALL = 60;
 
 /**
- * The form of a flat record from its declaration: sections with a hairline between them, short fields side by side.
+ * The form of a flat record from its declaration, with short fields side by side.
  * @example <FormRoot form={form}><RecordFields /></FormRoot>
  */
 export function RecordFields() {

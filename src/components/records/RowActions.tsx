@@ -4,17 +4,16 @@ import styles from './RowActions.module.css';
 
 interface RowActionProps {
   glyph: GlyphName;
-  /** Says what it does to which row. */
+  /** Accessible label with the row's name. */
   label: string;
   disabled?: boolean;
-  /** It opens a menu. */
   hasMenu?: boolean;
-  /** Gets the button, where something opens at it. */
+  /** Called with the button, as an anchor. */
   onPress: (button: HTMLElement) => void;
 }
 
 /**
- * One small action at the end of a row.
+ * An icon button in a row.
  * @example <RowAction glyph="delete" label="Delete ACME" onPress={remove} />
  */
 export function RowAction({ glyph, label, disabled, hasMenu, onPress }: RowActionProps) {
@@ -34,8 +33,5 @@ export function RowAction({ glyph, label, disabled, hasMenu, onPress }: RowActio
   );
 }
 
-/**
- * The actions of a row, side by side.
- * @example <RowActions><RowAction glyph="delete" label="Delete" onPress={remove} /></RowActions>
- */
+/** @example <RowActions><RowAction glyph="delete" label="Delete" onPress={remove} /></RowActions> */
 export const RowActions = ({ children }: { children: ReactNode }) => <span className={styles.actions}>{children}</span>;

@@ -4,19 +4,19 @@ import { Glyph } from '#components/layout/Glyph.tsx';
 import { media } from '../theme/tokens.ts';
 import styles from './SidePanel.module.css';
 
-/** As wide as a list and a panel need beside each other. */
+/** From this width on list and panel are side by side. */
 const WIDE = media('from', 'large');
 
 interface SidePanelProps {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stays at the foot while the rest scrolls. */
+  /** Fixed footer. */
   foot: ReactNode;
 }
 
 /**
- * A record beside its list on a wide screen; a dialog of its own on a narrow one. Escape closes both.
+ * A record beside its list on a wide screen, a modal dialog on a narrow one. Escape closes it.
  * @example <SidePanel title="New entry" onClose={close} foot={<Button>Save</Button>}>…</SidePanel>
  */
 export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
@@ -24,14 +24,13 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDialogElement>(null);
 
-  // One native dialog for both: in the flow beside the list, or over everything.
+  // One native dialog for both layouts.
   useEffect(() => {
     const dialog = panel.current;
     const wide = window.matchMedia?.(WIDE);
     const opener = document.activeElement;
     const place = (): void => {
       if (!dialog) return;
-      // Moving it must not be taken for closing it.
       dialog.close();
       if (wide?.matches ?? true) dialog.show();
       else dialog.showModal();

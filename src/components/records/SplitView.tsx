@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './SplitView.module.css';
 
 /**
- * A list, and beside it the panel of one of its records.
+ * A list with an optional panel beside it.
  * @example <SplitView panel={open && <SidePanel … />}><DataTable … /></SplitView>
  */
 export function SplitView({ children, panel }: { children: ReactNode; panel: ReactNode }) {

@@ -3,7 +3,7 @@ import styles from './BillNumber.module.css';
 const HAS_SCAC = /^[A-Z]{4}(?=.)/u;
 
 /**
- * A bill of lading number. The carrier's four letters are set apart by style alone: the text stays the number.
+ * A bill of lading number; the carrier's SCAC is set apart by style, so that the copied text is the number.
  * @example <BillNumber value="OOLU2719403685" />
  */
 export function BillNumber({ value }: { value: string }) {

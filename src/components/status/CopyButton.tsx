@@ -5,7 +5,7 @@ import styles from './BillNumber.module.css';
 const TICK_MS = 1_000;
 
 /**
- * [E05] Copies a number; says so, or that it has to be copied by hand.
+ * [E05] Copies a number and confirms it, or suggests manual copying.
  * @example <CopyButton value="OOLU2719403685" />
  */
 export function CopyButton({ value }: { value: string }) {

@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import styles from './DueMark.module.css';
 
-/** How near the time is: far, near, too near for what has to be done before, past. */
+/** Urgency of the time left. */
 export type DueState = 'far' | 'soon' | 'late' | 'past';
 
 interface DueMarkProps {
   state: DueState;
-  /** Share of the bar's span that is left, 0 to 1. */
+  /** Remaining share, 0 to 1. */
   left: number;
-  /** Where limits stand on the bar, 0 to 1. */
+  /** Positions of limits on the bar, 0 to 1. */
   limits?: readonly number[];
-  /** What is left, in words. */
   children: ReactNode;
-  /** What has to be done until when; with it the mark is long, for forms instead of lists. */
+  /** The filing deadline; makes the mark long, for forms. */
   note?: ReactNode;
   title?: string | undefined;
 }
 
 /**
- * [K02] The time that is left, as bar and words.
+ * [K02] The time left as bar and text.
  * @example <DueMark state="soon" left={0.4} limits={[0.33, 0.66]}>Loading in 38 h</DueMark>
  */
 export function DueMark({ state, left, limits = [], children, note, title }: DueMarkProps) {

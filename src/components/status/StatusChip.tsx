@@ -4,7 +4,7 @@ import { ToneMark } from './ToneMark.tsx';
 import styles from './StatusChip.module.css';
 
 /**
- * [D07] A status as mark, word and color together.
+ * [D07] A status as icon, text and color.
  * @example <StatusChip tone="red">{t('statuses.declaration.receiveFailed')}</StatusChip>
  */
 export function StatusChip({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-/** Lines of a 16 px mark; a shape of its own for each tone, so that color is never the only carrier. */
+/** 16 px icons; a distinct shape per tone, so that color is not the only carrier. */
 const SHAPES = {
   waiting: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M8 5v3.2l2.2 1.4',
   green: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M5.4 8.2l1.9 1.9 3.4-3.9',
@@ -9,7 +9,7 @@ const SHAPES = {
 } as const satisfies Record<Tone, string>;
 
 /**
- * The mark of a tone, hidden from readers: the word beside it says the same.
+ * The icon of a tone, hidden from screen readers.
  * @example <ToneMark tone="red" />
  */
 export function ToneMark({ tone, size = 16 }: { tone: Tone; size?: number }) {

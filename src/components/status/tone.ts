@@ -1,2 +1,2 @@
-/** What a status sounds like; never carried by color alone. */
+/** Tone of a status. */
 export type Tone = 'waiting' | 'green' | 'greenWarning' | 'red';

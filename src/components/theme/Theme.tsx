@@ -8,8 +8,8 @@ import { theme } from './muiTheme.ts';
 const styleCache = createCache({ key: 'tpt', nonce: cspNonce(), prepend: true });
 
 /**
- * Material's theme and its style cache under the page's CSP nonce. It stands around each layer that is made of Material's
- * parts and not around the app: making it costs more than drawing the first screen, which needs none of it.
+ * Material's theme and style cache with the page's CSP nonce. Wraps each Material layer instead of the app: creating it
+ * costs more than rendering the first screen.
  * @example <Theme><MuiDialog open>…</MuiDialog></Theme>
  */
 export function Theme({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The nonce of this page's Content-Security-Policy; the build writes the meta tag, the portal its value. */
+/** The page's CSP nonce: the build writes the meta tag, the portal its value. */
 export function cspNonce(page: Document = document): string | undefined {
   const meta = page.querySelector<HTMLMetaElement>('meta[property=csp-nonce]');
   return meta?.nonce || meta?.getAttribute('nonce') || undefined;

@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The one theme. Its tokens are CSS variables with the prefix `tpt`; dense surfaces use them from CSS modules.
+ * The theme. Its tokens are CSS variables prefixed `tpt`, also used by CSS modules.
  * @example <ThemeProvider theme={theme}>…</ThemeProvider>
  */
 export const theme: Theme = createTheme({

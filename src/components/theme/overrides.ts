@@ -1,14 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RADIUS, SCRIM, SHADOW, TEXT } from './tokens.ts';
 
-/** A color as its CSS variable, so that both schemes follow. */
+/** Colors are CSS variables, to support both schemes. */
 const token = (name: string) => `var(--tpt-palette-${name})`;
 const HAIRLINE = `1px solid ${token('divider')}`;
-/** Steps of spacing, as a sheet would write them. */
 const space = (...steps: readonly number[]) => steps.map((step) => `var(--tpt-space-${step})`).join(' ');
 const RING = { outline: `2px solid ${token('primary-main')}`, outlineOffset: 2 };
 
-/** How Material's parts look here: flat, dense, labels above, hairlines; a shadow only under a layer. */
+/** Material overrides: flat, dense, labels above, hairlines; shadows only below layers. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': RING } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.md, padding: space(3) } } },
@@ -41,7 +40,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiDialogTitle: { styleOverrides: { root: { padding: space(8, 9, 4), fontSize: TEXT.xl, fontWeight: 600 } } },
   MuiDialogContent: { styleOverrides: { root: { padding: space(4, 9, 7) } } },
   MuiDialogActions: {
-    // On a phone what does not fit in one line takes two; no label leaves its button.
+    // On phones buttons wrap to a second line.
     styleOverrides: {
       root: {
         flexWrap: 'wrap',

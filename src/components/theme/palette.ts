@@ -1,4 +1,4 @@
-/** Ink on paper with one sea-blue accent. Every text pair reaches AA on paper and on its own tint. */
+/** Every text color has AA contrast on paper and on its own tint. */
 export const lightPalette = {
   primary: { main: '#0B5C7A', dark: '#084559', light: '#3A7F98', contrastText: '#FFFFFF', soft: '#E4EFF3' },
   secondary: { main: '#14213D', dark: '#0B1428', light: '#475467', contrastText: '#FFFFFF', soft: '#EEF0F3' },
@@ -13,7 +13,7 @@ export const lightPalette = {
   control: { border: '#8B95A5', mark: '#C98A1B' },
 } as const;
 
-/** The same roles by night; the switch comes with its own issue, the tokens are ready. */
+/** The dark scheme; it has no switch yet. */
 export const darkPalette = {
   primary: { main: '#6FB9D3', dark: '#4FA0BD', light: '#9BD0E2', contrastText: '#0B1428', soft: '#16323E' },
   secondary: { main: '#D5DAE3', dark: '#B3BAC7', light: '#E8EBF0', contrastText: '#0B1428', soft: '#222B3D' },

@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css';
 
-/** "10+2" as the product writes itself; the name beside it where there is room. */
+/** The wordmark "10+2", with the product name where there is room. */
 export function Wordmark({ large = false }: { large?: boolean }) {
   return (
     <span className={large ? `${styles.wordmark} ${styles.large}` : styles.wordmark}>

@@ -20,7 +20,7 @@ import styles from './Change.module.css';
 /** Consent to the provider's bond. */
 export interface Agreement {
   hasAgreed: boolean;
-  /** It was asked for by pressing Send. */
+  /** Sending was attempted without consent. */
   isRequested: boolean;
   onAgree: (hasAgreed: boolean) => void;
 }
@@ -33,12 +33,12 @@ interface ChangeBandProps {
   user: UserInfo | null;
   sending: ChangeSending;
   agreement: Agreement;
-  /** What customs refused of it. */
+  /** What customs rejected. */
   rejected: readonly RejectedAnswer[];
   onGo: (path: string) => void;
 }
 
-/** [D09] Stays in sight below the head: what sending would do and cost, what stands in its way, what customs refused. */
+/** [D09] Sticky below the head: effect and price of sending, blocking problems, rejects of customs. */
 export function ChangeBand(props: ChangeBandProps) {
   const { form, filing, planned, quote, user, sending, agreement, rejected, onGo } = props;
   const t = useTranslate();

@@ -11,7 +11,7 @@ interface ChangeConflictProps {
   onClose: () => void;
 }
 
-/** [D09] Two texts of one filing, of two people or of two tabs, field by field; the choice stays on this computer. */
+/** [D09] Resolves a conflict of two users or two tabs field by field; the result stays local. */
 export function ChangeConflict({ session, state: { otherTab }, filing, isMoved, onClose }: ChangeConflictProps) {
   if (isMoved) {
     return (

@@ -46,11 +46,11 @@ const ConfirmChange = lazyPart(async () => (await import('./ConfirmChange.tsx'))
 
 interface ChangeEditorProps {
   change: OpenBill;
-  /** A field to begin at. */
+  /** A field to focus. */
   field: string | null;
 }
 
-/** [D09] A filing in the form: what its change would be and cost stands above, the paid action last in the head. */
+/** [D09] A filing in the form: the plan and price of its change above, the paid action last in the head. */
 export function ChangeEditor({ change: { form, session }, field }: ChangeEditorProps) {
   const t = useTranslate();
   const queryClient = useQueryClient();
@@ -98,7 +98,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   const [isRequested, setRequested] = useState(false);
   const [hasChecked, setHasChecked] = useState(false);
   const [discarded, setDiscarded] = useState<Bill | null>(null);
-  // What was agreed to was the bond of that plan.
+  // Consent applies to the bond of one plan only.
   const bondDue = planned?.plan.bondDue ?? false;
   if (!bondDue && (hasAgreed || isRequested)) {
     setAgreed(false);
@@ -132,7 +132,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
 
   async function discard(): Promise<void> {
     if (!filing) return;
-    // A write in flight must not bring it back.
+    // A pending write would restore the text.
     await session.flush();
     setDiscarded(session.record());
     session.startOver(filingToBill(filing));

@@ -9,17 +9,17 @@ import styles from './Change.module.css';
 interface ChangeNoticesProps {
   session: DocumentSession;
   state: SessionState;
-  /** Somebody else changed the filing since this text was begun. */
+  /** Another user changed the filing since this text was started. */
   isMoved: boolean;
-  /** The intent under which another text of this filing was sent. */
+  /** Intent key of another text of this filing that was sent. */
   sentOther: string | null;
-  /** The portal did not say how the filing stands. */
+  /** Loading the filing failed. */
   error: unknown;
   onCompare: () => void;
   onAgain: () => void;
 }
 
-/** What is the matter with this change, in words, each with the way out. */
+/** Errors and conflicts of a change, each with its action. */
 export function ChangeNotices(props: ChangeNoticesProps) {
   const { session, state, isMoved, sentOther, error, onCompare, onAgain } = props;
   const t = useTranslate();

@@ -4,7 +4,7 @@ import type { SessionState } from '../document/sessionTypes.ts';
 import { SavedState } from '../billForm/SavedState.tsx';
 import styles from '../billForm/DraftHead.module.css';
 
-/** [D01] Where the newest text of a change lies: on this computer, until it is sent. */
+/** [D01] Where the newest text of a change is stored: locally, until it is sent. */
 export function ChangeState({ state, bill }: { state: SessionState; bill: () => Bill }) {
   const t = useTranslate();
   if (state.writeFailure || state.saved.where === 'computer') return <SavedState state={state} bill={bill} />;

@@ -9,16 +9,16 @@ import styles from './Change.module.css';
 interface ChangeTableProps {
   entity: Entity;
   blocks: readonly ChangedBlock[];
-  /** Head of the column of old values. */
+  /** Heading of the old values. */
   before: string;
   onGo?: (path: string) => void;
   onUndo?: (line: ChangeLine) => void;
 }
 
-/** Nobody reads a thousand lines. */
+/** Limit of listed lines. */
 const LISTED = 100;
 
-/** Changed fields, old and new beside each other: the old struck through, the new underlined, never by color alone. */
+/** Changed fields with old and new value: struck through and underlined, not by color alone. */
 export function ChangeTable({ entity, blocks, before, onGo, onUndo }: ChangeTableProps) {
   const t = useTranslate();
   const total = blocks.reduce((sum, { lines }) => sum + lines.length, 0);

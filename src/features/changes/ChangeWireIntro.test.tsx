@@ -17,7 +17,7 @@ function renderIntro(filing: FilingDetail | null, kind: ChangeKind | undefined, 
   return render(<ChangeWireIntro {...intro} />, { wrapper: I18n }).container;
 }
 
-it('[D09] waits until the portal has said how the filing stands', () => {
+it('[D09] waits until the filing is loaded', () => {
   renderIntro(null, undefined);
   expect(screen.getByRole('status')).toHaveTextContent('once the status of this filing is known');
 });
@@ -27,11 +27,11 @@ it.each([
   ['resend', 'Sent as a new filing under HBRL-0000000001: customs rejected'],
   ['sendAgain', 'Sent as a new filing under HBRL-0000000001: customs deleted'],
   ['refused', 'Nothing can be sent now.'],
-] as const)('[D09] says what the message does at customs: %s', (kind, words) => {
+] as const)('[D09] explains the effect of the message at customs: %s', (kind, words) => {
   expect(renderIntro(filingDetail('receiveSuccess'), kind)).toHaveTextContent(words);
 });
 
-it('[D09] shows the deletion as it would leave, under the old number, before the new filing', () => {
+it('[D09] shows the deletion of the old number before the new filing', () => {
   const text = renderIntro(filingDetail('receiveSuccess'), 'deleteSend').textContent ?? '';
   const deletion = screen.getByRole('grid', { name: '1. Deletion of OOLU12345678' });
   expect(deletion.textContent).toMatch(/^SF10101D .*HBRL-0000000001/u);
@@ -39,13 +39,13 @@ it('[D09] shows the deletion as it would leave, under the old number, before the
   expect(text).toContain('Its ISF number is assigned on sending');
 });
 
-it('[D09] shows no deletion of what customs never took', () => {
+it('[D09] shows no deletion of a filing that customs never accepted', () => {
   expect(renderIntro(filingDetail('receiveFailed'), 'deleteSend')).toHaveTextContent(
     'Customs never accepted the filing of OOLU12345678, so it is closed without a message.',
   );
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-it('[D09] says that nothing leaves while there are several numbers', () => {
+it('[D09] reports that a bill with several numbers cannot be sent', () => {
   expect(renderIntro(filingDetail('receiveSuccess'), 'deleteSend', true)).toHaveTextContent('Keep one row here');
 });

@@ -11,18 +11,18 @@ import { media } from '#components/theme/tokens.ts';
 import styles from './ChangeWireIntro.module.css';
 
 interface ChangeWireIntroProps {
-  /** Null until the portal has said how it stands. */
+  /** Null until loaded. */
   filing: FilingDetail | null;
   kind: ChangeKind | undefined;
-  /** More rows than one: nothing can leave. */
+  /** The bill has several numbers and cannot be sent. */
   isSeveral: boolean;
-  /** The B/L number that the bill has now. */
+  /** The current B/L number of the bill. */
   newNumber: string;
-  /** The number that the message below goes under; empty for one that has none yet. */
+  /** The transaction number of the message below; empty if there is none yet. */
   isfNo: string;
 }
 
-/** [D09] Above the message of a change: what it does at customs, and the message that goes before it. */
+/** [D09] Shown above the message of a change: its effect, and the deletion sent before it. */
 export function ChangeWireIntro({ filing, kind, isSeveral, newNumber, isfNo }: ChangeWireIntroProps) {
   const t = useTranslate();
   if (!filing || !kind) return <output className={styles.intro}>{t('wire.change.unknown')}</output>;
@@ -41,7 +41,7 @@ export function ChangeWireIntro({ filing, kind, isSeveral, newNumber, isfNo }: C
   );
 }
 
-/** It is about the bill as it was sent: nothing of it is tied to the form. */
+/** Shows the bill as sent, not linked to the form. */
 function Deletion({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const mark = useMemo(() => createFieldMark(), []);
@@ -66,5 +66,5 @@ function Deletion({ filing }: { filing: FilingDetail }) {
   );
 }
 
-/** The message has a column of its own from this width on; below it every line counts. */
+/** From this width on the message has its own column. */
 const ROOMY = media('from', 'wide');

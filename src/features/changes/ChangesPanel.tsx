@@ -12,7 +12,7 @@ interface ChangesPanelProps {
   onGo: (path: string) => void;
 }
 
-/** [D09] The changed fields by block, always at hand below the plan; over the form, so that nothing moves while typing. */
+/** [D09] The changed fields by block, opened over the form, so that nothing moves while typing. */
 export function ChangesPanel({ form, planned: { blocks, base, isHeld, count }, onGo }: ChangesPanelProps) {
   const t = useTranslate();
   if (count === 0) return null;

@@ -60,7 +60,7 @@ function open(filing: FilingDetail = held) {
 }
 const confirming = () => screen.findByRole('button', { name: /^Confirm and send/u });
 
-it('[D09] asks plan and price anew when the status of the filing changes, and confirms neither meanwhile', async () => {
+it('[D09] reloads plan and price on a status change and disables confirming', async () => {
   const { again } = open();
   await screen.findByText('No charge.');
   expect(await confirming()).toBeEnabled();
@@ -72,7 +72,7 @@ it('[D09] asks plan and price anew when the status of the filing changes, and co
   expect(await screen.findByRole('button', { name: 'Confirm and send · ¥70' })).toBeEnabled();
 });
 
-it('[D09] shows no price of another plan than the one it names, and lets the page ask how the filing stands', async () => {
+it('[D09] hides the price of another plan and reloads the filing', async () => {
   says = { kind: 'sendAgain', total: 70 };
   const { onOutdated } = open();
   await vi.waitFor(() => expect(onOutdated).toHaveBeenCalled());
@@ -80,7 +80,7 @@ it('[D09] shows no price of another plan than the one it names, and lets the pag
   expect(await confirming()).toBeDisabled();
 });
 
-it('[I1] sends no text but the one that it shows', async () => {
+it('[I1] sends only the displayed text', async () => {
   const { again, onConfirm, user } = open();
   await screen.findByText('No charge.');
   again({ bill: { ...changed, bugerCity: 'DENVER' } });
@@ -97,7 +97,7 @@ it.each([
   ['sending', 'This filing is being sent from another tab.'],
   ['elsewhere', /two versions differ/u],
   ['moved', /Someone else changed this filing/u],
-] as const)('[I1] waits while the filing is otherwise engaged: %s', async (clash, words) => {
+] as const)('[I1] disables confirming during a conflict: %s', async (clash, words) => {
   const { again } = open();
   await screen.findByText('No charge.');
   again({ clash });

@@ -28,19 +28,19 @@ import actions from './FilingActions.module.css';
 
 interface ConfirmChangeProps {
   filing: FilingDetail;
-  /** As it stands in the form now. What is sent is what is shown here, and no other text. */
+  /** The text in the form; only the displayed text is sent. */
   bill: Bill;
-  /** Why nothing may be sent before it is settled in the form: key below `changes.confirm.clash`. */
+  /** A conflict to resolve first: key below `changes.confirm.clash`. */
   clash: 'moved' | 'elsewhere' | 'sending' | null;
   user: UserInfo;
-  /** The portal has the filing otherwise than the page. */
+  /** Called if the portal's filing is newer than the page's. */
   onOutdated: () => void;
   onClose: () => void;
   onGo: (path: string) => void;
   onConfirm: (confirmed: ConfirmedSend) => void;
 }
 
-/** [D06] [D09] The last look before a change leaves: what differs, what becomes of the filing, what it costs. */
+/** [D06] [D09] Confirms a change: differences, effect and price. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { filing, bill: given, clash, user, onOutdated, onClose, onGo, onConfirm } = props;
   const t = useTranslate();

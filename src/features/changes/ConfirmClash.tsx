@@ -3,13 +3,12 @@ import styles from './Change.module.css';
 
 interface ConfirmClashProps {
   clash: 'moved' | 'elsewhere' | 'sending' | null;
-  /** The form holds another text than the one that is shown for confirmation. */
+  /** The form has changed since the dialog opened. */
   isOutdated: boolean;
-  /** Shows what the form holds now. */
   onLook: () => void;
 }
 
-/** [D09] What another tab or a colleague did while a change waits for its confirmation. */
+/** [D09] A conflict that occurred while the dialog was open. */
 export function ConfirmClash({ clash, isOutdated, onLook }: ConfirmClashProps) {
   const t = useTranslate();
   if (clash !== null) {

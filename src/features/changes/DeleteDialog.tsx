@@ -16,16 +16,16 @@ import styles from './DeleteDialog.module.css';
 interface DeleteDialogProps {
   filings: readonly FilingRow[];
   onClose: () => void;
-  /** The portal has answered for every one of them. */
+  /** Called when all deletions have ended. */
   onDeleted?: () => void;
 }
 
-/** [D12] Says what deleting does, asks for a sign that it is meant, and then a line for each filing with what became of it. */
+/** [D12] Explains and confirms a deletion, then shows the result of each filing. */
 export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What the list shows meanwhile changes; what was asked about stays.
+  // Fixed at opening, while the list may change.
   const [chosen] = useState(() => filings.filter((filing) => closedReason(filing, 'delete') === null));
   const [leftOut] = useState(() => filings.filter((filing) => closedReason(filing, 'delete') !== null));
   const [typed, setTyped] = useState('');
@@ -57,7 +57,7 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
     <Dialog
       open
       onClose={hasBegun && !isOver ? undefined : onClose}
-      aria-labelledby={id} // The menu that it came from gives the focus back to its button first.
+      aria-labelledby={id} // The closing menu moves the focus to its button first.
       slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
     >
       <form noValidate onSubmit={(event) => void begin(event)}>

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Strip } from '#components/layout/Strip.tsx';
 import styles from './Change.module.css';
 
-/** Changes were discarded: said, with the way back. */
+/** Confirms discarded changes, with undo. */
 export function DiscardedStrip({ onUndo }: { onUndo: () => void }) {
   const t = useTranslate();
   return (

@@ -8,11 +8,10 @@ import styles from './Change.module.css';
 interface FilerCodeOfferProps {
   form: BillFormStore;
   filing: FilingDetail;
-  /** The enterprise's default filer code. */
   ownCode: string;
 }
 
-/** [D11] The filer code is no longer the enterprise's: the default one, with what follows from the switch, in one press. */
+/** [D11] Offers the default filer code if the filing's is no longer the enterprise's. */
 export function FilerCodeOffer({ form, filing, ownCode }: FilerCodeOfferProps) {
   const t = useTranslate();
   const gone = form.value('houseScac');

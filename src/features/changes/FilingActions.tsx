@@ -14,7 +14,7 @@ import styles from './FilingActions.module.css';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 
-/** [D07] What can be done with the filing on the screen; what cannot stays in sight with its reason. */
+/** [D07] The actions of a filing; disabled ones show their reason. */
 export function FilingActions({ filing }: { filing: FilingRow }) {
   const t = useTranslate();
   const navigate = useNavigate();

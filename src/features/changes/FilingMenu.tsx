@@ -20,7 +20,7 @@ interface FilingMenuProps {
   onNewFrom: () => void;
 }
 
-/** [D07] What can be done with one filing of the list; what cannot stays there and says why. */
+/** [D07] The actions of a list row; disabled ones show their reason. */
 export function FilingMenu({ filing, opener, onClose, onDelete, onNewFrom }: FilingMenuProps) {
   const t = useTranslate();
   const id = useId();

@@ -12,7 +12,7 @@ interface FilingMenuButtonProps {
   onNewFrom: (filing: FilingRow) => void;
 }
 
-/** The menu of one row of the sent list; its entries come when it is opened first. */
+/** The menu of a row; its entries are loaded on first use. */
 export function FilingMenuButton({ filing, onDelete, onNewFrom }: FilingMenuButtonProps) {
   const t = useTranslate();
   const [opener, setOpener] = useState<HTMLElement | null>(null);

@@ -35,7 +35,7 @@ function renderBar(errors = THREE) {
 const place = () => screen.getByText(/^Problem \d of 3$/u).textContent;
 const focus = (name: string) => act(() => screen.getByLabelText(name).focus());
 
-it('[D09] tells of the field that has the focus why customs refused it, and stays elsewhere', () => {
+it('[D09] shows the reject of the focused field, and keeps it elsewhere', () => {
   renderBar();
   expect(place()).toBe('Problem 1 of 3');
   focus('number');
@@ -47,7 +47,7 @@ it('[D09] tells of the field that has the focus why customs refused it, and stay
   expect(place()).toBe('Problem 2 of 3');
 });
 
-it('[D09] is itself the place that F8 comes to for a reason without a field', () => {
+it('[D09] is the F8 stop of a reject without a field', () => {
   renderBar();
   focus('importer');
   const stops = [...document.querySelectorAll<HTMLElement>('[data-problem]')];
@@ -56,7 +56,7 @@ it('[D09] is itself the place that F8 comes to for a reason without a field', ()
   expect(place()).toBe('Problem 1 of 3');
 });
 
-it('[D09] steps through what customs refused, each with its field', async () => {
+it('[D09] steps through the rejects, each with its field', async () => {
   const { onGo, user } = renderBar();
   await user.click(screen.getByRole('button', { name: 'Next reason' }));
   expect(onGo).toHaveBeenLastCalledWith('importerId');
@@ -65,7 +65,7 @@ it('[D09] steps through what customs refused, each with its field', async () => 
   expect(onGo).toHaveBeenLastCalledWith('amsRequestList.0.amsNo');
 });
 
-it('[D09] gives a reason without a code its number, and says of several fields that it is one of them', () => {
+it('[D09] numbers a reject without a code, and lists its candidate fields', () => {
   renderBar([
     { code: '', message: 'INVALID PLACE', severity: 'reject', among: ['sellerCity', 'sellerCountryCode'] },
     { code: 'S17', message: '', severity: 'reject', field: 'importerId' },
@@ -77,7 +77,7 @@ it('[D09] gives a reason without a code its number, and says of several fields t
   expect(screen.getByRole('button', { name: 'Seller country' })).toBeInTheDocument();
 });
 
-it('[D09] says the code of a reason once', () => {
+it('[D09] shows the code of a reject once', () => {
   renderBar([{ code: 'S17', message: 'IMPORTER NUMBER NOT ON FILE', severity: 'reject', field: 'importerId' }]);
   expect(screen.getByRole('region').textContent.match(/S17/gu)).toHaveLength(1);
 });

@@ -19,9 +19,8 @@ interface FixBarProps {
 }
 
 /**
- * [D09] What customs refused, one after the other: what it is, why, what to do, the value that customs got and the one
- * that stands there now. A problem whose field has changed is ticked. It follows the focus: whoever comes to a field that
- * was refused, by F8 or otherwise, reads why.
+ * [D09] The rejects of customs one at a time: text, cause, fix, rejected and current value. Changed fields are ticked.
+ * Focusing a rejected field shows its reject.
  */
 export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
   const t = useTranslate();
@@ -48,7 +47,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
     function follow({ target }: FocusEvent): void {
       const path = target instanceof Element ? pathOfKey(form, target.getAttribute('name') ?? '') : null;
       if (path === null) return;
-      // Of several against one field the one that is being read stays.
+      // Keeps the displayed reject if it concerns the field.
       setAt((before) => {
         const shown = problems[before];
         if (shown && answerFields(shown).includes(path)) return before;
@@ -82,7 +81,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
                 <button
                   type="button"
                   id={id}
-                  // What stands at no field is come to here.
+                  // A reject without a field is a stop of F8 here.
                   {...(field === null && { 'data-problem': '', onFocus: () => setAt(index) })}
                   aria-current={each === problem || undefined}
                   aria-label={t(isSolved ? 'changes.fix.solved' : 'changes.fix.open', {
@@ -92,7 +91,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
                   onClick={() => show(index)}
                 >
                   {isSolved ? '✓ ' : ''}
-                  {/* Many a rule has no published code. */}
+                  {/* Not every rule has a published code. */}
                   {own.code || index + 1}
                 </button>
               </li>

@@ -7,7 +7,7 @@ import { useOpening } from '../billForm/useOpening.ts';
 import { ChangeEditor } from './ChangeEditor.tsx';
 import { openChange } from './openChange.ts';
 
-/** [R07] [D09] `/hasSent/modify?id&field` A sent filing in the form, to be changed and sent again. */
+/** [R07] [D09] `/hasSent/modify?id&field` A filing in the form, to be changed and sent again. */
 export function ModifyFiling() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

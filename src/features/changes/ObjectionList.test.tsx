@@ -11,7 +11,7 @@ import { ObjectionList } from './ObjectionList.tsx';
 
 afterEach(cleanup);
 
-it('[D09] tells errors, then what customs would reject in the words of the form, then warnings', async () => {
+it('[D09] lists errors, then rejects in the form’s wording, then warnings', async () => {
   const onGo = vi.fn();
   const said = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}) => ({
     severity,

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorName } from '#contract/errors.ts';
 import type { Settlement } from '#contract/endpoints/filings.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { RehearsedWords } from '../message/RehearsedWords.tsx';
+import { RehearsalMessage } from '../message/RehearsalMessage.tsx';
 import styles from './Change.module.css';
 
 const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
@@ -18,7 +18,7 @@ interface ObjectionListProps {
 
 const WEIGHTS = ['error', 'reject', 'warning'] as const;
 
-/** What the portal has against the change: numbers that are taken, a code that is gone, fields to put right, what customs would say. */
+/** The portal's objections to a change: taken numbers, an invalid filer code, field errors and rehearsal findings. */
 export function ObjectionList({
   bill,
   settlement: { conflicts, houseScacAvailable, rehearsal },
@@ -51,7 +51,7 @@ export function ObjectionList({
         const lines = found.map(({ field, message, args = {}, code }) => (
           <li key={`${field} ${code} ${message}`} data-tone={weight}>
             {field && toField(field, fieldName(t, entity, field))}{' '}
-            <RehearsedWords message={message} args={args} code={code} />
+            <RehearsalMessage message={message} args={args} code={code} />
           </li>
         ));
         if (weight !== 'reject' || lines.length === 0) return lines;

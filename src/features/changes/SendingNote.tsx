@@ -11,7 +11,7 @@ import styles from './Change.module.css';
 
 const CONFLICTS = ['occupiedByColleague', 'alreadyExists', 'occupiedElsewhere'] as const satisfies readonly ErrorName[];
 
-/** [E07] How the sending of the change stands, where it belongs: on its way, unknown, or why it was refused. */
+/** [E07] The state of sending a change: in progress, unknown, or the reason of the refusal. */
 export function SendingNote({
   sending: { open, refused, storageError },
   onGo,

@@ -29,14 +29,14 @@ function renderOpen(...unresolved: RejectedAnswer[]) {
   return { onGo, text: container.textContent, user: userEvent.setup({ delay: null }) };
 }
 
-it('[D09] says for how many reasons customs’ reject stands, and leads to the first', async () => {
+it('[D09] shows the number of unresolved rejects and links to the first', async () => {
   const { onGo, text, user } = renderOpen(answer('S17', 'importerId'), answer('S33', 'amsRequestList.0.amsNo'));
   expect(text).toContain('2 reasons of the last rejection are not corrected yet');
   await user.click(screen.getByRole('link', { name: 'Go to the first: S17 Importer ID' }));
   expect(onGo).toHaveBeenCalledWith('importerId');
 });
 
-it('[D09] does not say of a reason without a field that it is unchanged, and leads to its words', async () => {
+it('[D09] links a reject without a field to its text', async () => {
   const { onGo, text, user } = renderOpen(answer('S12', null));
   expect(text).not.toContain('not corrected');
   expect(text).toContain('1 reject reason concerns no field of this form');
@@ -45,12 +45,12 @@ it('[D09] does not say of a reason without a field that it is unchanged, and lea
   expect(onGo).not.toHaveBeenCalled();
 });
 
-it('leads to a field first where both are open', () => {
+it('links to a reject with a field first', () => {
   const { text } = renderOpen(answer('S12', null), answer('S17', 'importerId'));
   expect(text).toMatch(/1 reason of the last rejection is not corrected yet\. 1 reject reason/u);
   expect(screen.getByRole('link')).toHaveTextContent('S17 Importer ID');
 });
 
-it('says nothing where everything was changed', () => {
+it('renders nothing if all fields were changed', () => {
   expect(renderOpen().text).toBe('');
 });

@@ -5,13 +5,13 @@ import { answerFields, type RejectedAnswer } from './rejectedAnswers.ts';
 import styles from './Change.module.css';
 
 interface UnresolvedRejectsProps {
-  /** What customs refused and nothing was done about. */
+  /** Rejects whose fields are unchanged. */
   unresolved: readonly RejectedAnswer[];
   entity: Entity;
   onGo: (path: string) => void;
 }
 
-/** [D09] What a check cannot know: customs' reject of the last sending, as far as it still stands, and the way to it. */
+/** [D09] The rejects of the last sending whose fields are unchanged, with a link to the first. */
 export function UnresolvedRejects({ unresolved, entity, onGo }: UnresolvedRejectsProps) {
   const t = useTranslate();
   const atFields = unresolved.filter(({ field }) => field !== null);

@@ -9,8 +9,8 @@ const goods = (...codes: string[]) => ({
   billHsRequestList: codes.map((hsCode) => ({ hsCode, hsCountryCode: 'CN' })),
 });
 
-describe('the changed fields', () => {
-  it('[D09] stand in the blocks of the form, a row that one version has alone as one line', () => {
+describe('changed fields', () => {
+  it('[D09] are grouped by block, with an added or removed row as one line', () => {
     const base = isf10Bill(goods('940360', '940161', '940169'));
     const next = isf10Bill({ ...goods('940360', '940162'), sellerCity: 'SHANGHAI', cargoType: '02' });
     expect(changedBlocks(base, next)).toEqual([
@@ -26,7 +26,7 @@ describe('the changed fields', () => {
     ]);
   });
 
-  it('[D09] go back one by one: a value, a removed row, an added row, and what a choice had hidden', () => {
+  it('[D09] are undone one by one: value, removed row, added row, hidden value', () => {
     const base = isf10Bill({
       ...goods('940360', '940161'),
       bondType: 'Single',

@@ -5,9 +5,9 @@ import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { rowsOf } from '#schema/problems.ts';
 
-/** One difference: a field with both values, or a row that only one of the two has. */
+/** A changed field, or a row that only one version has. */
 export interface ChangeLine {
-  /** Path into the bill; of a whole row `list.index`. */
+  /** Path in the bill; `list.index` for a whole row. */
   path: string;
   kind: 'value' | 'added' | 'removed';
   before: string;
@@ -18,7 +18,7 @@ export interface ChangedBlock {
   lines: ChangeLine[];
 }
 
-/** [D09] [D12] What a changed bill differs in, block by block in the order of the form. */
+/** [D09] [D12] The differences of two bills by block, in form order. */
 export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
   const entity: Entity = billEntity(next.billType);
   const [before, after] = [toWireBody(base), toWireBody(next)];
@@ -36,7 +36,6 @@ export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
   });
 }
 
-/** Every line, without its block. */
 export const changeLines = (blocks: readonly ChangedBlock[]): ChangeLine[] => blocks.flatMap(({ lines }) => lines);
 
 function toChangeLine(change: { field: string; before: string; after: string }, base: Bill, next: Bill): ChangeLine {

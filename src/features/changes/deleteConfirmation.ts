@@ -1,4 +1,4 @@
-/** What must be typed so that nothing is deleted by habit: the end of the one number, or how many they are. */
+/** The text that confirms a deletion: the end of the number, or the count of several. */
 export const deleteConfirmation = (amsNos: readonly string[]): string =>
   amsNos.length === 1 ? (amsNos[0] ?? '').slice(-4) : String(amsNos.length);
 

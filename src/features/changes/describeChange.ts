@@ -7,7 +7,7 @@ import type { PlannedChange } from './planChange.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** [D09] [D10] What sending would do, in one to three sentences: before anybody sends. */
+/** [D09] [D10] Describes the effect of sending in one to three sentences. */
 export function describeChange(
   t: Translate,
   filing: FilingDetail,

@@ -5,7 +5,7 @@ import { openPortal } from '#testing/openPortal.ts';
 import { makeSettlement } from '../payment/testing.ts';
 import { fetchQuote } from './useChangeQuote.ts';
 
-it('[D06] page and dialog that ask the same price at once get one answer, and a later question is a new one', async () => {
+it('[D06] shares a concurrent call for the same price, and calls again later', async () => {
   const price = makeSettlement(['OOLU12345678']);
   const { asked } = openPortal({ preSettle: () => price });
   const bill = isf10Bill({ id: 'f1', revision: 1 });

@@ -5,27 +5,24 @@ import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
 import { FILING_ACTIONS, changeAction, closedReason } from './filingActions.ts';
 import { filingDetail } from './testing/filingDetail.ts';
 
-describe('the actions of a filing', () => {
-  it.each(DECLARATION_STATUS_NAMES)(
-    '[D07] are open in %s exactly as the status table says, the others have a reason',
-    (status) => {
-      const filing = filingDetail(status);
-      const open = FILING_ACTIONS.filter((action) => closedReason(filing, action) === null);
-      expect(open).toEqual([...DECLARATION_STATUSES[status].actions]);
-      for (const action of FILING_ACTIONS) {
-        const why = closedReason(filing, action);
-        if (why !== null) expect(en.changes.closed).toHaveProperty(why);
-      }
-    },
-  );
+describe('filing actions', () => {
+  it.each(DECLARATION_STATUS_NAMES)('[D07] follow the status table in %s; unavailable ones have a reason', (status) => {
+    const filing = filingDetail(status);
+    const open = FILING_ACTIONS.filter((action) => closedReason(filing, action) === null);
+    expect(open).toEqual([...DECLARATION_STATUSES[status].actions]);
+    for (const action of FILING_ACTIONS) {
+      const why = closedReason(filing, action);
+      if (why !== null) expect(en.changes.closed).toHaveProperty(why);
+    }
+  });
 
-  it('[D07] name the filing that has to be deleted first', () => {
+  it('[D07] name the filing whose deletion they wait for', () => {
     const waits = filingDetail('submitted', { waitsFor: { id: 'f0', amsNo: 'OOLU1' } });
     expect(FILING_ACTIONS.map((action) => closedReason(waits, action))).toEqual(['waitsFor', 'waitsFor', 'waitsFor']);
     expect(changeAction(waits)).toBeNull();
   });
 
-  it('[D07] change a rejected or deleted filing by sending it again, any other by modifying it', () => {
+  it('[D07] resend a rejected or deleted filing and modify any other', () => {
     expect(
       ['receiveFailed', 'deleteSuccess', 'modifyFailed'].map((status) =>
         changeAction(filingDetail(status as 'receiveFailed')),
@@ -34,8 +31,8 @@ describe('the actions of a filing', () => {
   });
 });
 
-describe('the sign that a deletion is meant', () => {
-  it('[D12] is the end of the one number, in any case and with blanks of a paste', () => {
+describe('deletion confirmation', () => {
+  it('[D12] is the end of a single number, ignoring case and blanks', () => {
     const wanted = deleteConfirmation(['OOLU27A4t778']);
     expect(wanted).toBe('t778');
     expect([' T778 ', 't 778', '778', ''].map((typed) => isConfirmed(typed, wanted))).toEqual([
@@ -46,7 +43,7 @@ describe('the sign that a deletion is meant', () => {
     ]);
   });
 
-  it('[D12] is the count of several, and of none nothing', () => {
+  it('[D12] is the count of several numbers, and impossible for none', () => {
     expect(deleteConfirmation(['A', 'B', 'C'])).toBe('3');
     expect(isConfirmed('', deleteConfirmation(['']))).toBe(false);
   });

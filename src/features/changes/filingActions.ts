@@ -1,17 +1,17 @@
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { DECLARATION_STATUSES, type FilingAction } from '#contract/statuses.ts';
 
-/** [D07] Every action stays in sight, in this order. */
+/** [D07] All actions in display order. */
 export const FILING_ACTIONS = ['modify', 'resend', 'delete'] as const satisfies readonly FilingAction[];
 
-/** Filings that are deleted at once, each with a call of its own. */
+/** Limit of filings per deletion; each is one call. */
 export const DELETE_LIMIT = 100;
 
 type Facts = Pick<FilingRow, 'declarationStatus' | 'actions' | 'waitsFor'>;
 
 /**
- * Why an action is not open now, as a message key below `changes.closed`; null when it is. The portal says what is open,
- * the status table why not.
+ * Why an action is not available, as a message key below `changes.closed`; null if it is. The portal decides, the
+ * status table gives the reason.
  */
 export function closedReason(filing: Facts, action: FilingAction): string | null {
   if (filing.actions.includes(action)) return null;
@@ -23,6 +23,6 @@ export function closedReason(filing: Facts, action: FilingAction): string | null
   return declarationStatus === 'receiveFailed' && action === 'modify' ? 'modifyRejected' : 'notNow';
 }
 
-/** The way in which this filing is changed, when there is one. */
+/** The action that changes this filing, if any. */
 export const changeAction = (filing: Facts): 'modify' | 'resend' | null =>
   (['modify', 'resend'] as const).find((action) => filing.actions.includes(action)) ?? null;

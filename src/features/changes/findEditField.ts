@@ -4,7 +4,7 @@ import { findField } from '#customs/findField.ts';
 import { SUBMISSION } from '#customs/isfMessage.ts';
 import type { Place } from '#customs/place.ts';
 
-/** Edits that stand on other records than the header; a filing has one bill of lading. */
+/** Edits on other records than the header; a filing has one bill of lading. */
 const PLACES: Readonly<Record<string, Place>> = {
   S08: { record: 'SF15', element: 'number' },
   S32: { record: 'SF15', element: 'number' },
@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 };
 
 /**
- * The field that puts right what an edit is against, where a receipt names none.
+ * The field that fixes an edit, if the receipt names none.
  * @example findEditField('S17', ISF_10) // 'importerId'
  */
 export function findEditField(edit: string | null, billType: BillType): string | null {

@@ -8,21 +8,21 @@ import { openBill, type Opening } from '../billForm/openBill.ts';
 import type { DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 
-/** What the session of a change works with: nothing of it is saved to the portal but by sending. */
+/** Dependencies of a change's session. */
 export type ChangeDependencies = Pick<SessionDependencies, 'local' | 'now' | 'defer'> & {
   portal: Pick<TenPlusTwoDataProvider, 'getFiling'>;
 };
 
 const browser: ChangeDependencies = { local: localChanges, portal: dataProvider, now: () => Date.now() };
 
-/** A filing's bill as a form holds it: what the list and the receipts say of the filing stays outside. */
+/** The bill of a filing, without its status and receipts. */
 export const filingToBill = (filing: FilingDetail): Bill & { revision: number } => ({
   ...toWireBody(filing),
   id: filing.id,
   revision: filing.revision,
 });
 
-/** A change reaches the portal when it is sent, never by a save of its session. */
+/** A change is sent, never saved. */
 const filingPort = (portal: ChangeDependencies['portal']): DocumentPort<Bill> => ({
   load: async (id) => {
     const filing = await portal.getFiling({ params: { id } });
@@ -31,13 +31,13 @@ const filingPort = (portal: ChangeDependencies['portal']): DocumentPort<Bill> =>
   save: () => Promise.reject(new Error('A change is saved by sending it.')),
 });
 
-/** [D01] [D09] Opens a filing to be changed: what was typed here and not sent comes first. */
+/** [D01] [D09] Opens a filing to be changed, preferring unsent local text. */
 export const openChange = (id: string, { portal, ...deps }: ChangeDependencies = browser): Promise<Opening> =>
   openBill(id, {
     deps: { ...deps, portal: filingPort(portal), kind: billKind },
     form: {
       now: () => new Date(serverNow()),
-      // A filing is for one number; text from before that was known may hold more, and says so.
+      // A filing has one number; older local texts may have more.
       most: { amsRequestList: 1 },
     },
   });

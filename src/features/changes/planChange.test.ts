@@ -15,8 +15,8 @@ const edited = (filing: ReturnType<typeof held>, changes: object): Bill => ({
   ...changes,
 });
 
-describe('a change of a filing', () => {
-  it('[D09] is counted against the version that customs holds, not the one it refused', () => {
+describe('change of a filing', () => {
+  it('[D09] is compared with the version that customs has, not the rejected one', () => {
     const refused = edited(held(), { sellerCity: 'SHANGHAI' });
     const filing = filingDetail('modifyFailed', { held: filingToBill(held()) }, refused);
     expect(planChange(filing, filingToBill(filing), 'HBRL')).toMatchObject({
@@ -28,7 +28,7 @@ describe('a change of a filing', () => {
     expect(planChange(filing, edited(held(), {}), 'HBRL')).toMatchObject({ count: 0, blocked: 'nothing' });
   });
 
-  it('[D09] has nothing to send while it says what customs holds; a rejected filing may go again as it was', () => {
+  it('[D09] sends nothing unchanged, except a rejected filing', () => {
     expect(planChange(held(), filingToBill(held()), 'HBRL').blocked).toBe('nothing');
     const rejected = filingDetail('receiveFailed');
     expect(planChange(rejected, filingToBill(rejected), 'HBRL')).toMatchObject({
@@ -37,27 +37,27 @@ describe('a change of a filing', () => {
     });
   });
 
-  it('[D09] that was refused with its whole transmission is not said to be refused again as it is', () => {
+  it('[D09] may be resent unchanged after a rejected transmission', () => {
     const receipts = [receiptOf(1, { code: '999', message: 'BATCH REJECTED' })];
     const rejected = filingDetail('receiveFailed', { receipts });
     expect(planChange(rejected, filingToBill(rejected), 'HBRL').isSameAsRefused).toBe(false);
   });
 
-  it('[D09] is refused while customs has not answered, and with a second number at any time', () => {
+  it('[D09] is blocked while customs has not answered, and by a second number', () => {
     const waiting = filingDetail('submitted');
     expect(planChange(waiting, edited(waiting, { sellerCity: 'X' }), 'HBRL').blocked).toBe('refused');
     const two = edited(held(), { amsRequestList: [amsRowOf('OOLU12345678'), amsRowOf('OOLU2')] });
     expect(planChange(held(), two, 'HBRL').blocked).toBe('severalNumbers');
   });
 
-  it('[B09] takes a blank filer code for the enterprise’s own, which is no other filing', () => {
+  it('[B09] treats a blank filer code as the enterprise’s own', () => {
     expect(planChange(held(), edited(held(), { houseScac: ' ', sellerCity: 'X' }), 'HBRL')).toMatchObject({
       count: 1,
       plan: { kind: 'replace' },
     });
   });
 
-  it('[D09] becomes one order: another number deletes and sends, anything else updates the filing itself', () => {
+  it('[D09] deletes and sends for another number, updates otherwise', () => {
     const bill = edited(held(), { amsRequestList: [amsRowOf('OOLU87654321')] });
     const { plan } = planChange(held(), bill, 'HBRL');
     expect(toConfirmedSend('f1', bill, plan, { payType: 2, quotedTotal: 70 })).toMatchObject({

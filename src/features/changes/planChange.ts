@@ -7,17 +7,17 @@ import { changedBlocks, changeLines, type ChangedBlock } from './changedBlocks.t
 import { filingToBill } from './openChange.ts';
 import { rejectedAnswers } from './rejectedAnswers.ts';
 
-/** What becomes of a bill, and how it leaves. */
+/** How a changed bill would be sent. */
 export interface SentChange {
-  /** Under the filer code that it goes under. */
+  /** The bill with its filer code filled in. */
   next: Bill;
   plan: ChangePlan;
   messages: ChangeMessages;
 }
 
 /**
- * [D09] A changed bill as what it would be sent as.
- * @param ownCode the filer code that a blank one stands for
+ * [D09] Plans the message of a changed bill.
+ * @param ownCode the enterprise's filer code, used for a blank one
  */
 export function sentChange(filing: FilingDetail, bill: Bill, ownCode: string): SentChange {
   const next = { ...bill, houseScac: bill.houseScac.trim() || ownCode };
@@ -26,28 +26,28 @@ export function sentChange(filing: FilingDetail, bill: Bill, ownCode: string): S
   return { next, plan, messages: changeMessages(plan.kind, filing, next.houseScac) };
 }
 
-/** What a change is, as far as the page can say it before the portal is asked. */
+/** A change as planned by the page. */
 export interface PlannedChange {
   plan: ChangePlan;
   messages: ChangeMessages;
-  /** What is compared with: the version that customs holds, else the one that was sent. */
+  /** The compared version: the one that customs has, else the last sent. */
   base: Bill;
   isHeld: boolean;
   blocks: ChangedBlock[];
   count: number;
   oldNumber: string;
   newNumber: string;
-  /** Why it cannot be sent whatever else is right: message key below `changes.blocked`. */
+  /** Why it cannot be sent: message key below `changes.blocked`. */
   blocked: 'nothing' | 'severalNumbers' | 'refused' | null;
-  /** Just as customs refused it. */
+  /** Unchanged since customs rejected it. */
   isSameAsRefused: boolean;
 }
 
 const REFUSED: readonly string[] = ['receiveFailed', 'modifyFailed'];
 
 /**
- * [D09] Reads a changed bill as a change of its filing.
- * @param ownCode the filer code that a blank one stands for
+ * [D09] Plans the change of a filing.
+ * @param ownCode the enterprise's filer code, used for a blank one
  */
 export function planChange(filing: FilingDetail, bill: Bill, ownCode: string): PlannedChange {
   const sent = filingToBill(filing);
@@ -72,7 +72,7 @@ export function planChange(filing: FilingDetail, bill: Bill, ownCode: string): P
   };
 }
 
-/** Of a transmission that customs did not take nothing was judged: sent as it is, it may be accepted. */
+/** A rejected transmission was not validated: sent unchanged, it may be accepted. */
 function isTransmissionRefused(filing: FilingDetail): boolean {
   const answers = rejectedAnswers(filing);
   return answers.length > 0 && answers.every(({ error }) => error.code === BATCH_REJECT.code);

@@ -1,12 +1,12 @@
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import type { ErrorTree } from '#schema/issue.ts';
 
-/** What the portal said when it refused a change, as far as the page can use it. */
+/** The portal's answer to a refused change. */
 export interface RefusedChange {
   code?: number;
   message?: string;
   errors?: ErrorTree;
-  /** The new total of a price that changed, coins. */
+  /** The changed total, in coins. */
   total?: number;
   conflicts?: { amsNo: string; code: number; filingId?: string }[];
 }

@@ -11,8 +11,8 @@ import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 const ack = (seq: number, action: 'send' | 'resend' | 'modify' = 'send') =>
   receiptOf(seq, { kind: 'ack', code: 'ACK', action });
 
-describe('what customs refused', () => {
-  it('[D09] is what it said of the last sending alone, each with its field', () => {
+describe('rejects of customs', () => {
+  it('[D09] are those of the last sending, each with its field', () => {
     const receipts = [
       receiptOf(4, { code: 'S32', action: 'resend', field: 'amsRequestList.0.amsNo' }),
       ack(1),
@@ -27,7 +27,7 @@ describe('what customs refused', () => {
     ]);
   });
 
-  it('[D09] is every error of one answer, its warnings left out', () => {
+  it('[D09] are all errors of one answer without its warnings', () => {
     const errors = [
       { code: 'S17', message: '', severity: 'reject' as const, field: 'importerId' },
       { code: 'SAA', message: '', severity: 'warning' as const },
@@ -38,13 +38,13 @@ describe('what customs refused', () => {
     expect(found.map(({ field }) => field)).toEqual(['importerId', 'suretyCode']);
   });
 
-  it('is nothing once customs took it, and a refused deletion is no matter of fields', () => {
+  it('are empty after acceptance and for a rejected deletion', () => {
     const receipts = [ack(1), receiptOf(2, { code: 'S17' })];
     expect(rejectedAnswers(filingDetail('receiveSuccess', { receipts }))).toEqual([]);
     expect(rejectedAnswers(filingDetail('deleteFailed', { receipts }))).toEqual([]);
   });
 
-  it('[D09] stands open until its field is another one, and always where no field puts it right', () => {
+  it('[D09] stay unresolved until a field changes, always without a field', () => {
     const errors = ['importerId', 'billHsRequestList', 'amsRequestList.0.amsNo', undefined].map((field) => ({
       code: field ? 'S17' : 'S12',
       message: '',
@@ -68,7 +68,7 @@ describe('what customs refused', () => {
     ]);
   });
 
-  it('[D09] may be one of several fields: any of them changed puts it right, and until then their block is not complete', () => {
+  it('[D09] with several candidate fields are resolved by changing any of them', () => {
     const among = ['sellerCity', 'sellerCountryCode'];
     const errors = [{ code: '', message: 'INVALID PLACE', severity: 'reject' as const, among }];
     const filing = filingDetail('receiveFailed', { receipts: [ack(1), receiptOf(2, { code: '01', errors })] });
@@ -90,7 +90,7 @@ describe('what customs refused', () => {
     expect(stateOf([])).toEqual([]);
   });
 
-  it('leads from a code to the field that puts it right, where the answer names none', () => {
+  it('map a code to its field if the answer names none', () => {
     expect(['S17', 'S13', 'S24', 'S33', 'S28', 'S12', null].map((edit) => findEditField(edit, ISF_10))).toEqual([
       'importerId',
       'bondReferenceNo',

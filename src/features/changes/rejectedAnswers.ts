@@ -8,22 +8,22 @@ import { receiptErrors } from '../receipts/receiptCause.ts';
 import { receiptMeaning } from '../receipts/receiptMeaning.ts';
 import { findEditField } from './findEditField.ts';
 
-/** One thing that customs refused, as the person who puts it right needs it. */
+/** An error of a rejected filing. */
 export interface RejectedAnswer {
   error: ReceiptError;
-  /** Of the button that shows it. */
+  /** Id of its button. */
   id: string;
-  /** Path into the bill, the first of several; null where no field of the form would put it right. */
+  /** Path in the bill, the first of several; null if no form field fixes it. */
   field: string | null;
-  /** All of them, where customs does not say which is meant. */
+  /** All candidate fields, if customs does not say which. */
   among?: readonly string[];
 }
 
-/** The fields by which it may be put right. */
+/** The fields that may fix an error. */
 export const answerFields = ({ field, among }: Pick<RejectedAnswer, 'field' | 'among'>): readonly string[] =>
   among ?? (field === null ? [] : [field]);
 
-/** Whether what customs refused still stands: no field of it was changed. Without a field it always does. */
+/** Whether none of an error's fields has changed; always true without a field. */
 export const isUnresolved = (
   { fields }: Pick<Entity, 'fields'>,
   answer: Pick<RejectedAnswer, 'field' | 'among'>,
@@ -31,19 +31,19 @@ export const isUnresolved = (
   is: AnyRecord,
 ): boolean => answerFields(answer).every((field) => isSameAt(fields, was, is, field));
 
-/** [D09] Those that nothing was done about: their field is as customs refused it, or the form has none for them. */
+/** [D09] The errors whose fields are unchanged, or that have none. */
 export function unresolvedAnswers(answers: readonly RejectedAnswer[], sent: Bill, now: Bill): RejectedAnswer[] {
   const entity = billEntity(now.billType);
   return answers.filter((answer) => isUnresolved(entity, answer, sent, now));
 }
 
-/** What was refused, by status; a refused deletion is no matter of fields. */
+/** Rejected actions by status; a rejected deletion concerns no field. */
 const REFUSED: Partial<Record<FilingDetail['declarationStatus'], readonly Receipt['action'][]>> = {
   receiveFailed: ['send', 'resend'],
   modifyFailed: ['modify'],
 };
 
-/** [D09] What customs has against the version that was sent last; nothing when it was not refused. */
+/** [D09] The errors of the last sent version if customs rejected it. */
 export function rejectedAnswers(
   filing: Pick<FilingDetail, 'declarationStatus' | 'receipts' | 'billType'>,
 ): RejectedAnswer[] {
@@ -51,7 +51,7 @@ export function rejectedAnswers(
   if (!actions) return [];
   const ordered = filing.receipts.filter(({ action }) => actions.includes(action)).toSorted((a, b) => a.seq - b.seq);
   const isRefusal = (receipt: Receipt): boolean => receiptMeaning(receipt).meaning === 'rejected';
-  // What customs refused before, and what was said of the version before that, is about other texts.
+  // Earlier receipts concern other versions.
   const begin = ordered.findLastIndex((receipt) => !isRefusal(receipt)) + 1;
   const errors = ordered.slice(begin).flatMap((receipt) => receiptErrors(receipt));
   const refused = errors.filter(({ severity }) => severity === 'reject');

@@ -3,9 +3,8 @@ import type { Entity } from '#schema/entity.ts';
 import { answerFields, type RejectedAnswer } from './rejectedAnswers.ts';
 
 /**
- * [D09] The states of the blocks with what customs refused in them and nobody has changed: such a block is not complete,
- * whatever the form's own rules say.
- * @param open the answers that still stand
+ * [D09] Section states including unresolved rejects: such a section is not complete.
+ * @param unresolved rejects whose fields are unchanged
  */
 export function sectionsWithRejects(
   entity: Entity,
@@ -19,7 +18,7 @@ export function sectionsWithRejects(
   return states.map((own) => {
     const count = refused.filter((section) => section === own.section).length;
     if (count === 0) return own;
-    // The form may have said the same of the same field.
+    // The form may report the same field.
     return { ...own, state: 'problem', count: own.state === 'problem' ? Math.max(own.count, count) : count };
   });
 }

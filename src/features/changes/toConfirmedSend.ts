@@ -3,10 +3,7 @@ import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { changeDraftId, type ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 
-/**
- * [D09] A confirmed change as an order: the call follows the plan, and the body is the bill as it was confirmed, with the
- * revision it was made from and the coins that were shown.
- */
+/** [D09] The call and body of a confirmed change: the confirmed bill with its revision and the displayed price. */
 export function toConfirmedSend(
   filingId: string,
   bill: Bill,

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { rowsOf } from '#schema/problems.ts';
 import type { ChangeLine } from './changedBlocks.ts';
 
-/** Gives one field, or one row, back what `base` has there. */
+/** Restores one field or row from `base`. */
 export function undoChange(form: FormStore, base: Bill, { path, kind, before }: ChangeLine): void {
   const [list = '', index = '0'] = path.split('.');
   if (kind === 'value') form.write(form.keyOf(path), before);

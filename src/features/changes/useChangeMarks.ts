@@ -4,8 +4,8 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { changeLines, type ChangedBlock } from './changedBlocks.ts';
 
 /**
- * [D09] Marks what differs from the version that customs holds: a dot at the label, a bar at a cell or a line. Set beside
- * React, after the judgement that found it: typing pays nothing.
+ * [D09] Marks differences from the version that customs has, at labels, cells and lines. Sets attributes outside React,
+ * so that typing does not render.
  */
 export function useChangeMarks(
   form: FormStore,

@@ -6,16 +6,16 @@ import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { pageOwner } from '#local/owner.ts';
 import type { ChangePlan } from '#rules/changePlan.ts';
 
-/** A number that is being typed is not asked about letter by letter. */
+/** Debounce in milliseconds. */
 const PAUSE = 500;
 
-/** Questions on their way, by what they are about. */
+/** Pending calls by their parameters. */
 const pendingQuotes = new Map<string, Promise<Settlement>>();
 
 /**
- * [D06] The portal's price and objections for a bill as the new version of a filing; changes nothing. The page and its
- * dialog may ask the same at once: one question answers both, for of two equal posts the client gives up the first.
- * @param standing `standingOf` the filing: an answer from before it changed is not one for now
+ * [D06] Gets the portal's price and objections for a bill as the new version of a filing. Page and dialog share one
+ * call, because the client aborts the first of two equal posts.
+ * @param basis `quoteBasis` of the filing: separates answers from before a change
  */
 export function fetchQuote(filingId: string, basis: string, bill: Bill): Promise<Settlement> {
   const body = { ...toWireBody(bill), filingId };
@@ -27,14 +27,11 @@ export function fetchQuote(filingId: string, basis: string, bill: Bill): Promise
   return answer;
 }
 
-/** What else than the bill an answer depends on. */
+/** What a quote depends on besides the bill. */
 export const quoteBasis = (filing: Pick<FilingDetail, 'revision' | 'declarationStatus' | 'bondPaid'> | null): string =>
   `${filing?.revision} ${filing?.declarationStatus} ${filing?.bondPaid}`;
 
-/**
- * An answer that is about the plan that the page names: a price of another plan is never shown beside it. Where the portal
- * plans otherwise, the filing is another one than the page shows.
- */
+/** The quote if it is for the page's plan, else null: then the portal's filing is newer, and `onOutdated` is called. */
 export function useMatchingQuote(
   answer: Settlement | null,
   kind: ChangePlan['kind'] | undefined,
@@ -50,17 +47,14 @@ export function useMatchingQuote(
 interface Quoted {
   filing: FilingDetail | null;
   bill: Bill;
-  /** What the page says that the bill becomes. */
+  /** The planned kind of change. */
   kind: ChangePlan['kind'] | undefined;
-  /** It can be sent at all. */
   isOpen: boolean;
-  /** The portal has the filing otherwise than the page. */
+  /** Called if the portal's filing is newer than the page's. */
   onOutdated: () => void;
 }
 
-/**
- * What the change would cost, null until the portal has said so; asked anew when something changed that prices or forbids it.
- */
+/** The price of a change, null until loaded; reloaded when a relevant value changes. */
 export function useChangeQuote(
   filingId: string,
   { filing, bill, kind, isOpen, onOutdated }: Quoted,
@@ -79,7 +73,7 @@ export function useChangeQuote(
     staleTime: 30_000,
     retry: false,
   });
-  // The price of what stood there before is not the price of this.
+  // Ignores the price of an earlier text.
   return useMatchingQuote(debounced === key ? data : null, kind, onOutdated);
 }
 

@@ -49,7 +49,7 @@ function tabWith(text: typeof sent, ...states: SendIntent['state'][]) {
   return { tab, see, result, onDone, onOther, onRefused };
 }
 
-it('[I1] tells a tab that its text was sent only when it was that text', () => {
+it('[I1] reports the text as sent only in a tab with the same text', () => {
   const same = tabWith(sent, 'sending', 'done');
   expect(same.onDone.mock.calls).toEqual([['k1']]);
   const differs = tabWith(other, 'sending', 'done');
@@ -57,7 +57,7 @@ it('[I1] tells a tab that its text was sent only when it was that text', () => {
   expect(differs.onOther.mock.calls).toEqual([['k1']]);
 });
 
-it('[I8] keeps a tab in which something was typed after it was sent', () => {
+it('[I8] keeps a tab with text typed after sending', () => {
   const { tab, see, onDone, onOther } = tabWith(sent, 'sending', 'unknown');
   tab.text = isf10Bill({ sellerCity: 'SHANGHAI', sellerAddr: 'TYPED LATER' });
   see('done');
@@ -65,7 +65,7 @@ it('[I8] keeps a tab in which something was typed after it was sent', () => {
   expect(onOther).toHaveBeenCalledTimes(1);
 });
 
-it('[E07] says a refusal where the text stands that was refused, also once it is put right', () => {
+it('[E07] shows a refusal in the tab of the refused text, also after a correction', () => {
   const same = tabWith(sent, 'sending', 'refused');
   expect(same.onRefused).toHaveBeenCalledTimes(1);
   same.tab.text = other;

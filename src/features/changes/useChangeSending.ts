@@ -8,33 +8,32 @@ import {
   type ConfirmedSend,
 } from '#dataProvider/sendIntents.ts';
 
-/** How the sending of a change stands. */
+/** The state of sending a change. */
 export interface ChangeSending {
-  /** On its way, or without an answer: nothing else of this filing may be sent meanwhile. */
+  /** Sending or unanswered: blocks other sends of this filing. */
   open: SendIntent | null;
-  /** The last one of this text, when the portal refused it. */
+  /** The refused send of this text. */
   refused: SendIntent | null;
-  /** It could not even be noted on this computer. */
+  /** Why the intent could not be stored. */
   storageError: string | null;
   send: (owner: string, confirmed: ConfirmedSend) => Promise<void>;
 }
 
-/** What the page does once a send has ended. */
+/** Callbacks for the end of a send. */
 export interface SendingEnds {
-  /** Whether this is the text in the form now. */
+  /** Whether a sent bill equals the text in the form. */
   isSame: (sent: Bill) => boolean;
-  /** The portal has taken what stands here. @param key of the intent */
+  /** The portal accepted the text in the form. */
   onDone: (key: string) => void;
-  /** The portal has taken another text of this filing, of another tab or from before what was typed since. */
+  /** The portal accepted another text of this filing, of another tab or before further typing. */
   onOther: (key: string) => void;
-  /** The page's picture of the filing is out of date. */
   onRefused: () => void;
 }
 
-/** [I1] Sends a change once and follows it until it is answered, also one that an earlier visit left unanswered. */
+/** [I1] Sends a change once and follows it until it is answered, also an unanswered one of an earlier visit. */
 export function useChangeSending(filingId: string, ends: SendingEnds): ChangeSending {
   const intents = useSendIntents();
-  /** `isForeign`: when this tab first saw it, it held another text. */
+  /** `isOtherText`: this tab had another text when it first saw the intent. */
   const [watched, setWatched] = useState<{ key: string; isOtherText: boolean } | null>(null);
   const [storageError, setStorageError] = useState<string | null>(null);
   const own = intents?.filter((intent) => intent.filingId === filingId) ?? [];

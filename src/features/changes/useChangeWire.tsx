@@ -8,8 +8,8 @@ import { sentChange, type PlannedChange } from './planChange.ts';
 const ChangeWireIntro = lazyPart(async () => (await import('./ChangeWireIntro.tsx')).ChangeWireIntro);
 
 /**
- * [D09] What a change leaves as: for its rehearsal, and in words above its message. Nothing is rehearsed before the
- * portal has said how the filing stands.
+ * [D09] How a change would be sent: for its rehearsal, and as an intro above its message. Waits until the filing is
+ * loaded.
  */
 export function useChangeWire(
   filing: FilingDetail | null,
@@ -28,7 +28,7 @@ export function useChangeWire(
   const isSeveral = planned?.blocked === 'severalNumbers';
   const { newNumber = '' } = planned ?? {};
   const isfNo = planned?.messages.next.isfNo ?? '';
-  // The same element while it says the same: the form beside it is not drawn again at every pause.
+  // A stable element: the form does not render at every pause.
   const intro = useMemo(
     () => <ChangeWireIntro filing={filing} kind={kind} isSeveral={isSeveral} newNumber={newNumber} isfNo={isfNo} />,
     [filing, kind, isSeveral, newNumber, isfNo],

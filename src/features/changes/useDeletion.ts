@@ -5,13 +5,13 @@ import type { DeclarationStatus } from '#contract/statuses.ts';
 import { dataProvider } from '#dataProvider/dataProvider.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 
-/** How far the deletion of one filing is. `unknown`: no answer came; the filing itself says what became of it. */
+/** State of one deletion. `unknown`: no answer; the filing's status shows the result. */
 export type DeletionState =
   | { state: 'waiting' | 'working' | 'unknown' }
   | { state: 'done'; status: DeclarationStatus }
   | { state: 'refused'; reason: string };
 
-/** [D12] Deletes filings one after the other, one call each, so that one that is refused holds up nobody. */
+/** [D12] Deletes filings one after the other, one call each, so that one failure does not stop the others. */
 export function useDeletion() {
   const queryClient = useQueryClient();
   const [states, setStates] = useState<Readonly<Record<string, DeletionState>>>({});
@@ -19,7 +19,7 @@ export function useDeletion() {
 
   const run = useCallback(
     async (filings: readonly FilingRow[]): Promise<void> => {
-      // A second press joins the first: the button is drawn too late to stop a double click.
+      // Ignores a double click, which is faster than disabling the button.
       if (isRunning.current) return;
       isRunning.current = true;
       const update = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));

@@ -4,7 +4,7 @@ import type { FormStore } from '#components/form/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';
 
-/** The bill in the form as it was when the browser last had time for it: typing pays nothing. */
+/** The form's bill, updated when the browser is idle, so that typing is not delayed. */
 export function useIdleBill(form: FormStore, session: DocumentSession): Bill {
   const [bill, setBill] = useState(() => session.record());
   useEffect(() => {

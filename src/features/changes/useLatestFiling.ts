@@ -5,10 +5,9 @@ import { useFiling } from '../filing/useFiling.ts';
 import { filingToBill } from './openChange.ts';
 
 /**
- * The filing that is being changed, as the portal has it now; live events refetch it. `isMoved`: somebody else changed it
- * since this text was begun, and both must be compared.
- * @param bill as it stands in the form
- * @param isTyped the form holds something that the portal does not have
+ * The filing being changed, refetched on live events. `isMoved`: another user changed it since this text was started.
+ * @param bill the text in the form
+ * @param isTyped the form has unsent changes
  */
 export function useLatestFiling(id: string, session: DocumentSession, bill: Bill, isTyped: boolean) {
   const { data: filing = null, error, refetch } = useFiling(id);
@@ -16,7 +15,7 @@ export function useLatestFiling(id: string, session: DocumentSession, bill: Bill
   useEffect(() => {
     if (!filing) return;
     const theirs = filingToBill(filing);
-    // A form that nobody typed into follows by itself, and so does one that says the same.
+    // Unchanged or equal text follows the portal.
     session.offer(theirs);
     const mine = session.record();
     if (mine.revision !== filing.revision && differingFields(mine, theirs).length === 0) session.startOver(theirs);

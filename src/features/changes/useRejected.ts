@@ -5,8 +5,8 @@ import { filingToBill } from './openChange.ts';
 import { unresolvedAnswers, rejectedAnswers } from './rejectedAnswers.ts';
 
 /**
- * [D09] What customs refused of the filing, and what of that is still as it was.
- * @param bill as it stands in the form
+ * [D09] All rejects of a filing, and the unresolved ones.
+ * @param bill the text in the form
  */
 export function useRejected(filing: FilingDetail | null, bill: Bill) {
   const rejected = useMemo(() => (filing ? rejectedAnswers(filing) : []), [filing]);

@@ -11,10 +11,10 @@ import { readRefusal } from './readRefusal.ts';
 import { useChangeSending, type ChangeSending, type SendingEnds } from './useChangeSending.ts';
 
 /**
- * [I8] Sends the text of an open change, and says what comes of it: its result takes the page's place, a refusal stands at
- * the fields, and of another text of the filing that was sent the page only says so.
+ * [I8] Sends an open change and handles the result: shows the result page, puts a refusal at the fields, or reports
+ * that another text was sent.
  * @param refetchFiling asks how the filing stands now
- * @returns `sentOther`: the intent of such another text
+ * @returns `sentOther`: intent key of another text that was sent
  */
 export function useSentChange(
   filingId: string,

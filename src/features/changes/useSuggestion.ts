@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FormStore } from '#components/form/formStore.ts';
 
-/** What a page hands to the modify screen beside its address: values to be filled in, by path into the bill. */
+/** Router state of the modify screen: values to fill in, by path in the bill. */
 export interface SuggestionState {
   suggest?: Readonly<Record<string, string>>;
 }
 
 /**
- * Fills in what the page before suggested, once: a reload or the way back must not write over what was typed since. It is
- * a change like a typed one, so it is kept, shown as changed, and can be undone.
+ * Fills in suggested values once: clears the router state, so that a reload does not overwrite later typing. The values
+ * are stored and undone like typed text.
  */
 export function useSuggestion(form: FormStore): void {
   const { state, pathname, search } = useLocation();

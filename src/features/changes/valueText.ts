@@ -5,13 +5,13 @@ import { fieldAt } from '#schema/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What a field holds as a person reads it: choices by their words, secrets veiled. */
+/** The displayed value of a field: choices as labels, private values masked. */
 export function displayValue(t: Translate, field: ScalarField | null, value: string): string {
   if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
   return (field?.kind === 'text' && field.mask?.(value)) || value;
 }
 
-/** The same by the field's path; nothing is named. */
+/** The displayed value at a path; a text for blank. */
 export function valueText(t: Translate, entity: Entity, path: string, value: string): string {
   return value === '' ? t('changes.blank') : displayValue(t, fieldAt(entity.fields, path), value);
 }

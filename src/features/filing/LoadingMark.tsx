@@ -30,7 +30,7 @@ export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps
       limits={LIMITS}
       {...(isLong ? { note: filing(due) } : { title: `${loadingAt} (+08:00)` })}
     >
-      {t(`grid.due.${phraseOf(due)}`, { hours, minutes, days: days(hours) })}
+      {t(`grid.due.${dueKey(due)}`, { hours, minutes, days: days(hours) })}
     </DueMark>
   );
 
@@ -46,7 +46,7 @@ export function LoadingMark({ loadingAt, now, isLong = false }: LoadingMarkProps
 const DAYS_FROM = 72;
 const days = (hours: number): number => Math.floor(hours / 24);
 
-function phraseOf({ state, hours, minutes }: Deadline): string {
+function dueKey({ state, hours, minutes }: Deadline): string {
   const unit = hours >= DAYS_FROM ? 'Days' : hours >= 1 || minutes === 0 ? 'Hours' : 'Minutes';
   return (state === 'past' ? 'loaded' : 'loading') + unit;
 }

@@ -43,7 +43,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
     const place = column === null ? t('imports.rowOf', { row }) : `${column}${row}`;
     return sheet ? t('imports.inSheet', { sheet, place }) : place;
   };
-  const fieldOf = ({ field }: ImportProblem): string => {
+  const fieldLabel = ({ field }: ImportProblem): string => {
     const name = field.split('.')[0] ?? '';
     return entity.fields[name] ? t(labelKey(entity, field), { _: '' }) : '';
   };
@@ -59,7 +59,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
         {t('imports.problemsHint')}
         {count > problems.length && ` ${t('imports.told', { told: problems.length, count })}`}
       </p>
-      <MissingColumns problems={missing} nameOf={fieldOf} />
+      <MissingColumns problems={missing} nameOf={fieldLabel} />
       {count > 0 && (
         <>
           <fieldset aria-label={t('imports.filter')} className={styles.chips}>
@@ -96,7 +96,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
                 {list.slice(0, shown).map((problem, index) => (
                   <tr key={index} data-severity={problem.severity}>
                     <td className={styles.where}>{formatPlace(problem)}</td>
-                    <td className={styles.field}>{fieldOf(problem)}</td>
+                    <td className={styles.field}>{fieldLabel(problem)}</td>
                     <td className={styles.message}>
                       <span className={styles.severity}>{t(`imports.severityOf.${problem.severity}`)}</span>{' '}
                       {t(problem.message, { _: problem.message })}

@@ -14,10 +14,10 @@ function depsWith(changes: Partial<ImportEnvironment> = {}) {
     upload: async () => preview,
     save: async () => saved,
     job: async () => ({ state: 'done', progress: 1, rows: 3, result: preview }),
-    keep: (run) => {
+    persist: (run) => {
       lying = run && structuredClone(run);
     },
-    kept: () => lying,
+    restore: () => lying,
     wait: async () => undefined,
     now: () => 1,
     onSaved: vi.fn(),
@@ -52,7 +52,7 @@ it('follows a long import as a job, also after a reload', async () => {
 
   const after = importStore(
     depsWith({
-      kept: first.kept,
+      restore: first.restore,
       job: async (jobId) => {
         asked(jobId);
         await new Promise<void>((resolve) => {

@@ -15,8 +15,8 @@ export interface ImportEnvironment {
   save: (token: string, billType: BillType) => Promise<Begun>;
   job: (jobId: string) => Promise<ImportJobState>;
   /** Stores the run for a reload. */
-  keep: (run: ImportRun | null) => void;
-  kept: () => ImportRun | null;
+  persist: (run: ImportRun | null) => void;
+  restore: () => ImportRun | null;
   wait: (ms: number) => Promise<void>;
   now: () => number;
   /** Drafts were created. */
@@ -28,66 +28,20 @@ const POLL_MS = 700;
 const SLOW_POLL_MS = 3_000;
 const GIVE_UP_AFTER = 20;
 
-/** [V20] The page's single import: started in a dialog, running behind every screen, resumed after a reload. */
-export function importStore(environment: ImportEnvironment) {
+/** The current run with its listeners. */
+function createRunState(environment: ImportEnvironment) {
   let run: ImportRun | null = null;
-  let stop = new AbortController();
+  let openDialogs = 0;
   const listeners = new Set<() => void>();
-  let shown = 0;
   const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
-  function set(next: ImportRun | null): void {
+  function setRun(next: ImportRun | null): void {
     run = next;
     // An upload cannot be resumed, because the file is not stored.
-    environment.keep(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
+    environment.persist(next?.phase.step === 'uploading' || next?.phase.step === 'saving' ? null : next);
     notify();
-  }
-  function phase(next: ImportPhase): void {
-    if (run) set({ ...run, phase: next });
-    if (next.step === 'saved') environment.onSaved();
-  }
-  function fail(error: unknown, signal: AbortSignal): void {
-    if (signal.aborted) return;
-    phase({ step: 'failed', message: error instanceof Error ? error.message : 'errors.generic' });
-  }
-  const done = (outcome: ImportOutcome, isSaving: boolean): void =>
-    phase({ step: isSaving || outcome.drafts ? 'saved' : 'preview', outcome });
-
-  async function follow(begun: Begun, isSaving: boolean, signal: AbortSignal): Promise<void> {
-    if (!('jobId' in begun)) {
-      done(begun, isSaving);
-      return;
-    }
-    const { jobId } = begun;
-    phase({ step: 'working', jobId, progress: 0, rows: 0, isSaving });
-    await poll(jobId, isSaving, signal);
-  }
-
-  async function poll(jobId: string, isSaving: boolean, signal: AbortSignal): Promise<void> {
-    let misses = 0;
-    while (!signal.aborted) {
-      try {
-        const state = await environment.job(jobId);
-        misses = 0;
-        if (signal.aborted) return;
-        if (state.state === 'done' && state.result) {
-          done(state.result, isSaving);
-          return;
-        }
-        if (state.state === 'failed') {
-          phase({ step: 'failed', message: state.message ?? 'errors.generic' });
-          return;
-        }
-        phase({ step: 'working', jobId, progress: state.progress, rows: state.rows, isSaving });
-      } catch (error) {
-        // A missing answer says nothing about the job; a refusal ends it.
-        misses += 1;
-        if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
-      }
-      await environment.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
-    }
   }
 
   return {
@@ -98,16 +52,87 @@ export function importStore(environment: ImportEnvironment) {
     },
 
     /** Whether a dialog shows the import, so that the strip is not needed. */
-    isShown: (): boolean => shown > 0,
+    isShown: (): boolean => openDialogs > 0,
     /** @returns reports that the dialog was closed */
-    show(): () => void {
-      shown += 1;
+    show: (): (() => void) => {
+      openDialogs += 1;
       notify();
       return () => {
-        shown -= 1;
+        openDialogs -= 1;
         notify();
       };
     },
+
+    setRun,
+    setPhase: (phase: ImportPhase): void => {
+      if (run) setRun({ ...run, phase });
+      if (phase.step === 'saved') environment.onSaved();
+    },
+  };
+}
+
+type RunState = ReturnType<typeof createRunState>;
+
+/** Follows an upload or a save to its end, polling its job if there is one. */
+function followImport({ setPhase }: RunState, environment: ImportEnvironment) {
+  const showOutcome = (outcome: ImportOutcome, isSaving: boolean): void =>
+    setPhase({ step: isSaving || outcome.drafts ? 'saved' : 'preview', outcome });
+
+  async function poll(jobId: string, isSaving: boolean, signal: AbortSignal): Promise<void> {
+    let misses = 0;
+    while (!signal.aborted) {
+      try {
+        const state = await environment.job(jobId);
+        misses = 0;
+        if (signal.aborted) return;
+        if (state.state === 'done' && state.result) {
+          showOutcome(state.result, isSaving);
+          return;
+        }
+        if (state.state === 'failed') {
+          setPhase({ step: 'failed', message: state.message ?? 'errors.generic' });
+          return;
+        }
+        setPhase({ step: 'working', jobId, progress: state.progress, rows: state.rows, isSaving });
+      } catch (error) {
+        // A missing answer says nothing about the job; a refusal ends it.
+        misses += 1;
+        if (!(error instanceof PortalError) || error.kind === 'answer' || misses >= GIVE_UP_AFTER) throw error;
+      }
+      await environment.wait(misses > 0 ? SLOW_POLL_MS : POLL_MS);
+    }
+  }
+
+  return {
+    poll,
+    follow: async (begun: Begun, isSaving: boolean, signal: AbortSignal): Promise<void> => {
+      if (!('jobId' in begun)) {
+        showOutcome(begun, isSaving);
+        return;
+      }
+      const { jobId } = begun;
+      setPhase({ step: 'working', jobId, progress: 0, rows: 0, isSaving });
+      await poll(jobId, isSaving, signal);
+    },
+    showFailure: (error: unknown, signal: AbortSignal): void => {
+      if (signal.aborted) return;
+      setPhase({ step: 'failed', message: error instanceof Error ? error.message : 'errors.generic' });
+    },
+  };
+}
+
+/** [V20] The page's single import: started in a dialog, running behind every screen, resumed after a reload. */
+export function importStore(environment: ImportEnvironment) {
+  const state = createRunState(environment);
+  const { current, subscribe, isShown, show, setRun, setPhase } = state;
+  const { poll, follow, showFailure } = followImport(state, environment);
+  let stop = new AbortController();
+
+  return {
+    current,
+    subscribe,
+    isShown,
+    show,
 
     /** Uploads a file for a preview; saves nothing. */
     async begin(file: File, billType: BillType): Promise<void> {
@@ -115,50 +140,50 @@ export function importStore(environment: ImportEnvironment) {
       stop = new AbortController();
       const { signal } = stop;
       const fresh = { fileName: file.name, billType, startedAt: environment.now() };
-      set({ ...fresh, phase: { step: 'uploading', progress: 0 } });
+      setRun({ ...fresh, phase: { step: 'uploading', progress: 0 } });
       try {
         const begun = await environment.upload(file, billType, {
           signal,
           onProgress: (progress) => {
-            if (!signal.aborted) phase({ step: 'uploading', progress });
+            if (!signal.aborted) setPhase({ step: 'uploading', progress });
           },
         });
         if (!signal.aborted) await follow(begun, false, signal);
       } catch (error) {
-        fail(error, signal);
+        showFailure(error, signal);
       }
     },
 
     /** Saves the previewed drafts. */
     async save(): Promise<void> {
-      const token = run && previewToken(run);
-      if (!run || !token) return;
-      const before = run;
+      const before = current();
+      const token = before && previewToken(before);
+      if (!before || !token) return;
       const { signal } = stop;
-      phase({ step: 'saving' });
+      setPhase({ step: 'saving' });
       try {
         await follow(await environment.save(token, before.billType), true, signal);
       } catch (error) {
         if (signal.aborted) return;
         // The outcome is unknown; the same token saves once, so repeating is safe.
-        if (error instanceof PortalError && error.kind !== 'answer') set(before);
-        else fail(error, signal);
+        if (error instanceof PortalError && error.kind !== 'answer') setRun(before);
+        else showFailure(error, signal);
         throw error;
       }
     },
 
     /** Resumes an import after a reload. */
     async resume(): Promise<void> {
-      if (run) return;
-      const kept = environment.kept();
-      if (!kept) return;
-      set(kept);
-      if (kept.phase.step !== 'working') return;
+      if (current()) return;
+      const stored = environment.restore();
+      if (!stored) return;
+      setRun(stored);
+      if (stored.phase.step !== 'working') return;
       const { signal } = stop;
       try {
-        await poll(kept.phase.jobId, kept.phase.isSaving, signal);
+        await poll(stored.phase.jobId, stored.phase.isSaving, signal);
       } catch (error) {
-        fail(error, signal);
+        showFailure(error, signal);
       }
     },
 
@@ -166,7 +191,7 @@ export function importStore(environment: ImportEnvironment) {
     dismiss(): void {
       stop.abort();
       stop = new AbortController();
-      set(null);
+      setRun(null);
     },
   };
 }

@@ -30,7 +30,7 @@ export const pageImports = importStore({
   },
   save: (token, billType) => dataProvider.importDrafts({ query: { billType }, body: { token } }),
   job: (jobId) => dataProvider.importJob({ params: { jobId } }),
-  keep: (run) => {
+  persist: (run) => {
     try {
       if (run) sessionStorage.setItem(storageKey(), JSON.stringify(run));
       else sessionStorage.removeItem(storageKey());
@@ -38,7 +38,7 @@ export const pageImports = importStore({
       // Storage is full or forbidden: the import continues, but is lost on reload.
     }
   },
-  kept: () => {
+  restore: () => {
     try {
       return JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null') as ImportRun | null;
     } catch {

@@ -3,9 +3,10 @@ import { FilterSelect } from '#components/list/FilterSelect.tsx';
 
 /**
  * A filter by one of the values of a choice.
- * @param texts message key of the values' names: `<texts>.<value>`
- * @param counts how many rows each value would show, when the portal answered it
- * @example <ChoiceFilter source="billType" labelKey="fields.bill.billType" values={BILL_TYPES} texts="choices.billType" />
+ * @param texts prefix of the values' message keys: `<texts>.<value>`
+ * @param counts rows by value, if the portal returned them
+ * @example <ChoiceFilter source="billType" labelKey="fields.bill.billType" values={BILL_TYPES} texts="choices.billType"
+ * />
  */
 export function ChoiceFilter({
   source,

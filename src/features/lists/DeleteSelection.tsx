@@ -4,7 +4,7 @@ import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { SELECTION_LIMITS } from '#contract/limits.ts';
 
-/** The bar of the selected rows of a list whose rows can only be deleted together. */
+/** The selection bar of a list whose only bulk action is deletion. */
 export function DeleteSelection({ onDelete, isBusy }: { onDelete: (ids: readonly string[]) => void; isBusy: boolean }) {
   const t = useTranslate();
   const { selectedIds } = useListContext();

@@ -16,12 +16,12 @@ import { RemovedStrip } from './RemovedStrip.tsx';
 import type { Removal } from './useRemoval.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 
-/** Columns that stay while a panel is open beside the list. */
+/** Columns shown beside an open panel. */
 const BESIDE_PANEL = 3;
 
 interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName' | 'empty' | 'keys'> {
   titleKey: string;
-  /** Name of the list in the table config, under which the portal keeps its columns ([L05]). */
+  /** Name of the list in the table config, for its columns ([L05]). */
   settings: string;
   columns: readonly Column<R>[];
   /** Buttons in the head of the page. */
@@ -29,15 +29,13 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
   /** Between the head and the filters: tabs, tiles, notices. */
   above?: ReactNode;
   filters: ReactNode;
-  /** Tools of the whole list, beside the column settings. */
+  /** Tools beside the column settings. */
   tools?: ReactNode;
-  /** The bar of the selected rows. */
   selection: ReactNode;
-  /** The open record beside the list; without one the list has the whole width. */
+  /** The open record beside the list. */
   panel?: ReactNode;
-  /** What was deleted last, and its undo. */
+  /** The last deletion, with its undo. */
   removal?: Removal;
-  /** Dialogs. */
   children?: ReactNode;
 }
 
@@ -52,7 +50,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
   const { data, isPending } = useListContext<R>();
   useFirstScreen(!isPending);
   const keepPageSize = useKeepPageSize();
-  const { saved, keep } = useColumnSettings(settings);
+  const { saved, save } = useColumnSettings(settings);
   const arranged = arrangeColumns(columns, saved);
   const shown = panel ? arranged.filter(({ isHeadHidden }) => !isHeadHidden).slice(0, BESIDE_PANEL) : arranged;
   return (
@@ -62,7 +60,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
         <FilterBar>{parts.filters}</FilterBar>
         <ListTools>
           {parts.tools}
-          {!panel && <ColumnSettings columns={columns} saved={saved} onKeep={keep} />}
+          {!panel && <ColumnSettings columns={columns} saved={saved} onSave={save} />}
         </ListTools>
         <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>
           <DataTable

@@ -3,7 +3,7 @@ import { ListBase } from 'react-admin';
 import { useListSettings } from '#dataProvider/useListSettings.ts';
 
 /**
- * The list of a resource with the page size that the person chose; its children read it with `useListContext`.
+ * The list context of a resource with the user's page size.
  * @example export const ContactList = () => <ListScreen resource="contacts"><ContactListView /></ListScreen>;
  */
 export function ListScreen({ resource, children }: { resource: string; children: ReactNode }) {

@@ -3,8 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import { useRecentSearches } from '#dataProvider/useRecentSearches.ts';
 
 /**
- * [L02] A search field of a list that offers what was searched for in it lately.
- * @param call the list call, under which the portal keeps the searches
+ * [L02] A search field with recent searches.
+ * @param call the list call, the key of the recent searches
  * @example <RecentSearchInput call="listParties" source="country" labelKey="fields.party.countryCode" />
  */
 export function RecentSearchInput(props: { call: CallName; source: string; hint?: string; labelKey?: string }) {

@@ -7,11 +7,11 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 export type Removal = ReturnType<typeof useRemoval>;
 
 /**
- * Deletes rows, shows it only after the portal answered, and restores them while the undo strip is shown.
- * @param words message keys that name the rows
+ * Deletes rows after the portal's confirmation, and restores them while the undo strip is shown.
+ * @param texts prefix of the message keys
  * @example const removal = useRemoval('contacts');
  */
-export function useRemoval(resource: string, words: 'records' | 'drafts' = 'records') {
+export function useRemoval(resource: string, texts: 'records' | 'drafts' = 'records') {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
   const notify = useNotify();
@@ -27,10 +27,10 @@ export function useRemoval(resource: string, words: 'records' | 'drafts' = 'reco
         await act();
         await queryClient.invalidateQueries({ queryKey: [resource] });
       } catch (error) {
-        const said = error instanceof Error ? error.message : '';
+        const message = error instanceof Error ? error.message : '';
         notify(failureKey, {
           type: 'error',
-          messageArgs: { reason: t(said, { _: said }) },
+          messageArgs: { reason: t(message, { _: message }) },
         });
       } finally {
         setIsBusy(false);
@@ -40,23 +40,23 @@ export function useRemoval(resource: string, words: 'records' | 'drafts' = 'reco
   );
 
   const remove = (ids: readonly string[]) =>
-    attempt(`${words}.deleteFailed`, async () => {
+    attempt(`${texts}.deleteFailed`, async () => {
       await dataProvider.deleteMany(resource, { ids: [...ids] });
-      // Its button goes with the row.
+      // The pressed button disappears with its row.
       focusHeading();
       onSelect((selectedIds as string[]).filter((id) => !ids.includes(id)));
       setRemoved({ ids, at: Date.now() });
     });
   const restore = () =>
-    attempt(`${words}.restoreFailed`, async () => {
+    attempt(`${texts}.restoreFailed`, async () => {
       if (!removed) return;
       const { data: count } = await dataProvider.restoreMany(resource, { ids: removed.ids });
       setRemoved(null);
-      notify(`${words}.restored`, {
+      notify(`${texts}.restored`, {
         type: 'success',
         messageArgs: { smart_count: count },
       });
     });
   const forget = useCallback(() => setRemoved(null), []);
-  return { remove, restore, forget, removed, isBusy, words };
+  return { remove, restore, forget, removed, isBusy, texts };
 }

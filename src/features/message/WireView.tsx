@@ -7,10 +7,12 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
 } from 'react';
 import { RECORD_LENGTH } from '#customs/layout.ts';
-import { wireMap } from '#customs/wireMap.ts';
+import { wireMap, type WireMap } from '#customs/wireMap.ts';
 import type { ReadIsf } from '#customs/readIsf.ts';
 import type { Entity } from '#schema/entity.ts';
 import { elementName, recordName } from './cellName.ts';
@@ -59,14 +61,14 @@ export function WireView(props: WireViewProps) {
     () => cellReader(records, (text, line) => wireCells(text, line, map, maskOf)),
     [records, map, maskOf],
   );
-  const marked = useSyncExternalStore(mark.on, mark.get);
-  const [stop, setStop] = useState<CellPlace>({ line: 0, cell: 0 });
-  const [described, setDescribed] = useState<CellPlace | null>(null);
+  const { marked, stop, shown, view, scroller, handlers } = useWireCursor({
+    count: records.length,
+    map,
+    lineCells,
+    mark,
+    onGo,
+  });
   const stopLine = Math.min(stop.line, records.length - 1);
-  const { scroller, view, show, onScroll } = useLineScroll();
-  const wantsFocus = useRef(false);
-  const isInside = useRef(false);
-
   const nameOf = useCallback(
     (cell: WireCell, line: number) => {
       const text = records[line] ?? '';
@@ -79,46 +81,6 @@ export function WireView(props: WireViewProps) {
     [t, entity, records],
   );
 
-  // Marked from outside: scrolls to its columns without moving the focus.
-  useEffect(() => {
-    const [first] = marked === null || isInside.current ? [] : map.spansOf(marked);
-    if (first) show(first.line, first.from);
-  }, [marked, map, show]);
-
-  // The cell may have to be rendered first.
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    const cell = cellElement(scroller.current, stop);
-    if (!cell) return;
-    wantsFocus.current = false;
-    cell.focus({ preventScroll: true });
-  });
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.altKey || event.metaKey) return;
-    const here = cellPlace(event.target) ?? stop;
-    const field = lineCells(here.line)[here.cell]?.field ?? null;
-    if (event.key === 'Enter' && field !== null && onGo) {
-      event.preventDefault();
-      onGo(field);
-      return;
-    }
-    const next = stepCell(here, event, records.length, lineCells);
-    if (!next) return;
-    event.preventDefault();
-    wantsFocus.current = true;
-    setStop(next);
-    show(next.line, lineCells(next.line)[next.cell]?.from ?? 1);
-  }
-
-  function track(target: EventTarget | null): void {
-    const place = cellPlace(target);
-    isInside.current = place !== null;
-    setDescribed(place);
-    mark.set(place ? (lineCells(place.line)[place.cell]?.field ?? null) : null);
-  }
-
-  const shown = described ?? (marked === null ? null : placeOfField(map.spansOf(marked)[0], lineCells));
   return (
     <div className={styles.view}>
       <WireTools
@@ -128,26 +90,7 @@ export function WireView(props: WireViewProps) {
         fileName={fileName}
         privacy={hasPrivate ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells' own listeners, here once instead of a thousand times */}
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        onScroll={onScroll}
-        onMouseOver={(event) => track(event.target)}
-        onMouseLeave={() => track(null)}
-        onFocus={(event) => {
-          const place = cellPlace(event.target);
-          if (place) setStop(place);
-          track(event.target);
-        }}
-        onBlur={() => track(null)}
-        onClick={(event) => {
-          const place = cellPlace(event.target);
-          const field = place ? lineCells(place.line)[place.cell]?.field : null;
-          if (field && onGo) onGo(field);
-        }}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={scroller} className={styles.scroller} {...handlers}>
         <div className={styles.ruler} aria-hidden>
           {RULER}
         </div>
@@ -176,22 +119,112 @@ export function WireView(props: WireViewProps) {
         </div>
       </div>
       <p id={noteId} className={styles.note}>
-        {shown ? describe(shown) : t(`wire.${onGo ? keys : 'keysRead'}`)}
+        {shown
+          ? describeCell(t, entity, records[shown.line] ?? '', shown.line, lineCells(shown.line)[shown.cell])
+          : t(`wire.${onGo ? keys : 'keysRead'}`)}
       </p>
     </div>
   );
+}
 
-  function describe({ line, cell }: CellPlace): string {
-    const found = lineCells(line)[cell];
-    const text = records[line] ?? '';
-    if (!found) return '';
-    const record = text.slice(0, 4).trim();
-    const name = elementName(t, entity, found, text);
-    const where = t('wire.place', { line: line + 1, from: found.from, to: found.to });
-    return found.element === '' || found.element === 'record'
-      ? `${record} · ${recordName(t, text)}`
-      : `${record} · ${where} · ${name}`;
+interface CursorOptions {
+  /** Number of lines. */
+  count: number;
+  map: WireMap;
+  lineCells: (line: number) => readonly WireCell[];
+  mark: FieldMark;
+  onGo: ((field: string) => void) | undefined;
+}
+
+/** The tab stop, the marked field and the described cell of a message, with the handlers that move them. */
+function useWireCursor({ count, map, lineCells, mark, onGo }: CursorOptions) {
+  const marked = useSyncExternalStore(mark.on, mark.get);
+  const [stop, setStop] = useState<CellPlace>({ line: 0, cell: 0 });
+  const [described, setDescribed] = useState<CellPlace | null>(null);
+  const { scroller, view, show, onScroll } = useLineScroll();
+  const wantsFocus = useRef(false);
+  const isInside = useRef(false);
+
+  // Marked from outside: scrolls to its columns without moving the focus.
+  useEffect(() => {
+    const [first] = marked === null || isInside.current ? [] : map.spansOf(marked);
+    if (first) show(first.line, first.from);
+  }, [marked, map, show]);
+
+  // The cell may have to be rendered first.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    const cell = cellElement(scroller.current, stop);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+  });
+
+  const fieldAt = (place: CellPlace | null): string | null =>
+    place ? (lineCells(place.line)[place.cell]?.field ?? null) : null;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return;
+    const here = cellPlace(event.target) ?? stop;
+    const field = fieldAt(here);
+    if (event.key === 'Enter' && field !== null && onGo) {
+      event.preventDefault();
+      onGo(field);
+      return;
+    }
+    const next = stepCell(here, event, count, lineCells);
+    if (!next) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    setStop(next);
+    show(next.line, lineCells(next.line)[next.cell]?.from ?? 1);
   }
+
+  function track(target: EventTarget | null): void {
+    const place = cellPlace(target);
+    isInside.current = place !== null;
+    setDescribed(place);
+    mark.set(fieldAt(place));
+  }
+
+  return {
+    marked,
+    stop,
+    shown: described ?? (marked === null ? null : placeOfField(map.spansOf(marked)[0], lineCells)),
+    view,
+    scroller,
+    handlers: {
+      onScroll,
+      onMouseOver: (event: MouseEvent) => track(event.target),
+      onMouseLeave: () => track(null),
+      onFocus: (event: FocusEvent) => {
+        const place = cellPlace(event.target);
+        if (place) setStop(place);
+        track(event.target);
+      },
+      onBlur: () => track(null),
+      onClick: (event: MouseEvent) => {
+        const field = fieldAt(cellPlace(event.target));
+        if (field && onGo) onGo(field);
+      },
+      onKeyDown,
+    },
+  };
+}
+
+/** The record, columns and name of a cell. */
+function describeCell(
+  t: ReturnType<typeof useTranslate>,
+  entity: Entity,
+  text: string,
+  line: number,
+  cell: WireCell | undefined,
+): string {
+  if (!cell) return '';
+  const record = text.slice(0, 4).trim();
+  if (cell.element === '' || cell.element === 'record') return `${record} · ${recordName(t, text)}`;
+  const where = t('wire.place', { line: line + 1, from: cell.from, to: cell.to });
+  return `${record} · ${where} · ${elementName(t, entity, cell, text)}`;
 }
 
 /** Creates the cells of a line on first access. */

@@ -66,64 +66,11 @@ export function RulesForm({ state }: { state: PracticeState }) {
       <h2>{t('practice.rules')}</h2>
       <p className={styles.hint}>{form.rules.length === 0 ? t('practice.noRules') : t('practice.rulesHint')}</p>
       {form.rules.length > 0 && (
-        <table className={styles.rules}>
-          <thead>
-            <tr>
-              <th scope="col">{t('practice.mark')}</th>
-              <th scope="col">{t('practice.says')}</th>
-              <th scope="col">{t('practice.code')}</th>
-              <th scope="col">
-                <span className="visuallyHidden">{t('practice.removeShort')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {form.rules.map(({ id, mark, says, code }) => (
-              <tr key={id}>
-                <td data-label={t('practice.mark')}>
-                  <input
-                    className={styles.code}
-                    aria-label={t('practice.mark')}
-                    placeholder={t('practice.markHint')}
-                    value={mark}
-                    onChange={(event) => change(id, { mark: event.target.value })}
-                  />
-                </td>
-                <td data-label={t('practice.says')}>
-                  <select
-                    aria-label={t('practice.says')}
-                    value={says}
-                    onChange={(event) => change(id, { says: event.target.value as PracticeAnswer })}
-                  >
-                    {ANSWERS.map((word) => (
-                      <option key={word} value={word}>
-                        {t(`practice.saysOf.${word}`)}
-                      </option>
-                    ))}
-                  </select>
-                </td>
-                <td data-label={t('practice.code')}>
-                  <input
-                    className={styles.code}
-                    aria-label={t('practice.code')}
-                    placeholder={t('practice.codeHint')}
-                    disabled={!takesCode(says)}
-                    value={takesCode(says) ? code : ''}
-                    onChange={(event) => change(id, { code: event.target.value })}
-                  />
-                </td>
-                <td>
-                  <Button
-                    aria-label={t('practice.remove', { mark })}
-                    onClick={() => setForm({ ...form, rules: form.rules.filter((row) => row.id !== id) })}
-                  >
-                    {t('practice.removeShort')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RulesTable
+          rules={form.rules}
+          onChange={change}
+          onRemove={(id) => setForm({ ...form, rules: form.rules.filter((row) => row.id !== id) })}
+        />
       )}
       {wrong && (
         <p role="alert" className={styles.wrong}>
@@ -139,6 +86,73 @@ export function RulesForm({ state }: { state: PracticeState }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RulesTableProps {
+  rules: readonly RuleRow[];
+  onChange: (id: number, part: Partial<RuleRow>) => void;
+  onRemove: (id: number) => void;
+}
+
+function RulesTable({ rules, onChange, onRemove }: RulesTableProps) {
+  const t = useTranslate();
+  return (
+    <table className={styles.rules}>
+      <thead>
+        <tr>
+          <th scope="col">{t('practice.mark')}</th>
+          <th scope="col">{t('practice.says')}</th>
+          <th scope="col">{t('practice.code')}</th>
+          <th scope="col">
+            <span className="visuallyHidden">{t('practice.removeShort')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rules.map(({ id, mark, says, code }) => (
+          <tr key={id}>
+            <td data-label={t('practice.mark')}>
+              <input
+                className={styles.code}
+                aria-label={t('practice.mark')}
+                placeholder={t('practice.markHint')}
+                value={mark}
+                onChange={(event) => onChange(id, { mark: event.target.value })}
+              />
+            </td>
+            <td data-label={t('practice.says')}>
+              <select
+                aria-label={t('practice.says')}
+                value={says}
+                onChange={(event) => onChange(id, { says: event.target.value as PracticeAnswer })}
+              >
+                {ANSWERS.map((word) => (
+                  <option key={word} value={word}>
+                    {t(`practice.saysOf.${word}`)}
+                  </option>
+                ))}
+              </select>
+            </td>
+            <td data-label={t('practice.code')}>
+              <input
+                className={styles.code}
+                aria-label={t('practice.code')}
+                placeholder={t('practice.codeHint')}
+                disabled={!takesCode(says)}
+                value={takesCode(says) ? code : ''}
+                onChange={(event) => onChange(id, { code: event.target.value })}
+              />
+            </td>
+            <td>
+              <Button aria-label={t('practice.remove', { mark })} onClick={() => onRemove(id)}>
+                {t('practice.removeShort')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

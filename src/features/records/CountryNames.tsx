@@ -10,7 +10,7 @@ const NAMES: CodeNames = {
   },
 };
 
-/** Records below it show countries with their names. */
+/** Shows countries with their names in records below. */
 export const CountryNames = ({ children }: { children: ReactNode }) => (
   <CodeNamesProvider value={NAMES}>{children}</CodeNamesProvider>
 );

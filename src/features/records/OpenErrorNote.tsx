@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import styles from './SimpleList.module.css';
 
-/** An address names a record that cannot be shown, and why. */
+/** Why the record of an address cannot be shown. */
 export function OpenErrorNote({ openError, onClose }: { openError: Error | 'notThere'; onClose: () => void }) {
   const t = useTranslate();
   return (
-    <p role="alert" className={styles.kept}>
+    <p role="alert" className={styles.unsaved}>
       {openError === 'notThere'
         ? t('records.notThere')
         : t('records.openFailed', { reason: t(openError.message, { _: openError.message }) })}

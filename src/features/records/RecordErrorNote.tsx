@@ -19,7 +19,7 @@ interface RecordErrorNoteProps {
   onSaveAsNew: () => void;
 }
 
-/** Why a record was not saved, each with the way out; of two versions both are shown where they differ. */
+/** Why a record was not saved, with actions; compares both versions of a conflict. */
 export function RecordErrorNote({ saveError, entity, mine, ...ways }: RecordErrorNoteProps) {
   const t = useTranslate();
   if (saveError.kind === 'stale') {

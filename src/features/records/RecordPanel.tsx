@@ -23,7 +23,7 @@ interface RecordPanelProps {
   onDelete?: (() => void) | undefined;
 }
 
-/** A record in the panel: its form, what is wrong with saving it, and what can be done. */
+/** A record in the side panel: form, save errors and actions. */
 export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelProps) {
   const t = useTranslate();
   const notify = useNotify();
@@ -31,7 +31,9 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const [locale] = useLocaleState();
   const root = useRef<HTMLFormElement>(null);
-  const [{ form, session, keptAt }, setOpened] = useState<OpenedRecord>(() => openRecord(resource, row, dataProvider));
+  const [{ form, session, unsavedSince }, setOpened] = useState<OpenedRecord>(() =>
+    openRecord(resource, row, dataProvider),
+  );
   const state = useSyncExternalStore(session.subscribe, session.state);
   const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [dataProvider, locale]);
   const [isInvalid, setInvalid] = useState(false);
@@ -43,7 +45,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     return stop;
   }, [session]);
 
-  /** Saves what the declaration finds nothing wrong with; else the first field that is wrong has the focus. */
+  /** Saves a valid record; else focuses the first invalid field. */
   async function saveBy(save: () => Promise<boolean>): Promise<void> {
     const isValid = form.check().every(({ severity }) => severity !== 'error');
     setInvalid(!isValid);
@@ -61,7 +63,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     void session.discard();
   }
   const save = useEvent((): void => void saveBy(session.save));
-  // Wherever on the screen they are pressed: only one record is open.
+  // Handled globally, because only one record is open.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
@@ -102,9 +104,9 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
         </>
       }
     >
-      {keptAt !== null && (
-        <output className={styles.kept}>
-          {t('records.resumed', { time: clock(keptAt) })}
+      {unsavedSince !== null && (
+        <output className={styles.unsaved}>
+          {t('records.resumed', { time: clock(unsavedSince) })}
           <button type="button" onClick={() => setOpened(openRecord(resource, row, dataProvider, false))}>
             {t(row ? 'records.takeBack' : 'records.startAfresh')}
           </button>
@@ -122,7 +124,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
       )}
       {FormHelp && <FormHelp form={form} isNew={row === null} />}
       <LookupProvider value={lookups}>
-        <FormRoot form={form} ref={root} key={keptAt ?? 'fresh'}>
+        <FormRoot form={form} ref={root} key={unsavedSince ?? 'fresh'}>
           <RecordFields />
         </FormRoot>
       </LookupProvider>
@@ -130,7 +132,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
   );
 }
 
-/** Hours and minutes on this computer's own clock. */
+/** Hours and minutes in local time. */
 function clock(at: number): string {
   const time = new Date(at);
   return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -5,17 +5,16 @@ import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import { labelKey } from '#schema/entity.ts';
 import type { SimpleResource } from './simpleResource.ts';
 
-/** The fields of the `filters` view, each with its name in the query and the key of its label. */
-const filtersOf = ({ entity, filterNames = {} }: SimpleResource) =>
+/** The fields of the `filters` view with query name and label key. */
+const declaredFilters = ({ entity, filterNames = {} }: SimpleResource) =>
   (entity.views.filters ?? []).flatMap((name) => {
     const field = entity.fields[name];
     return field ? [{ name, field, source: filterNames[name] ?? name, label: labelKey(entity, name) }] : [];
   });
 
-/** The filters of a simple list that are choices. */
 export function SimpleChips({ resource }: { resource: SimpleResource }) {
   const t = useTranslate();
-  return filtersOf(resource).map(({ name, field, source, label }) =>
+  return declaredFilters(resource).map(({ name, field, source, label }) =>
     field.kind === 'choice' ? (
       <FilterChips
         key={name}
@@ -27,14 +26,13 @@ export function SimpleChips({ resource }: { resource: SimpleResource }) {
   );
 }
 
-/** The search and the typed filters of a simple list. */
 export function SimpleFilters({ resource }: { resource: SimpleResource }) {
   const t = useTranslate();
   const { texts, listCall, isDated } = resource;
   return (
     <>
       <RecentSearchInput call={listCall} source="keyword" hint={t(`${texts}.searchHint`)} />
-      {filtersOf(resource).map(({ name, field, source, label }) =>
+      {declaredFilters(resource).map(({ name, field, source, label }) =>
         field.kind === 'choice' ? null : (
           <RecentSearchInput key={name} call={listCall} source={source} labelKey={label} />
         ),

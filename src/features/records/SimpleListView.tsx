@@ -12,7 +12,7 @@ import { ListPage } from '#features/lists/ListPage.tsx';
 import { useRemoval } from '#features/lists/useRemoval.ts';
 import { textOf } from '#schema/problems.ts';
 import { CountryNames } from './CountryNames.tsx';
-import { KeptNote } from './KeptNote.tsx';
+import { UnsavedNote } from './UnsavedNote.tsx';
 import { OpenErrorNote } from './OpenErrorNote.tsx';
 import { simpleColumns } from './simpleColumns.tsx';
 import { SimpleChips, SimpleFilters } from './SimpleFilters.tsx';
@@ -20,7 +20,7 @@ import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import { NEW, useOpenRecord } from './useOpenRecord.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
-// The form comes with the first record that is opened, not with the list.
+// Loads the form with the first opened record.
 const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).RecordPanel);
 
 /** The screen of a simple resource inside its list context. */
@@ -86,7 +86,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         }
         above={
           <>
-            {!isOpen && <KeptNote resource={resource.name} onContinue={() => show(NEW)} />}
+            {!isOpen && <UnsavedNote resource={resource.name} onContinue={() => show(NEW)} />}
             {openError && <OpenErrorNote openError={openError} onClose={() => show(null)} />}
             <SimpleChips resource={resource} />
           </>

@@ -112,7 +112,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('[T05] a list of another entity has its columns, filters and export from the declaration alone', async () => {
+it('[T05] derives columns, filters and export of another entity', async () => {
   const { user, resource } = await open(
     vesselPortal([EVER, { ...EVER, id: 'v2', name: 'HARBOR STAR', kind: 'feeder' }]),
   );
@@ -127,7 +127,7 @@ it('[T05] a list of another entity has its columns, filters and export from the 
   expect(resource.onExport).toHaveBeenCalledWith({ kind: 'feeder' });
 });
 
-it('[T05] a new record is judged by its declaration and saved as it was cleaned', async () => {
+it('[T05] validates, cleans and saves a new record', async () => {
   const portal = vesselPortal([]);
   const { user } = await open(portal);
   await user.click((await screen.findAllByRole('button', { name: 'New vessel' }))[0]!);
@@ -144,7 +144,7 @@ it('[T05] a new record is judged by its declaration and saved as it was cleaned'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('the portal’s word on a field stands at that field, and the text stays', async () => {
+it('shows the portal’s error at its field and keeps the text', async () => {
   const portal = vesselPortal([EVER]);
   portal.save.mockRejectedValueOnce(
     new PortalError({
@@ -163,7 +163,7 @@ it('the portal’s word on a field stands at that field, and the text stays', as
   expect(within(panel).getByLabelText('Vessel')).toHaveValue('EVER GOOD II');
 });
 
-it('[D01] what was typed into a panel that was closed by accident is offered again', async () => {
+it('[D01] offers the text of a closed panel again', async () => {
   const portal = vesselPortal([EVER]);
   const { user } = await open(portal);
   await user.click(await screen.findByRole('button', { name: 'New vessel' }));
@@ -175,7 +175,7 @@ it('[D01] what was typed into a panel that was closed by accident is offered aga
   expect(within(await screen.findByRole('dialog')).getByLabelText('Vessel')).toHaveValue('lost?');
 });
 
-it('a version that somebody saved meanwhile is shown beside one’s own, and nothing is overwritten unseen', async () => {
+it('shows both versions of a conflict and overwrites nothing', async () => {
   const portal = vesselPortal([EVER]);
   const current = { ...EVER, revision: 4, name: 'EVER BETTER' };
   portal.save.mockRejectedValueOnce(
@@ -195,7 +195,7 @@ it('a version that somebody saved meanwhile is shown beside one’s own, and not
   expect(portal.save.mock.calls[1]?.[0]).toMatchObject({ id: 'v1', revision: 4, name: 'EVER MINE' });
 });
 
-it('[L01] deleted rows can be brought back', async () => {
+it('[L01] restores deleted rows', async () => {
   const portal = vesselPortal([EVER]);
   const { user } = await open(portal);
   await user.click(await screen.findByRole('button', { name: 'Delete EVER GOOD' }));
@@ -203,7 +203,7 @@ it('[L01] deleted rows can be brought back', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-it('[T05] a link opens a record that is not on this page, and says so when there is none', async () => {
+it('[T05] opens a linked record of another page, or reports a missing one', async () => {
   const portal = vesselPortal([EVER, { ...EVER, id: 'v2', name: 'FAR DOWN', isFarDown: true }]);
   await open(portal, '/vessels?open=v2');
   const panel = await screen.findByRole('dialog', { name: 'Edit vessel' });
@@ -214,7 +214,7 @@ it('[T05] a link opens a record that is not on this page, and says so when there
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a filter that takes the open record out of the list leaves it open', async () => {
+it('keeps a record open that a filter removes from the list', async () => {
   const { user } = await open(vesselPortal([EVER]), '/vessels?open=v1');
   const name = within(await screen.findByRole('dialog')).getByLabelText('Vessel');
   await user.type(name, ' two');
@@ -224,7 +224,7 @@ it('a filter that takes the open record out of the list leaves it open', async (
   expect(name).toHaveValue('EVER GOOD TWO');
 });
 
-it('[L01] [L05] the Delete key removes the row that the keys stand on; columns can be set', async () => {
+it('[L01] [L05] removes the current row by Delete, and configures columns', async () => {
   const portal = vesselPortal([EVER, { ...EVER, id: 'v2', name: 'HARBOR STAR' }]);
   const { user } = await open(portal);
   await screen.findByRole('link', { name: 'HARBOR STAR' });

@@ -3,7 +3,7 @@ import { SimpleListView } from './SimpleListView.tsx';
 import type { SimpleResource } from './simpleResource.ts';
 
 /**
- * The whole screen of a simple resource: list, filters, panel with the form, export, deletion with undo.
+ * The screen of a simple resource: list, filters, form panel, export, deletion with undo.
  * @example export const Notifiers = () => <SimpleScreen resource={NOTIFIERS} />;
  */
 export const SimpleScreen = ({ resource }: { resource: SimpleResource }) => (

@@ -10,9 +10,9 @@ import { recordDependencies, type RecordProvider } from './recordDependencies.ts
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 
 /**
- * Opens a record, or a new one: with what was typed before and not saved, if there is any.
+ * Opens an existing or new record with unsaved text, if there is any.
  * @param row null for a new record
- * @param resume false starts afresh
+ * @param resume false discards unsaved text
  */
 export function openRecord(
   resource: SimpleResource,
@@ -22,10 +22,10 @@ export function openRecord(
 ) {
   const place = unsavedKey(resource.name, row?.id ?? null);
   if (!resume) unsavedRecords.remove(place);
-  const kept = unsavedRecords.get(place);
+  const unsaved = unsavedRecords.get(place);
   const id = row?.id ?? null;
   const start: AnyRecord = row ?? blankRecord(resource.entity);
-  const record: ListRecord = { ...start, ...kept?.record, id, revision: kept?.revision ?? row?.revision };
+  const record: ListRecord = { ...start, ...unsaved?.record, id, revision: unsaved?.revision ?? row?.revision };
   const form = createFormStore({
     entity: resource.entity,
     record,
@@ -39,13 +39,13 @@ export function openRecord(
     {
       id: id ?? newDraftId(now),
       record,
-      changed: kept !== null,
-      savedAt: kept?.at ?? now,
-      isNew: row === null && kept === null,
+      changed: unsaved !== null,
+      savedAt: unsaved?.at ?? now,
+      isNew: row === null && unsaved === null,
     },
     recordDependencies(resource.name, resource.entity, place, dataProvider),
   );
-  return { form, session, keptAt: kept?.at ?? null };
+  return { form, session, unsavedSince: unsaved?.at ?? null };
 }
 
 export type OpenedRecord = ReturnType<typeof openRecord>;

@@ -6,12 +6,11 @@ import { declaredFields, isSame } from '#schema/record.ts';
 import { documentGone, type DocumentKind, type DocumentPort } from '../document/documentPort.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 
-/** What a record is saved by: react-admin's own verbs. */
 export type RecordProvider = Pick<DataProvider<string>, 'create' | 'update'>;
 
 /**
- * The world of the session of a simple list's record.
- * @param place where its unsaved text lies
+ * The dependencies of a record's session.
+ * @param place key of its unsaved text
  */
 export const recordDependencies = (
   name: string,
@@ -31,7 +30,7 @@ const recordKind = (fields: Entity['fields']): DocumentKind<ListRecord> => ({
     return { ...declaredFields(fields, record), id, ...(revision ? { revision } : {}) };
   },
   isSame: (one, other) => isSame(fields, one, other),
-  // No other tab writes into its store.
+  // Unsaved records are not shared between tabs.
   merge: (_, mine) => ({ record: mine, clashes: [] }),
 });
 

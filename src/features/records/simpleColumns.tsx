@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
-import { columnsOf } from '#components/list/columnsOf.tsx';
+import { declaredColumns } from '#components/list/declaredColumns.tsx';
 import { textOf } from '#schema/problems.ts';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import styles from './SimpleList.module.css';
 
-interface Facts {
+interface ColumnOptions {
   addressOf: (id: string) => string;
   actions: (row: SimpleRow) => ReactNode;
 }
 
-/** The columns of a simple list: its `list` view, the first a link to the record, and when it was changed. */
-export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }: Facts): Column<SimpleRow>[] {
-  const declared = columnsOf<SimpleRow>(entity).map((column, index): Column<SimpleRow> => {
+/** The columns of a simple list: its `list` view, with a link in the first column, and the time of change. */
+export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }: ColumnOptions): Column<SimpleRow>[] {
+  const declared = declaredColumns<SimpleRow>(entity).map((column, index): Column<SimpleRow> => {
     if (index === 0) {
       return {
         ...column,
@@ -25,7 +25,7 @@ export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }
       };
     }
     const field = entity.fields[column.key];
-    // Cut in a row, whole in the panel.
+    // Truncated in the row, complete in the panel.
     return {
       ...column,
       render: (row) => {

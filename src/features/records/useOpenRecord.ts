@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 const PARAM = 'open';
-/** The address of a record that does not exist yet. */
+/** The id of a new record in the address. */
 export const NEW = 'new';
 
 /**
- * Which record the panel shows, as the address says it: a link of its own, and back closes it. A list that writes its
- * filters into the address forgets it, and it is put back.
+ * The record in the panel, stored in the address: linkable, and closed by back. Restores the parameter when a filter
+ * change removes it.
  */
 export function useOpenRecord() {
   const { pathname, search } = useLocation();

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import type { SimpleRow } from './simpleResource.ts';
 
 /**
- * The record that the address names: on the page, or as it was last seen when a filter took it away, or asked for by its
- * id, because a link may name any record. `trouble` says why there is none.
- * @param id null when no record that exists is named
+ * The record of the address: on the page, as last seen before a filter hid it, or loaded by id. `openError` is the
+ * reason if there is none.
+ * @param id null if no existing record is open
  */
 export function useOpenRow(resource: string, id: string | null) {
   const { data } = useListContext<SimpleRow>();
   const dataProvider = useDataProvider();
   const [seen, setSeen] = useState<SimpleRow | null>(null);
-  const here = data?.find((row) => row.id === id) ?? null;
-  if (here && here !== seen) setSeen(here);
+  const onPage = data?.find((row) => row.id === id) ?? null;
+  if (onPage && onPage !== seen) setSeen(onPage);
   if (id === null && seen) setSeen(null);
 
-  const known = here ?? (seen?.id === id ? seen : null);
+  const known = onPage ?? (seen?.id === id ? seen : null);
   const { data: found, error } = useQuery({
     queryKey: [resource, 'open', id],
     queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pathTo } from '#contract/routes.ts';
-import { patiently } from '#components/layout/lazyPart.ts';
+import { retryImport } from '#components/layout/lazyPart.ts';
 import { Strip } from '#components/layout/Strip.tsx';
 import { sendIntents, useOpenIntents } from '#dataProvider/sendIntents.ts';
 
@@ -11,7 +11,7 @@ export function OpenIntentsStrip({ owner }: { owner: string }) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const open = useOpenIntents();
-  useEffect(() => void patiently(() => sendIntents.resume(owner)), [owner]);
+  useEffect(() => void retryImport(() => sendIntents.resume(owner)), [owner]);
 
   const isTheirPage = pathname === pathTo.screen('draftSent') || pathname === pathTo.screen('draftCheck');
   if (open.length === 0 || isTheirPage) return null;

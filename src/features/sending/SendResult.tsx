@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { focusHeading } from '#components/layout/focusHeading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
-import { forgetSelected } from '#components/list/useKeptPlace.ts';
+import { forgetSelected } from '#components/list/useRestoredPlace.ts';
 import { useSendIntents } from '#dataProvider/sendIntents.ts';
 import { ChangeNote } from './result/ChangeNote.tsx';
 import { filedBy } from './result/filedBy.ts';

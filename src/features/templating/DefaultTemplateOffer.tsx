@@ -12,11 +12,11 @@ interface DefaultTemplateOfferProps {
   form: BillFormStore;
   session: DocumentSession;
   billType: BillType;
-  /** The form is filled; what it fills each time is next. */
+  /** Called after the form was filled. */
   onBegun: () => void;
 }
 
-/** [T04] On a draft that nobody typed into: begins it with the default template of its filer code, when told to. */
+/** [T04] Offers to fill a blank draft from the default template of its filer code. */
 export function DefaultTemplateOffer({ form, session, billType, onBegun }: DefaultTemplateOfferProps) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
@@ -26,7 +26,7 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
   const houseScac = form.value('houseScac');
   const { data } = useQuery({
     queryKey: ['templates', 'default', billType, houseScac],
-    // The one that is the default comes first.
+    // The default template comes first.
     queryFn: ({ signal }) =>
       dataProvider.listTemplates(
         {
@@ -45,16 +45,16 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
     setIsBusy(true);
     try {
       const template = await dataProvider.getTemplate({ params: { id } });
-      // What was typed meanwhile is worth more.
+      // Keeps text typed in the meantime.
       if (session.state().saved.where !== 'nowhere') return;
-      // A save that comes at once knows already what it differs from ([T03]).
+      // Cached, so that an immediate save can compare with it ([T03]).
       queryClient.setQueryData(['templates', 'whole', id], template);
       form.replace(newFromThis({ ...template, templateId: template.id }));
       await session.flush();
       onBegun();
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      const message = error instanceof Error ? error.message : String(error);
+      notify('templates.newFailed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
     } finally {
       setIsBusy(false);
     }

@@ -6,7 +6,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 
 const SaveAsTemplateDialog = lazyPart(async () => (await import('./SaveAsTemplateDialog.tsx')).SaveAsTemplateDialog);
 
-/** [D03] [T02] Keeps the bill in the form as a template, under a name. */
+/** [D03] [T02] Saves the bill in the form as a template. */
 export function SaveAsTemplateButton({ bill }: { bill: () => Bill }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

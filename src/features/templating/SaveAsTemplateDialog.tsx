@@ -14,7 +14,7 @@ import { newFromThis } from '#rules/newFromThis.ts';
 import fieldStyles from '#components/form/Field.module.css';
 import { suggestName } from './suggestName.ts';
 
-/** [D13] Asks the name of a new template, and says when it is saved. */
+/** [D13] Asks for the name of a new template and saves it. */
 export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
   const t = useTranslate();
@@ -25,7 +25,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
   const [isBusy, setIsBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  // Pressed again after an answer that was lost, it still makes one template.
+  // Repeating after a lost answer creates one template.
   const [idempotencyKey] = useState(() => newDraftId(Date.now()));
 
   async function save(event: FormEvent): Promise<void> {
@@ -43,8 +43,8 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
       void queryClient.invalidateQueries({ queryKey: ['templates'] });
       onClose();
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      setProblem(t('templates.saveAs.failed', { reason: t(said, { _: said }) }));
+      const message = error instanceof Error ? error.message : String(error);
+      setProblem(t('templates.saveAs.failed', { reason: t(message, { _: message }) }));
       setIsBusy(false);
     }
   }

@@ -17,8 +17,8 @@ import { saveBackOffers, type SaveBackOffer } from './saveBackOffers.ts';
 import styles from './SaveBackDialog.module.css';
 
 /**
- * [T03] The changed fields, before and after, and which of them go back. The template is read anew first, so that nobody
- * else's change is overwritten unseen.
+ * [T03] The changed fields with a choice which to save to the template. Reloads the template first, so that no other
+ * user's change is overwritten.
  */
 export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClose: () => void }) {
   const dataProvider = useDataProvider<TenPlusTwoDataProvider>();
@@ -39,7 +39,7 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   const changes = templateChanges(bill, template);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
-  // What is filled each time stays so unless it is chosen.
+  // Fields filled each time are not selected by default.
   const chosen = changes.filter(({ name, isFilledEachTime }) => isFilledEachTime === flipped.has(name));
 
   function textIn(record: AnyRecord, name: string): string {
@@ -67,8 +67,8 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
     } catch (cause) {
       setIsBusy(false);
       const isGone = cause instanceof PortalError && cause.status === 404;
-      const said = isGone ? 'templates.saveBack.gone' : cause instanceof Error ? cause.message : String(cause);
-      notify('templates.saveBack.failed', { type: 'error', messageArgs: { reason: t(said, { _: said }) } });
+      const message = isGone ? 'templates.saveBack.gone' : cause instanceof Error ? cause.message : String(cause);
+      notify('templates.saveBack.failed', { type: 'error', messageArgs: { reason: t(message, { _: message }) } });
       if (cause instanceof PortalError && cause.status === 409) void refetch();
     }
   }

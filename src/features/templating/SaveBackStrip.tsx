@@ -6,7 +6,7 @@ import { saveBackOffers } from './saveBackOffers.ts';
 
 const SaveBackDialog = lazyPart(async () => (await import('./SaveBackDialog.tsx')).SaveBackDialog);
 
-/** [T03] Offers to save a draft's changes back to its template; on every screen, until it is answered. */
+/** [T03] Offers to save a draft's changes to its template, on every screen until answered. */
 export function SaveBackStrip() {
   const t = useTranslate();
   const offer = useSyncExternalStore(saveBackOffers.subscribe, saveBackOffers.current);

@@ -1,28 +1,28 @@
 import type { Bill } from '#contract/entities/bill.ts';
 
-/** A draft that differs from the template it came from, as it was when it was saved or left. */
+/** A saved or left draft that differs from its template. */
 export interface SaveBackOffer {
   draftId: string;
   bill: Bill;
   template: Bill & { id: string; revision: number };
-  /** How many fields that the template fills are different. */
+  /** Number of differing fields that the template fills. */
   count: number;
 }
 
 let offer: SaveBackOffer | null = null;
 const listeners = new Set<() => void>();
-/** What the person has said no to, by what it would have changed; until the page is reloaded. */
+/** Declined offers by content, until the page is reloaded. */
 const declined = new Set<string>();
 
-const identityOf = ({ draftId, template, bill }: SaveBackOffer): string =>
+const offerKey = ({ draftId, template, bill }: SaveBackOffer): string =>
   JSON.stringify([draftId, template.revision, { ...bill, id: null, revision: null }]);
 
-function tell(next: SaveBackOffer | null): void {
+function setOffer(next: SaveBackOffer | null): void {
   offer = next;
   for (const listener of listeners) listener();
 }
 
-/** [T03] The one offer that stands under the top bar: it outlives the form it came from and never holds anything up. */
+/** [T03] The single offer below the top bar; outlives the form it came from. */
 export const saveBackOffers = {
   current: (): SaveBackOffer | null => offer,
   subscribe: (listener: () => void) => {
@@ -30,14 +30,13 @@ export const saveBackOffers = {
     return () => void listeners.delete(listener);
   },
   make(next: SaveBackOffer): void {
-    if (!declined.has(identityOf(next))) tell(next);
+    if (!declined.has(offerKey(next))) setOffer(next);
   },
-  /** Nothing differs any more. */
   withdraw(draftId: string): void {
-    if (offer?.draftId === draftId) tell(null);
+    if (offer?.draftId === draftId) setOffer(null);
   },
   decline(): void {
-    if (offer) declined.add(identityOf(offer));
-    tell(null);
+    if (offer) declined.add(offerKey(offer));
+    setOffer(null);
   },
 };

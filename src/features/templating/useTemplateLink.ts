@@ -9,9 +9,9 @@ import type { DocumentSession } from '../document/sessionTypes.ts';
 import { saveBackOffers } from './saveBackOffers.ts';
 
 /**
- * [T03] What ties an open draft to the template it came from: fields that differ are marked, and when the draft is saved
- * or left, saving them back is offered. The marks are set beside React when the browser is idle: typing pays nothing.
- * @returns what to do after a save
+ * [T03] Marks fields that differ from the draft's template, and offers to save them to it when the draft is saved or
+ * left. Sets attributes outside React when the browser is idle, so that typing does not render.
+ * @returns a function to call after a save
  */
 export function useTemplateLink(
   form: FormStore,
@@ -29,7 +29,7 @@ export function useTemplateLink(
 
   useEffect(() => {
     if (!template) return;
-    const mark = (): void => {
+    const markDifferences = (): void => {
       const bill = session.record();
       const differing = new Set(
         templateChanges(bill, template)
@@ -41,7 +41,7 @@ export function useTemplateLink(
         label?.toggleAttribute('data-differs', differing.has(name));
       }
     };
-    const markSoon = whenIdle(mark);
+    const markSoon = whenIdle(markDifferences);
     markSoon();
     const stops = [form.on('change', markSoon), form.on('structure', markSoon)];
     return () => {
@@ -53,7 +53,7 @@ export function useTemplateLink(
   useEffect(() => {
     if (!template) return;
     return () => {
-      // Looked at and left as it was, it asks nothing.
+      // An unchanged draft makes no offer.
       if (form.version !== startVersion) offer(session, template);
     };
   }, [form, session, template, startVersion]);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { columnsOf } from '#components/list/columnsOf.tsx';
+import { declaredColumns } from '#components/list/declaredColumns.tsx';
 import { isf10 } from '#contract/entities/isf10.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { I18n, renderBill } from './renderBill.tsx';
@@ -19,7 +19,7 @@ it('stands in the form under its label and is judged as it is typed', async () =
 });
 
 it('can be named as a column of a list', () => {
-  const [column] = columnsOf<{ id: string; sealNo: string }>(isf10, ['sealNo']);
+  const [column] = declaredColumns<{ id: string; sealNo: string }>(isf10, ['sealNo']);
   render(<I18n>{column?.render({ id: '1', sealNo: 'SEAL1' })}</I18n>);
   expect([column?.labelKey, screen.getByText('SEAL1').textContent]).toEqual(['fields.bill.sealNo', 'SEAL1']);
 });

@@ -3,7 +3,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
 
-/** A filing as the portal gives it, with the actions that its status allows. */
+/** A filing as returned by the portal, with the actions of its status. */
 export function filingDetail(
   declarationStatus: DeclarationStatus,
   changes: Partial<FilingDetail> = {},
@@ -36,7 +36,6 @@ export function filingDetail(
   } as FilingDetail;
 }
 
-/** An answer of customs. */
 export const receiptOf = (seq: number, changes: Partial<Receipt>): Receipt => ({
   seq,
   action: 'send',

@@ -4,7 +4,7 @@ import { fieldName } from '#components/form/fieldName.ts';
 import { inFormOrder } from '#components/form/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import { pathTo } from '#contract/routes.ts';
-import { RehearsedWords } from '../../message/RehearsedWords.tsx';
+import { RehearsalMessage } from '../../message/RehearsalMessage.tsx';
 import type { CheckIssue } from './draftCheck.ts';
 import styles from './DraftCard.module.css';
 
@@ -33,7 +33,7 @@ export function ProblemList({ id, bill, issues, title }: ProblemListProps) {
         // A field may have several issues; their order is fixed.
         <li key={`${issue.path} ${issue.message} ${at}`}>
           {issue.path && <Link to={pathTo.draftField(id, issue.path)}>{fieldName(t, entity, issue.path)}</Link>}{' '}
-          <RehearsedWords message={issue.message} args={issue.args} code={String(issue.args['code'] ?? '')} />
+          <RehearsalMessage message={issue.message} args={issue.args} code={String(issue.args['code'] ?? '')} />
         </li>
       ))}
     </ul>

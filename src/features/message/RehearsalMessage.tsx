@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import styles from './CustomsFindings.module.css';
 
-interface RehearsedWordsProps {
+interface RehearsalMessageProps {
   /** Message key. */
   message: string;
   args: Record<string, string | number>;
@@ -10,7 +10,7 @@ interface RehearsedWordsProps {
 }
 
 /** A finding of the portal's rehearsal at one field, in the form's wording: published code, cause and fix. */
-export function RehearsedWords({ message, args, code }: RehearsedWordsProps) {
+export function RehearsalMessage({ message, args, code }: RehearsalMessageProps) {
   const t = useTranslate();
   const [, edit] = /^(customs\.edits\.\w+)\.text$/u.exec(message) ?? [];
   const text = t(message, { ...args, _: message });

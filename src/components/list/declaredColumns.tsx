@@ -4,11 +4,10 @@ import { FieldValue } from '../cells/FieldValue.tsx';
 import type { Column, Row } from './column.ts';
 
 /**
- * The columns of a list from the entity's declaration: its `list` view in order, each with its label and shown as its
- * kind is shown; a list of rows shows how many there are.
- * @example columnsOf(party) // the columns of party.views.list
+ * The columns of a list from the entity's `list` view, displayed by field kind; a rows field shows its count.
+ * @example declaredColumns(party) // the columns of party.views.list
  */
-export function columnsOf<R extends Row>(of: Entity, names = of.views.list ?? []): Column<R>[] {
+export function declaredColumns<R extends Row>(of: Entity, names = of.views.list ?? []): Column<R>[] {
   return names.flatMap((name, index) => {
     const field = of.fields[name];
     if (!field) return [];

@@ -7,19 +7,19 @@ import { pathTo } from '#contract/routes.ts';
 import { matchCauses, type MatchCause, type Unmatched } from '#customs/match/matchCauses.ts';
 import styles from './MatchPanel.module.css';
 
-interface MatchDoctorProps {
+interface MatchDiagnosisProps {
   filing: FilingDetail;
   status: Unmatched['status'];
 }
 
-/** What a modify screen is offered beside the address: values to be filled in, by path. */
+/** The value suggested to the modify screen, by path. */
 const suggestion = ({ amsNo, amsType }: MatchCause): { field: string; value: string } | null => {
   if (amsNo !== undefined) return { field: 'amsRequestList.0.amsNo', value: amsNo };
   return amsType === undefined ? null : { field: 'amsRequestList.0.amsType', value: amsType };
 };
 
-/** Walks the known causes of an unmatched bill one by one, and offers what would mend it as a change. */
-export function MatchDoctor({ filing, status }: MatchDoctorProps) {
+/** Steps through the known causes of an unmatched bill and suggests fixes. */
+export function MatchDiagnosis({ filing, status }: MatchDiagnosisProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { amsNo, amsType, houseScac, actions } = filing;
@@ -31,7 +31,7 @@ export function MatchDoctor({ filing, status }: MatchDoctorProps) {
   const offer = cause ? suggestion(cause) : null;
   const mayChange = actions.includes('modify') || actions.includes('resend');
 
-  // The next cause is read out, and the keyboard goes on from it.
+  // Focuses the next cause, which announces it.
   useEffect(() => {
     if (isMoved.current) heading.current?.focus();
   }, [step]);

@@ -16,8 +16,8 @@ import { flowDraft, type Flow, type FlowDraft } from './flowDraft.ts';
 
 const deps = { local: localDrafts, portal: dataProvider, now: () => Date.now() };
 
-/** [D14] `/?stageId&flowId`: builds the flow's draft and goes to it; asks before anything that was begun is left aside. */
-export function FlowArrival({ flowId, stageId }: Flow) {
+/** [D14] `/?stageId&flowId`: creates and opens the flow's draft; asks if an edited one exists. */
+export function FlowDraftOpener({ flowId, stageId }: Flow) {
   const t = useTranslate();
   const navigate = useNavigate();
   const houseScac = useUser().user?.houseScac;
