@@ -40,7 +40,7 @@ export {
   type Severity,
 } from '#schema/issue.ts';
 export { diff, isSame, valueAt } from '#schema/record.ts';
-export { rowsOf, textOf } from '#schema/recordText.ts';
+export { fieldRows, fieldText } from '#schema/recordText.ts';
 
 // Records: a list and a form from a declaration alone.
 export { EntityForm } from './components/records/EntityForm.tsx';

@@ -4,7 +4,7 @@ import { ISF10_PARTIES, ISF5_PARTIES, type PartyPrefix } from '#contract/entitie
 import { labelKey } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
 import { isShown } from '#schema/fieldIssues.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { describeHsCode } from '../reference/hsCodes.ts';
 import { drawBlocks, drawFacts, drawHeading, type Fact, type FactBlock } from './drawFacts.ts';
 import { drawTable } from './drawTable.ts';
@@ -59,7 +59,7 @@ function toFacts(bill: Bill, names: readonly string[], context: PdfContext): Fac
     return [
       {
         label: bilingualLabel(labelKey(entity, name), context),
-        value: displayedValue(field, textOf(bill, name), context),
+        value: displayedValue(field, fieldText(bill, name), context),
       },
     ];
   });
@@ -85,7 +85,7 @@ function partyBlock(bill: Bill, prefix: PartyPrefix, context: PdfContext): FactB
   const [name = '', addr = '', city = '', country = ''] = ['Name', 'Addr', 'City', 'CountryCode'].map((end) => {
     const entity = billEntity(bill.billType);
     const field = entity.fields[`${prefix}${end}` as keyof typeof entity.fields] as ScalarField;
-    return displayedValue(field, textOf(bill, `${prefix}${end}`), context);
+    return displayedValue(field, fieldText(bill, `${prefix}${end}`), context);
   });
   const place = [city, country].filter(Boolean).join(', ');
   const lines = [name, addr, place];

@@ -1,6 +1,6 @@
 import { ISF_10, ISF_5, type BillType } from '#contract/codes.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 
 /** Only numbers and names are searched, while a bill may hold megabytes. */
 const SEARCH_MAX = 40_000;
@@ -36,7 +36,7 @@ export function billSearchText(bill: Bill, operatorName: string): string {
 }
 
 /** The text of a field; empty when the filing type has no such field. */
-export const billText = (bill: Bill, name: string): string => textOf(bill, name);
+export const billText = (bill: Bill, name: string): string => fieldText(bill, name);
 
 function searchedFields(billType: BillType): string[] {
   const names = Object.keys(billEntity(billType).fields).filter((name) => name.endsWith('Name'));

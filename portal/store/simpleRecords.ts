@@ -3,7 +3,8 @@ import type { SimpleEnvelope } from '#contract/endpoints/parties.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import type { Entity, EntityRecord } from '#schema/entity.ts';
 import { toErrorTree } from '#schema/issue.ts';
-import { problems, textOf } from '#schema/problems.ts';
+import { problems } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { CAPS } from '#schema/caps.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { readLeniently } from '#schema/readRecord.ts';
@@ -95,7 +96,7 @@ async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, i
 function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
   const fields = storedFields(entity, record);
   const searched = Object.entries(entity.fields).filter(([, field]) => field.kind === 'text');
-  const texts = searched.map(([name]) => textOf(fields, name)).filter(Boolean);
+  const texts = searched.map(([name]) => fieldText(fields, name)).filter(Boolean);
   return { search: texts.join('\n').toUpperCase(), body: JSON.stringify(fields), updated_at: now };
 }
 

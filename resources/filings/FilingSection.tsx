@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { RowsTable } from './RowsTable.tsx';
 import styles from './FilingData.module.css';
 
@@ -19,8 +19,8 @@ export function FilingSection(props: {
 }) {
   const t = useTranslate();
   const { entity, section, names, record } = props;
-  const lists = names.filter((name) => rowsOf(record, name).length > 0);
-  const scalars = names.filter((name) => textOf(record, name) !== '');
+  const lists = names.filter((name) => fieldRows(record, name).length > 0);
+  const scalars = names.filter((name) => fieldText(record, name) !== '');
   if (lists.length + scalars.length === 0) return null;
   const isParty = names.every((name) => PARTY.test(name));
 
@@ -30,7 +30,7 @@ export function FilingSection(props: {
       {lists.map((name) => {
         const field = entity.fields[name];
         if (field?.kind !== 'rows') return null;
-        return <RowsTable key={name} entity={entity} name={name} field={field} rows={rowsOf(record, name)} />;
+        return <RowsTable key={name} entity={entity} name={name} field={field} rows={fieldRows(record, name)} />;
       })}
       {scalars.length > 0 && (
         <dl className={isParty ? styles.party : undefined}>
@@ -41,7 +41,7 @@ export function FilingSection(props: {
               <div key={name} className={styles.pair} data-field={name}>
                 <dt className={isParty ? 'visuallyHidden' : undefined}>{t(labelKey(entity, name))}</dt>
                 <dd>
-                  <FieldValue field={field} value={textOf(record, name)} />
+                  <FieldValue field={field} value={fieldText(record, name)} />
                 </dd>
               </div>
             );

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { RowsField } from '#schema/field.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import styles from './FilingData.module.css';
 
 /** A rows field of a filing, without blank columns. */
@@ -13,7 +13,9 @@ export function RowsTable(props: {
   rows: readonly Record<string, unknown>[];
 }) {
   const t = useTranslate();
-  const columns = Object.entries(props.field.of).filter(([name]) => props.rows.some((row) => textOf(row, name) !== ''));
+  const columns = Object.entries(props.field.of).filter(([name]) =>
+    props.rows.some((row) => fieldText(row, name) !== ''),
+  );
   return (
     <table className={styles.rows}>
       <caption className="visuallyHidden">{t(labelKey(props.entity, props.name))}</caption>
@@ -33,7 +35,7 @@ export function RowsTable(props: {
             <td>{index + 1}</td>
             {columns.map(([name, field]) => (
               <td key={name} data-field={`${props.name}.${index}.${name}`}>
-                {field.kind !== 'rows' && <FieldValue field={field} value={textOf(row, name)} />}
+                {field.kind !== 'rows' && <FieldValue field={field} value={fieldText(row, name)} />}
               </td>
             ))}
           </tr>

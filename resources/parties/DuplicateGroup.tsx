@@ -6,7 +6,7 @@ import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { party } from '#contract/entities/party.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import styles from './Duplicates.module.css';
 
 const ENTITY: Entity = party;
@@ -87,7 +87,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
           </thead>
           <tbody>
             {NAMES.map((field) => {
-              const values = new Set(records.map((row) => textOf(row, field)));
+              const values = new Set(records.map((row) => fieldText(row, field)));
               const differs = values.size > 1;
               const declared = ENTITY.fields[field];
               if (!declared || declared.kind === 'rows' || (!differs && values.has(''))) return null;
@@ -96,7 +96,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
                   <th scope="row">{t(labelKey(ENTITY, field))}</th>
                   {records.map((row, index) => (
                     <td key={group[index]?.id}>
-                      <FieldValue field={declared} value={textOf(row, field)} />
+                      <FieldValue field={declared} value={fieldText(row, field)} />
                     </td>
                   ))}
                 </tr>
@@ -118,7 +118,7 @@ export function DuplicateGroup({ group, onRemove }: DuplicateGroupProps) {
 
 /** The entry with the most filled fields, the latest of equal ones. */
 function fullest(group: readonly PartyRow[]): string {
-  const filled = (row: PartyRow): number => NAMES.filter((field) => textOf(row, field)).length;
+  const filled = (row: PartyRow): number => NAMES.filter((field) => fieldText(row, field)).length;
   const [best] = group.toSorted((a, b) => filled(b) - filled(a) || b.updatedAt.localeCompare(a.updatedAt));
   return best?.id ?? '';
 }

@@ -8,7 +8,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { localTemplates } from '#local/localTemplates.ts';
 import { isLocalId } from '#rules/draftIds.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { EditedBill } from '#features/billForm/EditedBill.tsx';
 import { DraftConflict } from '#features/billForm/DraftConflict.tsx';
 import { DraftNotices } from '#features/billForm/DraftNotices.tsx';
@@ -33,7 +33,7 @@ export function TemplateEditor({ template: { form, session } }: { template: Open
   const state = useSyncExternalStore(session.subscribe, session.state);
   const name = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
-    () => textOf(form.record, 'template_name'),
+    () => fieldText(form.record, 'template_name'),
   );
   const { goTo, step } = useProblemTour(form, root);
   const [isComparing, setComparing] = useState(false);

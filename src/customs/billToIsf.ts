@@ -47,7 +47,7 @@ export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
     ],
     parties: isFive ? blocks : [...numberedParties(bill), ...blocks],
     goods: isFive ? goods : [],
-    routing: isFive ? routingOf(bill) : null,
+    routing: isFive ? toRouting(bill) : null,
   };
 }
 
@@ -86,7 +86,7 @@ const commonHeader = (bill: Bill, { action, isfNo = '' }: IsfOptions) => ({
   carrierScac: '',
 });
 
-const routingOf = (bill: Isf5Bill) => ({
+const toRouting = (bill: Isf5Bill) => ({
   unladingQualifier: UN_LOCODE,
   unladingPort: wirePort(bill.dischargingPortCode),
   deliveryQualifier: UN_LOCODE,

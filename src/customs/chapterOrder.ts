@@ -1,4 +1,4 @@
-import { ADDRESS_RECORDS, entitiesOf, isIsf5, MOST_ROWS, type IsfMessage } from './isfMessage.ts';
+import { ADDRESS_RECORDS, allowedEntities, isIsf5, MOST_ROWS, type IsfMessage } from './isfMessage.ts';
 import type { CustomsRecord } from './recordLine.ts';
 
 /** Position of each record in the order of the CATAIR ISF chapter. */
@@ -47,7 +47,7 @@ function goodsMayFollow(last: string, { parties }: IsfMessage, isFive: boolean):
 
 /** Parties must be grouped in the chapter's order; unknown entities are ignored. */
 function loopFollows({ values }: CustomsRecord, { header, parties }: IsfMessage): boolean {
-  const order = entitiesOf(header.submissionType);
+  const order = allowedEntities(header.submissionType);
   const own = order.indexOf(values['entity'] ?? '');
   return own < 0 || parties.every(({ entity }) => order.indexOf(entity) <= own);
 }

@@ -1,6 +1,6 @@
 import { ISF_5 } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { EditSeverity } from './edits/edit.ts';
 import { findField } from './findField.ts';
 import type { Finding } from './finding.ts';
@@ -26,7 +26,7 @@ export function formFindings(bill: Bill, action: MessageAction, lines: LooseLine
 
 function changedCities(bill: Bill, read: ReadIsf): Finding[] {
   return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
-    const typed = textOf(bill, `${prefix}City`);
+    const typed = fieldText(bill, `${prefix}City`);
     const sent = wireCity(typed);
     if (typed === sent || sent === '') return [];
     const line = read.places.findIndex((place) => place?.record === 'SF36' && place.entity === entity);

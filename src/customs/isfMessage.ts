@@ -113,7 +113,7 @@ export const isIsf5 = (submissionType: string): boolean =>
 /** The parties of an ISF-10 in the chapter's order; each manufacturer has its own goods and comes last. */
 export const ISF10_ENTITIES: readonly string[] = ['IM', 'CN', 'SE', 'BY', 'ST', 'LG', 'CS', 'MF'];
 export const ISF5_ENTITIES: readonly string[] = ['BKP', 'ST'];
-export const entitiesOf = (submissionType: string): readonly string[] =>
+export const allowedEntities = (submissionType: string): readonly string[] =>
   isIsf5(submissionType) ? ISF5_ENTITIES : ISF10_ENTITIES;
 
 export const allGoods = ({ goods, parties }: IsfMessage): IsfGoods[] => [

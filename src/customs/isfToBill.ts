@@ -25,11 +25,11 @@ export function isfToBill(message: IsfMessage): Bill {
   };
 }
 
-const partyOf = ({ parties }: IsfMessage, entity: string) => parties.find((party) => party.entity === entity);
+const findParty = ({ parties }: IsfMessage, entity: string) => parties.find((party) => party.entity === entity);
 
 function blockFields(message: IsfMessage, isFive: boolean): Record<string, string> {
   const fields = partyBlocks(isFive).flatMap(([entity, prefix]) => {
-    const party = partyOf(message, entity);
+    const party = findParty(message, entity);
     const texts = party?.address.flatMap(({ text, secondText }) => [text, secondText].filter(Boolean)) ?? [];
     return [
       [`${prefix}Name`, party?.name ?? ''],
@@ -49,7 +49,7 @@ const routingFields = ({ routing }: IsfMessage) => ({
 function numberFields(message: IsfMessage): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [entity, who] of Object.entries(NUMBERED)) {
-    const party = partyOf(message, entity);
+    const party = findParty(message, entity);
     fields[`${who}Type`] = party?.qualifier ?? '';
     fields[`${who}Id`] = party?.identifier ?? '';
     fields[`${who}Birth`] = dayFromWire(party?.birthDate ?? '');

@@ -59,7 +59,7 @@ export function layout(
       to,
       of: facts.of,
       designation: facts.designation,
-      align: facts.align ?? alignOf(facts),
+      align: facts.align ?? defaultAlignment(facts),
     });
     next = to + 1;
   }
@@ -68,4 +68,4 @@ export function layout(
 }
 
 const filler = (from: number, to: number): Element => ({ name: `filler${from}`, from, to, of: 'S', designation: 'M' });
-const alignOf = ({ of }: Facts): 'left' | 'right' => (of === 'N' ? 'right' : 'left');
+const defaultAlignment = ({ of }: Facts): 'left' | 'right' => (of === 'N' ? 'right' : 'left');

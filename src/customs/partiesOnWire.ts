@@ -1,7 +1,7 @@
 import { ISF_5 } from '#contract/codes.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { blankParty } from './blankMessage.ts';
 import type { IsfAddressLine, IsfParty } from './isfMessage.ts';
 import { partyBlocks, mayComeLater, NUMBERED } from './partyEntities.ts';
@@ -29,7 +29,7 @@ export function numberedParties(bill: Isf10Bill): IsfParty[] {
 export function blockParties(bill: Bill): IsfParty[] {
   const record = bill;
   return partyBlocks(bill.billType === ISF_5).flatMap(([entity, prefix]) => {
-    const text = (part: string): string => textOf(record, prefix + part);
+    const text = (part: string): string => fieldText(record, prefix + part);
     const isBlank = !['Name', 'Addr', 'City'].some((part) => text(part).trim());
     if (isBlank && mayComeLater(entity, bill.actionReason)) return [];
     const place = { city: wireCity(text('City')), subdivision: '', postalCode: '', country: text('CountryCode') };

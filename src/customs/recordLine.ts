@@ -24,22 +24,22 @@ export function writeRecord({ record, values }: CustomsRecord): string {
 }
 
 function writeElement(layout: Layout, element: Element, value: string): string {
-  const width = widthOf(element);
+  const width = columnCount(element);
   if (value.length > width) throw new Error(`${layout.record} ${element.name}: ${value.length} of ${width} columns`);
-  const text = padded(element, value);
+  const text = padToColumns(element, value);
   const at = findInvalidCharacter(text, element);
   if (at >= 0) throw new Error(`${layout.record} ${element.name}: ${text[at]} is not ${element.of}`);
   return text;
 }
 
-export function padded(element: Element, value: string): string {
+export function padToColumns(element: Element, value: string): string {
   const text = element.fixed ?? value;
   return element.align === 'right' && text !== ''
-    ? text.padStart(widthOf(element), '0')
-    : text.padEnd(widthOf(element));
+    ? text.padStart(columnCount(element), '0')
+    : text.padEnd(columnCount(element));
 }
 
-export const widthOf = ({ from, to }: Element): number => to - from + 1;
+export const columnCount = ({ from, to }: Element): number => to - from + 1;
 
 /**
  * Parses one line by its layout. Reports every fault with its column, and parses the rest.

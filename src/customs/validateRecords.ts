@@ -31,7 +31,7 @@ export function validateRecords(
       source,
       severity,
       narrative,
-      ...declaredColumns(place, lineOf),
+      ...locateColumns(place, lineOf),
       field: findField(place, submissionType),
       args,
     })),
@@ -58,12 +58,12 @@ const LISTED = new Set(['SF15', 'SF20', 'SF25', 'SF40']);
 
 type Columns = Pick<Finding, 'line' | 'record' | 'element' | 'from' | 'to'>;
 
-function declaredColumns(place: Place, lineOf: (place: Place) => number | null): Columns {
+function locateColumns(place: Place, lineOf: (place: Place) => number | null): Columns {
   const { record, element, party } = place;
   const line = lineOf(place);
   if (line === null && party !== undefined && record !== 'SF30') {
     // A missing record of a party is reported at the party.
-    return { ...declaredColumns({ record: 'SF30', element: 'name', party }, lineOf), element };
+    return { ...locateColumns({ record: 'SF30', element: 'name', party }, lineOf), element };
   }
   const found = LAYOUTS.get(record)?.elements.find(({ name }) => name === element);
   const columns = line === null ? { from: 0, to: 0 } : { from: found?.from ?? 1, to: found?.to ?? 80 };

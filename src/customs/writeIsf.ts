@@ -7,17 +7,17 @@ import { writeRecord, type CustomsRecord } from './recordLine.ts';
  */
 export function toRecords(message: IsfMessage): CustomsRecord[] {
   const { header, shipment, bills, references, containers, parties, goods, routing } = message;
-  const head = [recordOf('SF10', header)];
+  const head = [toRecord('SF10', header)];
   if (header.action === 'D') return head;
   return [
     ...head,
-    ...(shipment ? [recordOf('SF13', shipment)] : []),
-    ...bills.map((bill) => recordOf('SF15', bill)),
-    ...references.map((reference) => recordOf('SF20', reference)),
-    ...containers.map((container) => recordOf('SF25', container)),
+    ...(shipment ? [toRecord('SF13', shipment)] : []),
+    ...bills.map((bill) => toRecord('SF15', bill)),
+    ...references.map((reference) => toRecord('SF20', reference)),
+    ...containers.map((container) => toRecord('SF25', container)),
     ...parties.flatMap(partyRecords),
     ...(isIsf5(header.submissionType) ? goodsRecords(goods) : []),
-    ...(routing ? [recordOf('SF50', routing)] : []),
+    ...(routing ? [toRecord('SF50', routing)] : []),
   ];
 }
 
@@ -29,17 +29,17 @@ export const writeIsf = (message: IsfMessage): string => toRecords(message).map(
 
 function partyRecords({ secondNames, address, place, goods, ...party }: IsfParty): CustomsRecord[] {
   return [
-    recordOf('SF30', party),
-    ...secondNames.map((name) => recordOf('SF31', name)),
-    ...address.map((line) => recordOf('SF35', line)),
-    ...(place ? [recordOf('SF36', place)] : []),
+    toRecord('SF30', party),
+    ...secondNames.map((name) => toRecord('SF31', name)),
+    ...address.map((line) => toRecord('SF35', line)),
+    ...(place ? [toRecord('SF36', place)] : []),
     ...goodsRecords(goods),
   ];
 }
 
-const goodsRecords = (goods: readonly IsfGoods[]): CustomsRecord[] => goods.map((line) => recordOf('SF40', line));
+const goodsRecords = (goods: readonly IsfGoods[]): CustomsRecord[] => goods.map((line) => toRecord('SF40', line));
 
-const recordOf = (record: string, values: object): CustomsRecord => ({
+const toRecord = (record: string, values: object): CustomsRecord => ({
   record,
   values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
 });

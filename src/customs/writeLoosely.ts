@@ -1,5 +1,5 @@
 import { LAYOUTS } from './layouts.ts';
-import { padded, widthOf, type CustomsRecord } from './recordLine.ts';
+import { padToColumns, columnCount, type CustomsRecord } from './recordLine.ts';
 
 /** A line of 80 columns, and the elements that did not fit. */
 export interface LooseLine {
@@ -16,9 +16,9 @@ export function writeLoosely({ record, values }: CustomsRecord): LooseLine {
   const cut: string[] = [];
   const texts = (LAYOUTS.get(record)?.elements ?? []).map((element) => {
     const value = inOneLine(values[element.name] ?? '');
-    const width = widthOf(element);
+    const width = columnCount(element);
     if (value.length > width) cut.push(element.name);
-    return padded(element, value.slice(0, width));
+    return padToColumns(element, value.slice(0, width));
   });
   return { text: texts.join(''), cut };
 }

@@ -1,7 +1,7 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord, Field, Fields, RowsField } from '#schema/field.ts';
 import { isRequired, isShown } from '#schema/fieldIssues.ts';
-import { fieldsIn, rowsOf, textOf } from '#schema/recordText.ts';
+import { fieldsIn, fieldRows, fieldText } from '#schema/recordText.ts';
 
 export interface Completeness {
   filled: number;
@@ -21,13 +21,13 @@ function countFilled(fields: Fields, record: AnyRecord): Completeness {
   const sum: Completeness = { filled: 0, asked: 0 };
   for (const [name, field] of requirableFields(fields)) {
     if (field.kind === 'rows') {
-      const [first = {}] = rowsOf(record, name);
+      const [first = {}] = fieldRows(record, name);
       const cells = countFilled(field.of, first);
       sum.asked += 1 + cells.asked;
       sum.filled += (hasInput(field, first) ? 1 : 0) + cells.filled;
     } else if (isRequired(field, record) && isShown(field, record, name)) {
       sum.asked += 1;
-      if (isFilled(textOf(record, name))) sum.filled += 1;
+      if (isFilled(fieldText(record, name))) sum.filled += 1;
     }
   }
   return sum;
@@ -48,7 +48,7 @@ const isFilled = (text: string): boolean => text !== '' && text.trim() !== '';
 /** A row with only initial values counts as absent. */
 function hasInput({ of }: RowsField, row: AnyRecord): boolean {
   return fieldsIn(of).some(
-    ([name, field]) => field.kind !== 'rows' && isInput(textOf(row, name).trim(), field.initial),
+    ([name, field]) => field.kind !== 'rows' && isInput(fieldText(row, name).trim(), field.initial),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#schema/field.ts';
 import { TextCache } from '#schema/textCache.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { Cell, CellRead, Places } from './importCell.ts';
 import { isIdColumn, readValue } from './importValue.ts';
@@ -34,7 +34,7 @@ function cachedReader(column: SheetColumn, places: Places): ImportColumn['read']
   const idType = ID_TYPE[column.path] ?? null;
   const cache = new TextCache<CellRead>();
   return (cell, record) => {
-    const type = idType ? textOf(record, idType(record)) : '';
+    const type = idType ? fieldText(record, idType(record)) : '';
     const { kind, text, read: before } = cell;
     if (before?.by === cache && before.type === type) return before;
     const isKept = kind === 'text' || kind === 'number' || kind === 'date';

@@ -1,6 +1,6 @@
 import { blankFields } from '#schema/blank.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { CAPS } from '#schema/caps.ts';
 import type { CellMessage } from './importCell.ts';
 import type { ImportColumn } from './importColumns.ts';
@@ -48,7 +48,7 @@ export function addLine(target: OpenBill, into: ImportList, row: number, cells: 
   if (number?.merged) return;
   const lines = target.bill[list] as AnyRecord[];
   const { line, found, pieces } = readLine(into, lines.length, row, cells);
-  const amsNo = into.number ? textOf(line, 'amsNo') : '';
+  const amsNo = into.number ? fieldText(line, 'amsNo') : '';
   if (amsNo !== '' && pieces.length < 2 && target.numbers.has(amsNo)) {
     reportDifferences(target, into, line, row, cells);
     return;
@@ -66,7 +66,7 @@ export function addLine(target: OpenBill, into: ImportList, row: number, cells: 
     }
     lines.push(one);
     target.listRows[into.at]?.push(row);
-    if (into.number) target.numbers.add(textOf(one, 'amsNo'));
+    if (into.number) target.numbers.add(fieldText(one, 'amsNo'));
   }
 }
 
@@ -102,7 +102,7 @@ function reportDifferences(target: OpenBill, into: ImportList, line: AnyRecord, 
     at: column,
     column: { name },
   } of parts) {
-    const kept = textOf(lines[index] ?? {}, name);
+    const kept = fieldText(lines[index] ?? {}, name);
     if (!cells[column] || line[name] === kept) continue;
     const args = { kept, row: target.listRows[at]?.[index] ?? target.row };
     target.messages.push({ key: 'differs', args, severity: 'error', row, column, field: `${list}.${index}.${name}` });

@@ -1,7 +1,7 @@
 import { billEntity, blankBill } from '#contract/entities/bill.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { AnyRecord, Fields } from '#schema/field.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { SheetColumn } from '#schema/sheet.ts';
 import type { CellRead, Places } from './importCell.ts';
 import { importColumns } from './importColumns.ts';
@@ -109,7 +109,7 @@ export function rowsReader({ billType, houseScac, columns, places, onBill }: Rea
       if (message && (before === undefined || message.severity === 'error'))
         target.messages.push({ ...message, ...place });
       else if (value !== target.bill[name]) {
-        const args = { kept: textOf(target.bill, name), row: before ?? row };
+        const args = { kept: fieldText(target.bill, name), row: before ?? row };
         target.messages.push({ key: 'differs', args, severity: 'error', ...place });
       }
     }

@@ -2,7 +2,7 @@ import type { BillType } from '#contract/codes.ts';
 import { billEntity, toBill, blankBill, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 
 export interface SwitchedBill {
   bill: Bill;
@@ -45,7 +45,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
 function isFilled(of: Entity, record: AnyRecord, name: string): boolean {
   const field = of.fields[name];
   if (!field || field.kind === 'rows') return false;
-  const value = textOf(record, name);
+  const value = fieldText(record, name);
   return value.trim() !== '' && value !== (field.initial ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord, Field, Fields } from '#schema/field.ts';
 import { isSameValue } from '#schema/record.ts';
-import { rowsOf } from '#schema/recordText.ts';
+import { fieldRows } from '#schema/recordText.ts';
 import { templateFields } from './templateFields.ts';
 
 /** A field in which a draft differs from its template. */
@@ -25,4 +25,4 @@ export function templateChanges(draft: Bill, template: Bill): TemplateChange[] {
 }
 
 const filledValue = (field: Field, record: AnyRecord, name: string): unknown =>
-  field.kind === 'rows' ? rowsOf(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];
+  field.kind === 'rows' ? fieldRows(record, name).filter((row) => Object.values(row).some(Boolean)) : record[name];

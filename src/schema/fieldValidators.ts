@@ -1,6 +1,6 @@
 import type { AnyRecord, Fields, ScalarField } from './field.ts';
 import { issueAt, type Issue } from './issue.ts';
-import { fieldsIn, rowsOf, textOf } from './recordText.ts';
+import { fieldsIn, fieldRows, fieldText } from './recordText.ts';
 
 /** Gives the issues of one value. The array may be cached and shared: do not change it. */
 export type ValueValidator = (value: string, record: AnyRecord) => readonly Issue[];
@@ -33,10 +33,10 @@ export function collectIssues(
   prefix = '',
 ): void {
   for (const field of validators) {
-    if (field.kind === 'value') addIssues(found, field.validate(textOf(record, field.name), record), prefix);
+    if (field.kind === 'value') addIssues(found, field.validate(fieldText(record, field.name), record), prefix);
     else {
       const path = prefix + field.name;
-      const list = rowsOf(record, field.name);
+      const list = fieldRows(record, field.name);
       if (field.atLeastOne && list.length === 0) found.push(issueAt(path, { message: 'validation.atLeastOneRow' }));
       list.forEach((row, index) => collectIssues(found, field.validators, row, `${path}.${index}.`));
     }

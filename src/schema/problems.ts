@@ -4,8 +4,6 @@ import { fieldIssues } from './fieldIssues.ts';
 import { collectIssues, createFieldValidators, type FieldValidator, type ValueValidator } from './fieldValidators.ts';
 import { issueAt, type Issue } from './issue.ts';
 
-export { rowsOf, textOf } from './recordText.ts';
-
 const validatorCache = new WeakMap<Fields, FieldValidator[]>();
 
 /**

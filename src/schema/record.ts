@@ -1,5 +1,5 @@
 import type { AnyRecord, Field, Fields, RecordOf, ScalarField } from './field.ts';
-import { fieldsIn, rowsOf, textOf } from './recordText.ts';
+import { fieldsIn, fieldRows, fieldText } from './recordText.ts';
 
 export interface RecordCaps {
   text: number;
@@ -43,8 +43,8 @@ export function declaredFields<F extends Fields>(
  */
 export function valueAt(record: AnyRecord, path: string): string {
   const [first = '', row, cell] = path.split('.');
-  if (row === undefined) return textOf(record, first);
-  return cell === undefined ? '' : textOf(rowsOf(record, first)[Number(row)] ?? {}, cell);
+  if (row === undefined) return fieldText(record, first);
+  return cell === undefined ? '' : fieldText(fieldRows(record, first)[Number(row)] ?? {}, cell);
 }
 
 /** Null for a list or a row. */
@@ -71,7 +71,7 @@ export function isSameAt(fields: Fields, one: AnyRecord, other: AnyRecord, path:
   const field = fields[first];
   if (field?.kind !== 'rows' || cell !== undefined) return valueAt(one, path) === valueAt(other, path);
   if (row === undefined) return isSameValue(field, one[first], other[first]);
-  const [was, is] = [one, other].map((record) => rowsOf(record, first)[Number(row)]);
+  const [was, is] = [one, other].map((record) => fieldRows(record, first)[Number(row)]);
   return was && is ? isSame(field.of, was, is) : was === is;
 }
 

@@ -2,15 +2,15 @@ import type { AnyRecord, Field, Fields } from './field.ts';
 
 /**
  * Empty for a value that is not text.
- * @example textOf(record, 'name')
+ * @example fieldText(record, 'name')
  */
-export function textOf(record: AnyRecord, name: string): string {
+export function fieldText(record: AnyRecord, name: string): string {
   const value = record[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** @example rowsOf(bill, 'lines').length */
-export function rowsOf(record: AnyRecord, name: string): AnyRecord[] {
+/** @example fieldRows(bill, 'lines').length */
+export function fieldRows(record: AnyRecord, name: string): AnyRecord[] {
   const value = record[name];
   return Array.isArray(value) ? (value as AnyRecord[]) : [];
 }

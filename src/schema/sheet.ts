@@ -17,10 +17,10 @@ export interface SheetColumn {
 export function sheetColumns(of: Entity): SheetColumn[] {
   const inForm = Object.values(of.views.form ?? {}).flat();
   const order = of.views.sheet ?? (inForm.length > 0 ? inForm : Object.keys(of.fields));
-  return [...new Set(order)].flatMap((name) => declaredColumns(of.fields, name));
+  return [...new Set(order)].flatMap((name) => fieldColumns(of.fields, name));
 }
 
-function declaredColumns(fields: Fields, name: string): SheetColumn[] {
+function fieldColumns(fields: Fields, name: string): SheetColumn[] {
   const field = fields[name];
   if (!field) return [];
   if (field.kind !== 'rows') return [{ path: name, field, list: null, name }];

@@ -12,16 +12,16 @@ const anyText = z
 
 /** Accepts any text within the caps, without its invisible characters. Missing and null become empty. */
 export function lenientShape<E extends Entity>(of: E): z.ZodObject<z.ZodRawShape> {
-  return z.strictObject(shapeOf(of.fields));
+  return z.strictObject(zodShape(of.fields));
 }
 
-export function shapeOf(fields: Fields): z.ZodRawShape {
+export function zodShape(fields: Fields): z.ZodRawShape {
   const shape: Record<string, z.ZodType> = {};
   for (const [name, field] of Object.entries(fields)) {
     shape[name] =
       field.kind === 'rows'
         ? z
-            .array(z.strictObject(shapeOf(field.of)))
+            .array(z.strictObject(zodShape(field.of)))
             .max(CAPS.rows)
             .nullish()
             .transform((list) => list ?? [])

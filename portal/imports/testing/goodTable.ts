@@ -3,7 +3,7 @@ import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { fieldLabel } from '#rules/importHeading.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { sheetColumns } from '#schema/sheet.ts';
 
 /** Complete bills of a type with two lines of goods each; every other one has two B/L numbers. */
@@ -35,8 +35,8 @@ export function goodRows(bills: readonly Bill[], locale: Locale): string[][] {
     for (let at = 0; at < height; at++) {
       rows.push(
         columns.map(({ list, name }) => {
-          if (list === null) return at === 0 ? textOf(record, name) : '';
-          return textOf(rowsOf(record, list)[at] ?? {}, name);
+          if (list === null) return at === 0 ? fieldText(record, name) : '';
+          return fieldText(fieldRows(record, list)[at] ?? {}, name);
         }),
       );
     }

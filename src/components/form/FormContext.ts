@@ -41,7 +41,7 @@ export function useLineIds(list: string): readonly string[] {
 
 /**
  * Renders again when a choice changed what is shown or required. `read` must return a primitive.
- * @example const isShown = useStructure(({ record }) => textOf(record, 'flag') !== '');
+ * @example const isShown = useStructure(({ record }) => fieldText(record, 'flag') !== '');
  */
 export function useStructure<T extends string | number | boolean>(read: (form: FormStore) => T): T {
   const form = useForm();

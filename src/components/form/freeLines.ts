@@ -1,5 +1,5 @@
 import type { Entity } from '#schema/entity.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { rowKey, type FieldKey, type FieldPlace, type RecordTree } from './recordTree.ts';
 
 interface Needs {
@@ -35,9 +35,9 @@ export function freeLines({ tree, entity, activeKey, rewritten, changed, removeR
     /** Makes the free line a row, with the values that rows carry on. */
     promoteFree({ list, rowId, name }: FieldPlace): void {
       if (list === null || rowId === null || !tree.isFreeLine(list, rowId)) return;
-      const above = rowsOf(tree.record, list).at(-1);
+      const above = fieldRows(tree.record, list).at(-1);
       const names = (carried.get(list) ?? []).filter((other) => other !== name && above !== undefined);
-      tree.promote(list, Object.fromEntries(names.map((other) => [other, textOf(above ?? {}, other)])));
+      tree.promote(list, Object.fromEntries(names.map((other) => [other, fieldText(above ?? {}, other)])));
       for (const other of names) rewritten(rowKey(list, rowId, other));
       updateLines(list);
     },

@@ -2,7 +2,7 @@ import { blankFields } from '#schema/blank.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, Fields, RowsField } from '#schema/field.ts';
 import { isSame } from '#schema/record.ts';
-import { rowsOf, textOf } from '#schema/recordText.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 
 interface Needs {
   /** The declaration that the record follows now. */
@@ -66,8 +66,8 @@ export function recordRows({ entity, record, mostRows }: Needs) {
   }
 
   function insert(list: string, id: string, at?: number): string {
-    const index = at ?? rowsOf(record(), list).length;
-    record()[list] = rowsOf(record(), list).toSpliced(index, 0, rows.get(id) ?? {});
+    const index = at ?? fieldRows(record(), list).length;
+    record()[list] = fieldRows(record(), list).toSpliced(index, 0, rows.get(id) ?? {});
     order.set(list, rowIds(list).toSpliced(index, 0, id));
     return id;
   }
@@ -85,7 +85,7 @@ export function recordRows({ entity, record, mostRows }: Needs) {
       return insert(list, known, at);
     }
     // The free line becomes the new row and keeps the focus.
-    const isLast = at === undefined || at >= rowsOf(record(), list).length;
+    const isLast = at === undefined || at >= fieldRows(record(), list).length;
     const id = isLast ? freeLineOf(list) : remember(blankOf(list));
     if (isLast) freeLineIds.delete(list);
     Object.assign(rows.get(id) ?? {}, values);
@@ -96,7 +96,7 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     const index = rowIds(list).indexOf(rowId);
     const gone = rows.get(rowId) ?? {};
     if (index < 0) return gone;
-    record()[list] = rowsOf(record(), list).toSpliced(index, 1);
+    record()[list] = fieldRows(record(), list).toSpliced(index, 1);
     order.set(list, rowIds(list).toSpliced(index, 1));
     rows.delete(rowId);
     initialRows.delete(rowId);
@@ -135,6 +135,6 @@ export function recordRows({ entity, record, mostRows }: Needs) {
 
 function givenCells(fields: Fields, row: AnyRecord): AnyRecord {
   return Object.fromEntries(
-    Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, textOf(row, name)]])),
+    Object.keys(fields).flatMap((name) => (row[name] === undefined ? [] : [[name, fieldText(row, name)]])),
   );
 }

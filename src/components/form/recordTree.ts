@@ -1,7 +1,7 @@
 import { CAPS } from '#schema/caps.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord, ScalarField } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/recordText.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { recordRows } from './recordRows.ts';
 
 /** Address of a value: `bugerName`, or `billHsRequestList.r7.hsCode` with the row's generated id. */
@@ -70,8 +70,8 @@ export function recordTree(
     record = { ...next };
     rows.reset();
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.kind === 'rows') rows.take(name, field, rowsOf(next, name));
-      else record[name] = textOf(next, name);
+      if (field.kind === 'rows') rows.take(name, field, fieldRows(next, name));
+      else record[name] = fieldText(next, name);
     }
   }
 
@@ -101,7 +101,7 @@ export function recordTree(
     replace,
     get: (key) => {
       const at = place(key);
-      return at ? textOf(at.owner, at.name) : '';
+      return at ? fieldText(at.owner, at.name) : '';
     },
     set: (key, text) => {
       const at = place(key);
@@ -129,7 +129,7 @@ export function recordTree(
     },
     snapshot: () => {
       const copy = { ...record };
-      for (const name of rows.lists()) copy[name] = rowsOf(record, name).map((row) => ({ ...row }));
+      for (const name of rows.lists()) copy[name] = fieldRows(record, name).map((row) => ({ ...row }));
       return copy;
     },
   };

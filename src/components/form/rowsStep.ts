@@ -1,4 +1,4 @@
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { FormStore } from './formStore.ts';
 import { rowKey, type FieldKey } from './recordTree.ts';
 
@@ -23,7 +23,7 @@ export const readLines = (form: FormStore, list: string, names: readonly string[
     return {
       id,
       at,
-      texts: Object.fromEntries(names.map((name) => [name, textOf(row, name)])),
+      texts: Object.fromEntries(names.map((name) => [name, fieldText(row, name)])),
       isFree: form.isFree(list, id),
     };
   });

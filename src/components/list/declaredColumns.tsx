@@ -1,5 +1,5 @@
 import { labelKey, type Entity } from '#schema/entity.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { FieldValue } from '../cells/FieldValue.tsx';
 import type { Column, Row } from './column.ts';
 
@@ -15,7 +15,7 @@ export function declaredColumns<R extends Row>(of: Entity, names = of.views.list
       key: name,
       labelKey: labelKey(of, name),
       render: (row: R) =>
-        field.kind === 'rows' ? rowsOf(row, name).length : <FieldValue field={field} value={textOf(row, name)} />,
+        field.kind === 'rows' ? fieldRows(row, name).length : <FieldValue field={field} value={fieldText(row, name)} />,
       ...(index === 0 ? { rowHeader: true as const } : {}),
     };
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entity } from '#schema/entity.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { Row } from '../list/column.ts';
 import { declaredColumns } from '../list/declaredColumns.tsx';
 import { DataTable } from '../list/DataTable.tsx';
@@ -31,7 +31,7 @@ export function EntityList({ entity, label, empty, selectable = false, sizes }: 
       <DataTable
         columns={declaredColumns(entity)}
         label={label}
-        rowName={(row: Row) => textOf(row, first) || row.id}
+        rowName={(row: Row) => fieldText(row, first) || row.id}
         empty={empty}
         selectable={selectable}
       />

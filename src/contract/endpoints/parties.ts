@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import type { Entity } from '#schema/entity.ts';
-import { shapeOf } from '#schema/zodOf.ts';
+import { zodShape } from '#schema/zodOf.ts';
 import { calls } from '../calls.ts';
 import { PARTY_TYPES } from '../codes.ts';
 import { linkman, type LinkmanRecord } from '../entities/linkman.ts';
@@ -25,7 +25,7 @@ const bodyShape = <R>(of: Entity) =>
   z.strictObject({
     id: id.nullish().transform((given) => given ?? null),
     revision: z.number().int().min(1).optional(),
-    ...shapeOf(of.fields),
+    ...zodShape(of.fields),
   }) as unknown as z.ZodType<R & { id: string | null; revision?: number }, SimpleBody<R>>;
 const rowShape = <R>() => z.custom<R>((value) => typeof value === 'object' && value !== null);
 const saved = z.object({ id, revision: z.number().int() });

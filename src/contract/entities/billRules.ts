@@ -2,22 +2,22 @@ import type { EntityRule } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import { isDay, isTime } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { PASSPORT_CARGO_TYPES } from '../codes.ts';
 import { LOADING_MARKS } from '../limits.ts';
 
 /** [V05] Reports a repeated number at every row after the first. */
 export const amsNumbersDiffer: EntityRule = (record) =>
-  repeated(rowsOf(record, 'amsRequestList'), (row) => textOf(row, 'amsNo').trim().toUpperCase()).map(
+  repeated(fieldRows(record, 'amsRequestList'), (row) => fieldText(row, 'amsNo').trim().toUpperCase()).map(
     ([at, first, value]) =>
       issueAt(`amsRequestList.${at}.amsNo`, { message: 'validation.amsRepeated', args: { value, row: first + 1 } }),
   );
 
 /** [V15] Reports a repeated pair of HS code and country. */
 export const goodsDiffer: EntityRule = (record) =>
-  repeated(rowsOf(record, 'billHsRequestList'), (row) => {
-    const code = textOf(row, 'hsCode').trim().toUpperCase();
-    return code && `${code} ${textOf(row, 'hsCountryCode')}`;
+  repeated(fieldRows(record, 'billHsRequestList'), (row) => {
+    const code = fieldText(row, 'hsCode').trim().toUpperCase();
+    return code && `${code} ${fieldText(row, 'hsCountryCode')}`;
   }).map(([at, first, value]) =>
     issueAt(`billHsRequestList.${at}.hsCode`, { message: 'validation.hsRepeated', args: { value, row: first + 1 } }),
   );
@@ -26,8 +26,8 @@ export const goodsDiffer: EntityRule = (record) =>
 export const singleBondIsNumeric: EntityRule = (record) => {
   if (record['bondType'] !== 'Single') return [];
   const found: Issue[] = [];
-  const surety = textOf(record, 'suretyCode');
-  const reference = textOf(record, 'bondReferenceNo');
+  const surety = fieldText(record, 'suretyCode');
+  const reference = fieldText(record, 'bondReferenceNo');
   if (surety !== '' && !/^\d{3}$/u.test(surety)) {
     found.push(issueAt('suretyCode', { message: 'validation.suretyCode' }));
   }
@@ -42,7 +42,7 @@ export const singleBondIsNumeric: EntityRule = (record) => {
 /** [V18] A birth date must not be in the future. */
 export const bornBeforeToday: EntityRule = (record, { now }) =>
   ['importerBirth', 'consigneeBirth'].flatMap((name) => {
-    const value = textOf(record, name);
+    const value = fieldText(record, name);
     return value !== '' && isDay(value) && value > serverDay(now)
       ? [issueAt(name, { message: 'validation.birthInFuture' })]
       : [];
@@ -50,8 +50,8 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
 
 /** [V18] Arrival must be after loading; [K02] warns at 48 h and 24 h before loading, by server time. */
 export const timesMakeSense: EntityRule = (record, { now }) => {
-  const loading = textOf(record, 'loadingAt');
-  const arrival = textOf(record, 'arrivalAt');
+  const loading = fieldText(record, 'loadingAt');
+  const arrival = fieldText(record, 'arrivalAt');
   const found: Issue[] = [];
   const hasLoading = loading !== '' && isTime(loading);
   if (hasLoading && arrival !== '' && isTime(arrival) && arrival <= loading) {
@@ -76,16 +76,16 @@ export const timesMakeSense: EntityRule = (record, { now }) => {
 /** A passport is accepted for three cargo types only (customs rejects others with S27). */
 export const passportFitsCargo: EntityRule = (record) =>
   ['importerType', 'consigneeType'].flatMap((name) =>
-    record[name] === 'AEF' && !PASSPORT_CARGO_TYPES.includes(textOf(record, 'cargoType'))
+    record[name] === 'AEF' && !PASSPORT_CARGO_TYPES.includes(fieldText(record, 'cargoType'))
       ? [issueAt(name, { message: 'validation.passportCargo' }, 'warning')]
       : [],
   );
 
 /** A holder who is neither importer nor consignee is unusual, so this is a warning. */
 export const holderIsKnown: EntityRule = (record) => {
-  const party = { IM: 'importerId', CN: 'consigneeId' }[textOf(record, 'bondHolderType')];
-  const holder = textOf(record, 'bondHolderId');
-  return party && holder && textOf(record, party) && textOf(record, party) !== holder
+  const party = { IM: 'importerId', CN: 'consigneeId' }[fieldText(record, 'bondHolderType')];
+  const holder = fieldText(record, 'bondHolderId');
+  return party && holder && fieldText(record, party) && fieldText(record, party) !== holder
     ? [issueAt('bondHolderId', { message: 'validation.holderDiffers' }, 'warning')]
     : [];
 };

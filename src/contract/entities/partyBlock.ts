@@ -7,7 +7,7 @@ import {
   type TextField,
   type When,
 } from '#schema/field.ts';
-import { textOf } from '#schema/recordText.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { FLEXIBLE_TIMING } from '../codes.ts';
 import { breaksBetweenWords, countryExists } from './checks.ts';
 import { LIMITS } from '../limits.ts';
@@ -33,9 +33,9 @@ export function partyBlock<const P extends string>(
   { country = '', mayFollow = false }: PartyFacts = {},
 ): PartyFields<P> {
   const isBegun = (record: AnyRecord): boolean =>
-    ['Name', 'Addr', 'City'].some((part) => textOf(record, prefix + part).trim() !== '');
+    ['Name', 'Addr', 'City'].some((part) => fieldText(record, prefix + part).trim() !== '');
   const required: When = mayFollow
-    ? (record) => !FLEXIBLE_TIMING.includes(textOf(record, 'actionReason')) || isBegun(record)
+    ? (record) => !FLEXIBLE_TIMING.includes(fieldText(record, 'actionReason')) || isBegun(record)
     : true;
   const line = (max: number, facts: TextFacts = {}): TextField =>
     text({ required, max, charset: 'customs', upper: true, ...facts });

@@ -26,7 +26,7 @@ export interface ResponseParts {
 export function composeResponse({ records, findings, transactionNumber }: ResponseParts): string[] {
   const reported = findings.filter(({ narrative }) => narrative !== '');
   const lines = records.flatMap((text, line) => {
-    const record = recordOf(text, line);
+    const record = echoableRecord(text, line);
     const own = reported.filter((finding) => echoLine(records, finding) === line);
     if (!record || (own.length === 0 && !ALWAYS_ECHOED.has(record))) return [];
     const echo = text.padEnd(RECORD_LENGTH).slice(0, RECORD_LENGTH);
@@ -39,7 +39,7 @@ export function composeResponse({ records, findings, transactionNumber }: Respon
  * The record of a line if it can be echoed: only the first header, which begins the answer, and other records of the
  * filing.
  */
-const recordOf = (text: string, line: number): string => {
+const echoableRecord = (text: string, line: number): string => {
   const record = findLayout(text)?.record ?? '';
   const isHeader = record === 'SF10';
   return record.startsWith('SF') && record !== 'SF90' && isHeader === (line === 0) ? record : '';
@@ -47,7 +47,7 @@ const recordOf = (text: string, line: number): string => {
 
 /** Missing records and lines that cannot be echoed are reported at the header. */
 const echoLine = (records: readonly string[], { line }: ReportedFinding): number =>
-  line !== null && recordOf(records[line] ?? '', line) ? line : 0;
+  line !== null && echoableRecord(records[line] ?? '', line) ? line : 0;
 
 const withNumber = (echo: string, number: string): string =>
   number ? echo.slice(0, 38) + number.padEnd(15).slice(0, 15) + echo.slice(53) : echo;

@@ -38,9 +38,9 @@ export function placeErrors(
   return errors.flatMap((error) => {
     const sentLine = lines[error.echoAt] ?? null;
     const place = sentLine === null ? null : read.places[sentLine];
-    const alike = errors.filter((other) => other.echoAt === error.echoAt && isSame(other, error));
-    const nth = alike.indexOf(error);
-    const found = place ? locateValues(error, place, sentLine, nth, alike.length) : [nowhere];
+    const sameErrors = errors.filter((other) => other.echoAt === error.echoAt && isSame(other, error));
+    const nth = sameErrors.indexOf(error);
+    const found = place ? locateValues(error, place, sentLine, nth, sameErrors.length) : [nowhere];
     return found.map((where) => ({ ...error, sentLine, ...where }));
   });
 
@@ -49,7 +49,7 @@ export function placeErrors(
     place: RecordPlace,
     line: number | null,
     nth: number,
-    alike: number,
+    sameErrors: number,
   ): Where[] {
     const meant = locateEdit(error.edit, place);
     if (meant) return [{ field: findField(meant, submissionType), among: [] }];
@@ -58,7 +58,7 @@ export function placeErrors(
       findings.filter((finding) => finding.line === line),
     );
     // Customs may send an error per value, or fewer; the last one then stands for the remaining values.
-    const own = nth < alike - 1 ? broken.slice(nth, nth + 1) : broken.slice(nth);
+    const own = nth < sameErrors - 1 ? broken.slice(nth, nth + 1) : broken.slice(nth);
     if (own.length > 0) return own.map((field) => ({ field, among: [] }));
     const fields = HEADERS.has(place.record) ? [] : recordFields(place, submissionType);
     const [only] = fields;

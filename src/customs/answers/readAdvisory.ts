@@ -26,12 +26,12 @@ export function readAdvisory(lines: readonly NumberedLine[]): Advisory | Malform
     if (last === 'SA10') found.transactionNumber = value('transactionNumber');
     if (last === 'SA20' && value('qualifier') === 'CR') found.reference = value('value');
     if (last === 'SA30') printed = value('billNumber');
-    if (last === 'SA50') found.matches.push(matchOf(printed, value('disposition'), value('remarks')));
+    if (last === 'SA50') found.matches.push(toBillMatch(printed, value('disposition'), value('remarks')));
   }
   return last === 'SA50' ? found : malformed(lines.at(-1)?.line ?? 0, last, 'incomplete');
 }
 
-const matchOf = (printed: string, code: string, narrative: string): BillMatch => ({
+const toBillMatch = (printed: string, code: string, narrative: string): BillMatch => ({
   printed,
   amsNo: printedNumber(printed),
   status: ADVICES[code]?.status ?? 'unknown',

@@ -17,7 +17,7 @@ interface Echo {
 }
 
 const CHAPTER = ['SF10', 'SF13', 'SF15', 'SF20', 'SF25', 'SF30', 'SF31', 'SF35', 'SF36', 'SF40', 'SF50'];
-const stepOf = (record: string): number => (record < 'SF30' ? CHAPTER.indexOf(record) : record === 'SF50' ? 6 : 5);
+const recordStep = (record: string): number => (record < 'SF30' ? CHAPTER.indexOf(record) : record === 'SF50' ? 6 : 5);
 
 /**
  * SN: parses a response; malformed with a line number if unreadable. An echo may have faults, but only if an SF90
@@ -38,16 +38,16 @@ export function readResponse(lines: readonly NumberedLine[]): Response | Malform
       if (!echo || record.values['messageType'] === undefined || record.values['messageType'] in RESPONSES) {
         return malformed(line, 'SF90', 'outOfOrder');
       }
-      echo.errors.push(errorOf(record.values, line, echo, echoes.length - 1));
+      echo.errors.push(toAnswerError(record.values, line, echo, echoes.length - 1));
     } else echoes.push({ text, line, record, faults: [...orderFault(echoes, record, line), ...faults], errors: [] });
   }
-  return faultOf(echoes) ?? close(echoes, closing);
+  return findFatalFault(echoes) ?? close(echoes, closing);
 }
 
 /** A refused record may be at any position, because that may be the reason. */
 function orderFault(echoes: readonly Echo[], { record }: CustomsRecord, line: number): LineFault[] {
   const before = echoes.findLast((echo) => !isRefused(echo))?.record.record;
-  const isInOrder = before === undefined || stepOf(record) >= stepOf(before);
+  const isInOrder = before === undefined || recordStep(record) >= recordStep(before);
   return isInOrder && (record === 'SF10') === (echoes.length === 0)
     ? []
     : [{ line, record, column: 1, fault: 'outOfOrder' }];
@@ -56,7 +56,7 @@ function orderFault(echoes: readonly Echo[], { record }: CustomsRecord, line: nu
 const isRefused = ({ errors }: { errors: readonly AnswerError[] }): boolean =>
   errors.some(({ severity }) => severity === 'reject');
 
-function faultOf(echoes: readonly Echo[]): Malformed | null {
+function findFatalFault(echoes: readonly Echo[]): Malformed | null {
   for (const echo of echoes) {
     const { record, line, faults, errors } = echo;
     const fault = faults.find((found) => !isRefused(echo) || isFatal(found));
@@ -107,7 +107,7 @@ function close(echoes: readonly Echo[], closing: NumberedLine | undefined): Resp
 const isReference = ({ record: { record, values }, faults }: Echo): boolean =>
   record === 'SF20' && values['qualifier'] === 'CR' && faults.length === 0;
 
-function errorOf(
+function toAnswerError(
   values: Readonly<Record<string, string>>,
   line: number,
   { text, record: { record } }: Echo,

@@ -6,9 +6,9 @@ import { published, type Edit } from './edit.ts';
 import { isWireDay, onHeader, onParty, otherIdentities, when } from './facts.ts';
 
 const SCAC = '2';
-const formatOf = (qualifier: string): RegExp | undefined =>
+const numberFormat = (qualifier: string): RegExp | undefined =>
   qualifier === SCAC ? /^[A-Z]{4}$/u : ID_FORMATS[qualifier as keyof typeof ID_FORMATS];
-const fits = (qualifier: string, number: string): boolean => formatOf(qualifier)?.test(number) ?? true;
+const fits = (qualifier: string, number: string): boolean => numberFormat(qualifier)?.test(number) ?? true;
 
 /** A passport requires a date of birth; for other numbers it is optional but must be valid. */
 const hasInvalidBirthDate = (qualifier: string, birthDate: string): boolean =>

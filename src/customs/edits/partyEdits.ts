@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
-import { entitiesOf } from '../isfMessage.ts';
+import { allowedEntities } from '../isfMessage.ts';
 import { mayComeLater, NUMBERED } from '../partyEntities.ts';
 import { unpublished, type Edit } from './edit.ts';
 import { isDelete, onParty, otherIdentities, partiesAt, when, type PartyAt } from './facts.ts';
@@ -23,13 +23,13 @@ export const PARTY_EDITS: readonly Edit[] = [
     if (isDelete(message)) return [];
     const { submissionType, actionReason } = message.header;
     const present = new Set(message.parties.map(({ entity }) => entity));
-    return entitiesOf(submissionType)
+    return allowedEntities(submissionType)
       .filter((entity) => !present.has(entity) && !mayComeLater(entity, actionReason))
       .map((entity) => ({ record: 'SF30', entity, element: elementFor(entity), args: { entity } }));
   }),
   unpublished('partyUnknown', 'INVALID ENTITY CODE', (message) =>
     partiesAt(message).flatMap((at) =>
-      when(at.party.entity !== '' && !entitiesOf(message.header.submissionType).includes(at.party.entity), {
+      when(at.party.entity !== '' && !allowedEntities(message.header.submissionType).includes(at.party.entity), {
         ...onParty(at, 'entity'),
         args: named(at),
       }),

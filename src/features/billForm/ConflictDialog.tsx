@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { billEntity, differingFields, type Bill } from '#contract/entities/bill.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import styles from './ConflictDialog.module.css';
 
 interface ConflictDialogProps {
@@ -47,8 +47,8 @@ export function ConflictDialog({
     setTaken(next);
   }
   function textIn(record: AnyRecord, name: string): string {
-    if (entity.fields[name]?.kind !== 'rows') return textOf(record, name) || t('billForm.conflict.blank');
-    return rowsOf(record, name)
+    if (entity.fields[name]?.kind !== 'rows') return fieldText(record, name) || t('billForm.conflict.blank');
+    return fieldRows(record, name)
       .map((row) => Object.values(row).filter(Boolean).join(' '))
       .join('; ');
   }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { FormStore } from '#components/form/formStore.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import type { BillType } from '#contract/codes.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { BillTypeSwitch } from './BillTypeSwitch.tsx';
 import styles from './DraftHead.module.css';
 
@@ -16,7 +16,7 @@ interface DraftSubjectProps {
 export function DraftSubject({ form, billType, onType }: DraftSubjectProps) {
   const amsNo = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
-    () => textOf(rowsOf(form.record, 'amsRequestList')[0] ?? {}, 'amsNo').toUpperCase(),
+    () => fieldText(fieldRows(form.record, 'amsRequestList')[0] ?? {}, 'amsNo').toUpperCase(),
   );
   return (
     <span className={styles.subject}>

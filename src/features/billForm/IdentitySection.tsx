@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
 import styles from './BillForm.module.css';
@@ -9,7 +9,7 @@ import styles from './BillForm.module.css';
 /** [B08] Importer or consignee: ID type and number; birth date and nationality for the types that need them. */
 export function IdentitySection({ section, names }: SectionProps) {
   const t = useTranslate();
-  const type = useStructure(({ record }) => textOf(record, `${section}Type`));
+  const type = useStructure(({ record }) => fieldText(record, `${section}Type`));
   return (
     <>
       <div className={styles.grid}>

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { SwitchedBill } from '#rules/switchBillType.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import styles from './TypeSwitchDialog.module.css';
 
 interface TypeSwitchDialogProps {
@@ -26,7 +26,7 @@ export function TypeSwitchDialog({ bill, switched, onConfirm, onClose }: TypeSwi
   const type = t(`choices.billType.${switched.bill.billType}`);
 
   function textIn(name: string): string {
-    const value = textOf(bill, name);
+    const value = fieldText(bill, name);
     const field = entity.fields[name];
     if (field?.kind === 'choice') return t(`choices.${field.labels}.${value}`, { _: value });
     return (field?.kind === 'text' && field.mask?.(value)) || value;

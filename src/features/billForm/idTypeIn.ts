@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#schema/field.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 
 /** The ID type field of each ID number. */
 export const ID_TYPE_FIELDS: Readonly<Record<string, string>> = {
@@ -10,9 +10,9 @@ export const ID_TYPE_FIELDS: Readonly<Record<string, string>> = {
 /** The ID type chosen for an ID number; for the bond holder by the holding party; null for other fields. */
 export function idTypeIn(record: AnyRecord, name: string): string | null {
   if (name === 'bondHolderId') {
-    const holder = { IM: 'importerType', CN: 'consigneeType' }[textOf(record, 'bondHolderType')];
-    return holder ? textOf(record, holder) : '';
+    const holder = { IM: 'importerType', CN: 'consigneeType' }[fieldText(record, 'bondHolderType')];
+    return holder ? fieldText(record, holder) : '';
   }
   const type = ID_TYPE_FIELDS[name];
-  return type ? textOf(record, type) : null;
+  return type ? fieldText(record, type) : null;
 }

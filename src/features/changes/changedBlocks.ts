@@ -3,7 +3,7 @@ import { billEntity, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { billChanges } from '#rules/billChanges.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf } from '#schema/problems.ts';
+import { fieldRows } from '#schema/recordText.ts';
 
 /** A changed field, or a row that only one version has. */
 export interface ChangeLine {
@@ -42,7 +42,7 @@ function toChangeLine(change: { field: string; before: string; after: string }, 
   const { field, before, after } = change;
   const [list = '', index] = field.split('.');
   if (index === undefined) return { path: field, kind: 'value', before, after };
-  const [was, is] = [base, next].map((bill) => rowsOf(bill, list)[Number(index)]);
+  const [was, is] = [base, next].map((bill) => fieldRows(bill, list)[Number(index)]);
   const path = `${list}.${index}`;
   if (!was) return { path, kind: 'added', before: '', after: rowText(is) };
   if (!is) return { path, kind: 'removed', before: rowText(was), after: '' };

@@ -1,6 +1,6 @@
 import type { FormStore } from '#components/form/formStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
-import { rowsOf } from '#schema/problems.ts';
+import { fieldRows } from '#schema/recordText.ts';
 import type { ChangeLine } from './changedBlocks.ts';
 
 /** Restores one field or row from `base`. */
@@ -8,7 +8,7 @@ export function undoChange(form: FormStore, base: Bill, { path, kind, before }: 
   const [list = '', index = '0'] = path.split('.');
   if (kind === 'value') form.write(form.keyOf(path), before);
   else if (kind === 'removed') {
-    const row = rowsOf(base, list)[Number(index)];
+    const row = fieldRows(base, list)[Number(index)];
     if (row) form.addRow(list, { ...row }, { at: Number(index) });
   } else {
     const rowId = form.rowIds(list)[Number(index)];

@@ -2,7 +2,7 @@ import { sectionOf } from '#components/form/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 
 export interface VersionField {
   /** Path in the bill. */
@@ -31,8 +31,8 @@ export function versionBlocks(before: Bill | null, after: Bill | null, changedOn
   const [old, now] = [before ?? {}, after ?? {}] as [Values, Values];
   const fields = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.kind === 'rows'
-      ? rowFields(name, field.of as Record<string, ScalarField>, rowsOf(old, name), rowsOf(now, name))
-      : [compareField(name, field, textOf(old, name), textOf(now, name))],
+      ? rowFields(name, field.of as Record<string, ScalarField>, fieldRows(old, name), fieldRows(now, name))
+      : [compareField(name, field, fieldText(old, name), fieldText(now, name))],
   );
   const shown = fields.filter(
     ({ isChanged, before: was, after: is }) => isChanged || (!changedOnly && (was !== '' || is !== '')),
@@ -51,7 +51,7 @@ function rowFields(
 ): VersionField[] {
   return Array.from({ length: Math.max(was.length, is.length) }, (_, row) =>
     Object.entries(of).map(([name, field]) =>
-      compareField(`${list}.${row}.${name}`, field, textOf(was[row] ?? {}, name), textOf(is[row] ?? {}, name)),
+      compareField(`${list}.${row}.${name}`, field, fieldText(was[row] ?? {}, name), fieldText(is[row] ?? {}, name)),
     ),
   ).flat();
 }

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore, type ReactNode, type RefObject } from 'r
 import { Button } from '#components/layout/Button.tsx';
 import { domId } from '#components/form/fieldFacts.ts';
 import type { FormStore } from '#components/form/formStore.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { createFieldMark } from './fieldMark.ts';
 import { pathOfKey } from './pathOfKey.ts';
 import type { Rehearsals } from './rehearsals.ts';
@@ -34,8 +34,8 @@ export function DraftWire({ form, root, rehearsals, intro, onGo, onClose }: Draf
     [form],
   );
   useMarkedFields(root, mark, links);
-  const numbers = rowsOf(form.record, 'amsRequestList');
-  const first = numbers[0] ? textOf(numbers[0], 'amsNo') : '';
+  const numbers = fieldRows(form.record, 'amsRequestList');
+  const first = numbers[0] ? fieldText(numbers[0], 'amsNo') : '';
 
   return (
     <section className={styles.panel} aria-labelledby="wire-title">

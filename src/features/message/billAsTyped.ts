@@ -1,7 +1,7 @@
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf } from '#schema/recordText.ts';
+import { fieldRows } from '#schema/recordText.ts';
 import { cleanField } from '../billForm/cleanField.ts';
 import { pathOfKey } from './pathOfKey.ts';
 
@@ -16,7 +16,7 @@ export function billAsTyped(form: BillFormStore, activeKey: string | null): Bill
   const path = activeKey === null ? null : pathOfKey(form, activeKey);
   if (place && path !== null) {
     const [list = '', row, cell] = path.split('.');
-    const owner: AnyRecord | undefined = row === undefined ? record : rowsOf(record, list)[Number(row)];
+    const owner: AnyRecord | undefined = row === undefined ? record : fieldRows(record, list)[Number(row)];
     if (owner) owner[cell ?? list] = cleanField(place, form.value(place.key));
   }
   return record;

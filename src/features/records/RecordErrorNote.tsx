@@ -4,7 +4,7 @@ import { FieldValue } from '#components/cells/FieldValue.tsx';
 import { Strip } from '#components/layout/Strip.tsx';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { diff } from '#schema/record.ts';
 import type { SaveError } from '../document/sessionTypes.ts';
@@ -27,11 +27,11 @@ export function RecordErrorNote({ saveError, entity, mine, ...ways }: RecordErro
     const names = diff(entity.fields, mine, current);
     const valueOf = (record: AnyRecord, name: string) => {
       const field = entity.fields[name];
-      return field && field.kind !== 'rows' ? <FieldValue field={field} value={textOf(record, name)} /> : null;
+      return field && field.kind !== 'rows' ? <FieldValue field={field} value={fieldText(record, name)} /> : null;
     };
     return (
       <section role="alert" className={`${styles.saveError} ${styles.stale}`}>
-        <p>{t('records.stale', { time: textOf(current, 'updatedAt') })}</p>
+        <p>{t('records.stale', { time: fieldText(current, 'updatedAt') })}</p>
         <table className={styles.compare}>
           <thead>
             <tr>

@@ -10,7 +10,7 @@ import { RowAction } from '#components/records/RowActions.tsx';
 import { DeleteSelection } from '#features/lists/DeleteSelection.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { useRemoval } from '#features/lists/useRemoval.ts';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { CountryNames } from './CountryNames.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import { OpenErrorNote } from './OpenErrorNote.tsx';
@@ -31,7 +31,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
   const { remove, isBusy } = removal;
   const { entity, texts, route, onExport, Tools } = resource;
   const first = entity.views.list?.[0] ?? '';
-  const nameOf = (row: SimpleRow): string => textOf(row, first) || row.id;
+  const nameOf = (row: SimpleRow): string => fieldText(row, first) || row.id;
   useShortcut('n', () => show(NEW));
 
   const { row, openError } = useOpenRow(resource.name, open === NEW ? null : open);

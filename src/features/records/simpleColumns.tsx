@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import type { Column } from '#components/list/column.ts';
 import { declaredColumns } from '#components/list/declaredColumns.tsx';
-import { textOf } from '#schema/problems.ts';
+import { fieldText } from '#schema/recordText.ts';
 import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import styles from './SimpleList.module.css';
 
@@ -18,8 +18,8 @@ export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }
       return {
         ...column,
         render: (row) => (
-          <LinkBase to={addressOf(row.id)} className={styles.link} title={textOf(row, column.key)}>
-            {textOf(row, column.key) || row.id}
+          <LinkBase to={addressOf(row.id)} className={styles.link} title={fieldText(row, column.key)}>
+            {fieldText(row, column.key) || row.id}
           </LinkBase>
         ),
       };
@@ -29,7 +29,7 @@ export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }
     return {
       ...column,
       render: (row) => {
-        const text = textOf(row, column.key);
+        const text = fieldText(row, column.key);
         if (text === '') return '';
         return (
           <span className={styles.cut} title={(field?.kind === 'text' && field.mask?.(text)) || text}>

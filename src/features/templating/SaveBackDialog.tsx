@@ -12,7 +12,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import { templateChanges } from '#rules/templateChanges.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { rowsOf, textOf } from '#schema/problems.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { saveBackOffers, type SaveBackOffer } from './saveBackOffers.ts';
 import styles from './SaveBackDialog.module.css';
 
@@ -43,8 +43,8 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   const chosen = changes.filter(({ name, isFilledEachTime }) => isFilledEachTime === flipped.has(name));
 
   function textIn(record: AnyRecord, name: string): string {
-    if (entity.fields[name]?.kind !== 'rows') return textOf(record, name);
-    return rowsOf(record, name)
+    if (entity.fields[name]?.kind !== 'rows') return fieldText(record, name);
+    return fieldRows(record, name)
       .map((row) => Object.values(row).filter(Boolean).join(' '))
       .join('; ');
   }
