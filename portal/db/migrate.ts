@@ -17,6 +17,8 @@ import * as clockAndRetention from '../migrations/0013_clock_and_retention.ts';
 import * as importBeats from '../migrations/0014_import_beats.ts';
 import * as heartbeat from '../migrations/0015_heartbeat.ts';
 import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
+import * as filingFacts from '../migrations/0017_filing_facts.ts';
+import * as listViews from '../migrations/0018_list_views.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -38,6 +40,8 @@ const migrations: Record<string, Migration> = {
   '0014_import_beats': importBeats,
   '0015_heartbeat': heartbeat,
   '0016_sign_in_failures': signInFailures,
+  '0017_filing_facts': filingFacts,
+  '0018_list_views': listViews,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

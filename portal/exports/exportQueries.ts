@@ -1,38 +1,58 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { Db } from '../portal.ts';
+import { contactList } from '../store/contacts.ts';
+import { draftRowsQuery } from '../store/draftList.ts';
 import { filingRowsQuery } from '../store/filingFilters.ts';
+import { PAID_FEE } from '../store/filings.ts';
 import { partyList } from '../store/parties.ts';
 import { simpleRows } from '../store/simpleList.ts';
 import { templateRows } from '../store/templateList.ts';
 import type { RowsQuery } from './readRows.ts';
-import { filingSheet, partySheet, templateSheet } from './sheetTables.ts';
+import { SHEET_TABLES, type SheetTableName } from './sheetTables.ts';
+
+/** Columns that are neither in the table nor a declared field. */
+const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ams_nos: sql`array_to_string(ams_nos, ', ')`,
+  fee: PAID_FEE,
+  goods: sql`(
+    select string_agg(concat_ws(' ', line ->> 'hsCode', nullif(line ->> 'hsCountryCode', '')), ', ')
+    from jsonb_array_elements(body -> 'billHsRequestList') line)`,
+};
+
+/** The columns of a table's query. Declared fields are in the JSON body. */
+const columnsOf = (table: SheetTableName) =>
+  SHEET_TABLES[table].columns.map(({ from }: { from: string }) => {
+    const [first = '', field] = from.split('.');
+    return (COMPUTED[from] ?? (field === undefined ? sql.ref(first) : sql`body ->> ${sql.lit(field)}`)).as(from);
+  });
 
 /** [L06] The filings that match the filters, with the columns of their sheet. */
-export function filingExport(db: Db, enterpriseId: string, query: HandlerInput<'exportFilings'>['query']): RowsQuery {
-  return compiled(filingRowsQuery(db, enterpriseId, query).select(filingSheet.columns.map(({ from }) => from)));
-}
+export const filingExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportFilings'>['query']): RowsQuery =>
+  compiled(filingRowsQuery(db, enterpriseId, query).select(columnsOf('filings')));
+
+/** [L01] The live drafts that match the filters. */
+export const draftExport = (
+  db: Db,
+  enterpriseId: string,
+  query: HandlerInput<'exportDrafts'>['query'],
+  now: Date,
+): RowsQuery => compiled(draftRowsQuery(db, enterpriseId, query, now).select(columnsOf('drafts')));
 
 /** [T01] The templates that match the filters. */
-export function templateExport(
+export const templateExport = (
   db: Db,
   enterpriseId: string,
   query: HandlerInput<'exportTemplates'>['query'],
-): RowsQuery {
-  const rows = templateRows(db, enterpriseId, query).clearSelect();
-  return compiled(rows.select(templateSheet.columns.map(({ from }) => from)));
-}
+): RowsQuery => compiled(templateRows(db, enterpriseId, query).clearSelect().select(columnsOf('templates')));
 
 /** [T05] The parties that match the filters. */
-export function partyExport(db: Db, enterpriseId: string, query: HandlerInput<'exportParties'>['query']): RowsQuery {
-  const rows = simpleRows(db, partyList, enterpriseId, query).clearSelect();
-  // Declared fields are in the JSON body; the other columns are plain.
-  const columns = partySheet.columns.map(({ from }) => {
-    const [first = '', field] = from.split('.');
-    return (field === undefined ? sql.ref(first) : sql`body ->> ${sql.lit(field)}`).as(from);
-  });
-  return compiled(rows.select(columns));
-}
+export const partyExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportParties'>['query']): RowsQuery =>
+  compiled(simpleRows(db, partyList, enterpriseId, query).clearSelect().select(columnsOf('parties')));
+
+/** [T05] The contacts that match the filters. */
+export const contactExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportLinkmen'>['query']): RowsQuery =>
+  compiled(simpleRows(db, contactList, enterpriseId, query).clearSelect().select(columnsOf('contacts')));
 
 /** Compiles a query to text and parameters, for another thread. */
 export function compiled(query: Compilable): RowsQuery {

@@ -1,4 +1,8 @@
 import type { Locale } from '#contract/limits.ts';
+import { isf10 } from '#contract/entities/isf10.ts';
+import { isf5 } from '#contract/entities/isf5.ts';
+import { linkman } from '#contract/entities/linkman.ts';
+import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { party } from '#contract/entities/party.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
@@ -32,6 +36,9 @@ const table = <C extends string>(of: SheetTable<C>): SheetTable<C> => of;
 /** `2026-08-03 10:00:00.123+08` in the wire's format. */
 const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(0, 19) : null);
 
+/** Columns of the list itself, the rows of a bill, and birth dates. */
+const IN_LIST = ['houseScac', 'amsRequestList', 'billHsRequestList', 'importerBirth', 'consigneeBirth'];
+
 /** [L06] Filings. */
 export const filingSheet = table({
   name: 'documents.sheets.filings',
@@ -49,6 +56,27 @@ export const filingSheet = table({
     { from: 'created_at', head: 'documents.columns.createdAt', width: 24, cell: time },
     { from: 'source', head: 'sent.source', width: 14, codes: 'choices.source' },
     { from: 'remark', head: 'sent.remark', width: 40 },
+    { from: 'fee', head: 'sent.fee', width: 10, cell: Number },
+    ...billColumns(),
+  ],
+});
+
+/** [L01] Drafts. */
+export const draftSheet = table({
+  name: 'documents.sheets.drafts',
+  file: 'drafts',
+  columns: [
+    { from: 'ams_nos', head: 'fields.bill.amsRequestList.amsNo', width: 36 },
+    { from: 'bill_type', head: 'sent.declarationType', width: 16, codes: 'choices.billType' },
+    { from: 'house_scac', head: 'fields.bill.houseScac', width: 12 },
+    { from: 'completeness', head: 'documents.columns.completeness', width: 14, cell: Number },
+    { from: 'problems', head: 'drafts.problems', width: 12, cell: Number },
+    { from: 'origin_mark', head: 'drafts.source', width: 14, codes: 'choices.origin' },
+    { from: 'template_name', head: 'fields.bill.template_name', width: 30 },
+    { from: 'operator_name', head: 'documents.columns.operator', width: 20 },
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
+    { from: 'created_at', head: 'documents.columns.draftCreatedAt', width: 24, cell: time },
+    ...billColumns(),
   ],
 });
 
@@ -83,8 +111,24 @@ export const partySheet = table({
   ],
 });
 
+/** [T05] Contacts. */
+export const contactSheet = table({
+  name: 'documents.sheets.contacts',
+  file: 'notifiers',
+  columns: [
+    ...entityColumns(linkman),
+    { from: 'updated_at', head: 'documents.columns.updatedAt', width: 24, cell: time },
+  ],
+});
+
 /** Every exported table by its name. */
-export const SHEET_TABLES = { filings: filingSheet, templates: templateSheet, parties: partySheet } as const;
+export const SHEET_TABLES = {
+  filings: filingSheet,
+  drafts: draftSheet,
+  templates: templateSheet,
+  parties: partySheet,
+  contacts: contactSheet,
+} as const;
 export type SheetTableName = keyof typeof SHEET_TABLES;
 
 /** Heads and cells of a table in a language. */
@@ -114,14 +158,31 @@ function codeNames(key: string, translate: Translate): (value: unknown) => Cell 
   };
 }
 
-/** The fields of a simple record, each as a column; they are in its `body`. */
+/**
+ * The fields of both filing types that an exported bill has besides its list's own columns: voyage, importer, bond,
+ * routing and parties; its goods in one cell. Birth dates stay in the portal, social security numbers are masked.
+ */
+function billColumns(): TableColumn[] {
+  const fields = [isf10, isf5].flatMap(entityColumns);
+  const listed = fields.filter(
+    ({ from }, at) =>
+      !IN_LIST.some((name) => from.startsWith(`body.${name}`)) && fields.findIndex((one) => one.from === from) === at,
+  );
+  return [...listed, { from: 'goods', head: 'fields.blocks.goods', width: 60 }];
+}
+/** The fields of a record, each as a column; they are in its `body`. */
 function entityColumns(of: Entity): TableColumn[] {
   return sheetColumns(of).map(({ path, field }) => ({
     from: `body.${path}`,
     head: `fields.${of.name}.${path}`,
     width: widthOf(field),
     ...(field.kind === 'choice' ? { codes: `choices.${field.labels}` } : {}),
+    ...(field.sensitive ? { cell: masked } : {}),
   }));
+}
+
+function masked(value: unknown): Cell {
+  return typeof value === 'string' ? (maskSsn(value) ?? value) : null;
 }
 
 function widthOf(field: ScalarField): number {

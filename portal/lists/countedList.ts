@@ -21,8 +21,12 @@ export const FILING_LIST: CountedList = {
 };
 
 export type FacetValue = string | number | boolean;
-/** Allowed values by facet; an absent facet allows any. */
-export type FacetFilter = Partial<Record<string, readonly FacetValue[]>>;
+/**
+ * Allowed values by facet; an absent facet allows any. A key of several facets joined by commas allows tuples of their
+ * values.
+ * @example { bill_type: [1], 'declaration_status,match_status': [['receiveSuccess', 'notOnFile']] }
+ */
+export type FacetFilter = Partial<Record<string, readonly FacetValue[] | readonly (readonly FacetValue[])[]>>;
 
 /** Rows of an enterprise that the list shows. */
 export const listedBy = ({ listed }: CountedList, enterpriseId: string): RawBuilder<unknown> =>
@@ -30,12 +34,17 @@ export const listedBy = ({ listed }: CountedList, enterpriseId: string): RawBuil
 
 /** The condition of a facet filter, for the table and its counters; begins with `and`. */
 export function facetCondition(filter: FacetFilter): RawBuilder<unknown> {
-  const conditions = Object.entries(filter).flatMap(([name, values]) =>
-    values ? [sql` and ${sql.ref(name)} in (${sql.join([...values])})`] : [],
-  );
+  const conditions = Object.entries(filter).flatMap(([name, values]) => {
+    if (!values) return [];
+    const columns = sql.join(name.split(',').map((column) => sql.ref(column)));
+    return [sql` and (${columns}) in (${sql.join(values.map((value) => sql`(${sql.join([value].flat())})`))})`];
+  });
   return conditions.length === 0 ? sql`` : sql.join(conditions, sql``);
 }
 
 /** Whether counted rows match a facet filter. */
 export const fitsFilter = (counted: Record<string, FacetValue>, filter: FacetFilter): boolean =>
-  Object.entries(filter).every(([name, values]) => values?.includes(counted[name] ?? '') ?? true);
+  Object.entries(filter).every(([name, values]) => {
+    const tuple = name.split(',').map((facet) => counted[facet] ?? '');
+    return values?.some((value) => [value].flat().every((one, at) => one === tuple[at])) ?? true;
+  });

@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MATCH_STATUSES } from '#contract/codes.ts';
 import { endpoints } from '#contract/endpoints/index.ts';
+import { FILING_GROUPS, groupOf } from '#contract/filingGroups.ts';
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { dueMark, dueUntil } from '#rules/dueMark.ts';
 import { openDatabase, type Database } from '../db/database.ts';
+import type { FilingTable } from '../db/tables/filings.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { listFilings } from '../store/listFilings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -113,6 +115,9 @@ async function change(seed: number, step: number): Promise<void> {
     });
 }
 
+const groupOfRow = (row: Pick<FilingTable, 'declaration_status' | 'match_status'>) =>
+  groupOf({ declarationStatus: row.declaration_status, matchStatus: row.match_status });
+
 const texts = (at: Date): string => new Date(at.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
 
 describe('a list with counters', () => {
@@ -148,6 +153,8 @@ describe('a list with counters', () => {
             ? { declarationStatus: pick(DECLARATION_STATUS_NAMES) + (chance(2) ? ',deleteSuccess' : '') }
             : {}),
           ...(chance(3) ? { matchStatus: pick(MATCH_STATUSES) } : {}),
+          ...(chance(4) ? { group: pick(FILING_GROUPS) } : {}),
+          ...(chance(5) ? { operationAtBegin: texts(aTime()) } : {}),
           ...(chance(4) ? { houseScac: pick(['othr', 'HBRL', 'NONE']) } : {}),
           ...(chance(4) ? { toComplete: 'true' as const } : {}),
           ...(chance(5) ? { keyword: pick(['shipper 12', 'oolu7', '1-1']) } : {}),
@@ -163,12 +170,14 @@ describe('a list with counters', () => {
             (wanted.billType === undefined || row.bill_type === wanted.billType) &&
             (!wanted.houseScac || row.house_scac === wanted.houseScac.toUpperCase()) &&
             (!wanted.toComplete || row.to_complete) &&
+            (!wanted.operationAtBegin || texts(row.operation_at) >= wanted.operationAtBegin) &&
             (!wanted.keyword || row.search.includes(wanted.keyword.toUpperCase())),
         );
         const listed = found.filter(
           (row) =>
             (!wanted.declarationStatus || wanted.declarationStatus.split(',').includes(row.declaration_status)) &&
-            (!wanted.matchStatus || row.match_status === wanted.matchStatus),
+            (!wanted.matchStatus || row.match_status === wanted.matchStatus) &&
+            (!wanted.group || groupOfRow(row) === wanted.group),
         );
         const pageNum = 1 + random(1 + Math.ceil(listed.length / wanted.pageSize));
         const query = endpoints.listFilings.query.parse({ ...wanted, pageNum });
@@ -186,6 +195,10 @@ describe('a list with counters', () => {
           );
         }
         expect(page.statistics.toComplete, said).toBe(found.filter((row) => row.to_complete).length);
+        for (const group of FILING_GROUPS) {
+          const ofGroup = found.filter((row) => groupOfRow(row) === group).length;
+          expect((page.statistics.group as Record<string, number>)[group], `${group} ${said}`).toBe(ofGroup);
+        }
         const facet = { declarationStatus: 'declaration_status', matchStatus: 'match_status' }[wanted.sortField ?? ''];
         const column =
           facet ?? { amsNo: 'ams_no', operationAt: 'operation_at' }[wanted.sortField ?? ''] ?? 'created_at';
@@ -218,6 +231,7 @@ describe('a list with counters', () => {
           ...(chance(3) ? { from: pick(['AI', 'FLOW', 'IMPORT'] as const) } : {}),
           ...(chance(4) ? { houseScac: 'OTHR' } : {}),
           ...(chance(3) ? { due: pick(['past', '24h', '48h'] as const) } : {}),
+          ...(chance(3) ? { sortField: 'loadingAt', sortOrder: 'asc' as const } : {}),
           pageSize: pick([10, 50]),
         };
         const listed = drafts.filter(
@@ -235,9 +249,17 @@ describe('a list with counters', () => {
         const said = JSON.stringify({ ...wanted, pageNum });
         expect(page.total, said).toBe(listed.length);
         // The nearest deadline sorts first, of past ones the latest.
-        const sign = wanted.due && wanted.due !== 'past' ? 1 : -1;
-        const time = (row: (typeof listed)[number]) => (wanted.due ? row.loading_at : row.created_at)?.getTime() ?? 0;
-        const ordered = listed.toSorted((a, b) => sign * (time(a) - time(b) || (a.id < b.id ? -1 : 1)));
+        const isByLoading = wanted.sortField !== undefined;
+        const sign = isByLoading || (wanted.due && wanted.due !== 'past') ? 1 : -1;
+        const time = (row: (typeof listed)[number]) =>
+          (wanted.due || isByLoading ? row.loading_at : row.created_at)?.getTime() ?? Infinity;
+        const newest = (a: (typeof listed)[number], b: (typeof listed)[number]) =>
+          b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+        const ordered = listed.toSorted((a, b) =>
+          time(a) === Infinity && time(b) === Infinity
+            ? newest(a, b)
+            : sign * (time(a) === time(b) ? (a.id < b.id ? -1 : 1) : time(a) - time(b)),
+        );
         const start = (pageNum - 1) * wanted.pageSize;
         expect(
           page.records.map(({ id }) => id),

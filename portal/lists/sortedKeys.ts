@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../portal.ts';
 import { facetCondition, listedBy, type CountedList, type FacetFilter, type FacetValue } from './countedList.ts';
-import type { FacetCount } from './facetCounts.ts';
+import { sumOf, type FacetCount } from './facetCounts.ts';
 import { pageKeys, type PagePlace } from './pageKeys.ts';
 import type { TimeRange } from './timeRange.ts';
 
@@ -42,6 +42,33 @@ export async function sortedKeys(
     : sql`select id ${from} order by ${column} ${order}, id ${order} limit ${count} offset ${offset}`;
   const { rows } = await sql<{ id: string }>`${page}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The ids of one page by loading time, the nearest first; rows without one come last, the newest first. */
+export async function loadingKeys(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  place: PagePlace & { also?: readonly RawBuilder<unknown>[] },
+): Promise<string[]> {
+  const { count, offset } = place;
+  const rowsWhere = (known: RawBuilder<unknown>) =>
+    sql`from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, place)} and loading_at is ${known}`;
+  const known = rowsWhere(sql`not null`);
+  const page = await sql<{ id: string }>`
+    select id ${known} order by loading_at, id limit ${count} offset ${offset}`.execute(db);
+  const ids = page.rows.map(({ id }) => id);
+  if (ids.length === count) return ids;
+  const before = ids.length > 0 || offset === 0 ? offset + ids.length : await countOf(db, known);
+  const rest = await sql<{ id: string }>`
+    select id ${rowsWhere(sql`null`)} order by created_at desc, id desc
+    limit ${count - ids.length} offset ${Math.max(0, offset - before)}`.execute(db);
+  return [...ids, ...rest.rows.map(({ id }) => id)];
+}
+
+async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The ids of one page in the order of a facet, the newest first among equals: each value is read separately. */
@@ -91,4 +118,19 @@ export async function countListed(
     ) found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return { total: Math.min(total, COUNT_CAP), isCapped: total > COUNT_CAP };
+}
+
+/** Counts rows by facets one by one, up to the cap. */
+export async function countListedFacets(
+  db: Db,
+  list: CountedList,
+  enterpriseId: string,
+  rowsOfList: { filter: FacetFilter; range: TimeRange; also: readonly RawBuilder<unknown>[] },
+): Promise<{ counts: FacetCount[]; isCapped: boolean }> {
+  const facets = sql.join(list.facets.map((name) => sql.ref(name)));
+  const { rows } = await sql<FacetCount>`
+    select ${facets}, count(*) as rows from (
+      select ${facets} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, rowsOfList)} limit ${COUNT_CAP + 1}
+    ) found group by ${facets}`.execute(db);
+  return { counts: rows, isCapped: sumOf(rows) > COUNT_CAP };
 }

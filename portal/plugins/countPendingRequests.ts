@@ -6,8 +6,10 @@ import { beginRequest } from '../workers/pendingRequests.ts';
 export const LONG_CALLS: ReadonlySet<string> = new Set<BuiltCall>([
   'events',
   'exportFilings',
+  'exportDrafts',
   'exportTemplates',
   'exportParties',
+  'exportLinkmen',
   'exportDraftsPdf',
   'exportFilingsPdf',
   'importDrafts',

@@ -43,7 +43,7 @@ describe('exporting the sent list', () => {
     expect(headers['content-type']).toMatch(/spreadsheetml\.sheet$/u);
     expect(headers['content-disposition']).toBe('attachment; filename="TenPlusTwo-sent-2026-08-03.xlsx"');
     expect(rows).toHaveLength(3_001);
-    expect(rows[0]).toEqual([
+    expect(rows[0]?.slice(0, 13)).toEqual([
       'AMS B/L no.',
       'Bill type',
       'ISF no.',
@@ -56,9 +56,10 @@ describe('exporting the sent list', () => {
       'Sent on (+08:00)',
       'Source',
       'Remark',
+      'Fee',
     ]);
     expect(rows[1]?.slice(0, 2)).toEqual(['MANY0000003000', 'House bill']);
-    expect(rows.at(-1)).toEqual([
+    expect(rows.at(-1)?.slice(0, 13)).toEqual([
       'MANY0000000001',
       'House bill',
       expect.stringMatching(/^\d{10}$/u),
@@ -71,7 +72,37 @@ describe('exporting the sent list', () => {
       '2025-01-01 00:01:00',
       'Website',
       'MANY 1',
+      0,
     ]);
+  });
+
+  it('[L01] writes importer, parties, goods and fee of each filing, and no birth date', async () => {
+    const bill = isf10Bill({
+      amsRequestList: [amsRowOf(freshNumber())],
+      importerId: '987-65-4321',
+      importerType: '34',
+    });
+    const sent = await filer.post('/draft-bills/save', bill);
+    const { rows } = await download(`/draft-bills/export?keyword=${bill.amsRequestList[0]?.amsNo}&lang=en`);
+    expect(sent.status).toBe(200);
+    const cell = (head: string) => rows[1]?.[rows[0]?.indexOf(head) ?? -1];
+    expect(rows).toHaveLength(2);
+    expect(cell('AMS B/L no.')).toBe(bill.amsRequestList[0]?.amsNo);
+    expect(cell('Importer ID')).toBe('***-**-4321');
+    expect(cell('Buyer name')).toBe(bill.billType === 1 ? bill.bugerName : '');
+    expect(cell('Seller country')).toBe('CN');
+    expect(cell('Goods')).toMatch(/^\d{6} [A-Z]{2}/u);
+    expect(rows[0]).not.toContain('Importer date of birth');
+
+    const { body } = await sendBill(filer, isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
+    const filings = await download(`/bills/export?ids=${body.filings[0]?.id}&lang=en`);
+    expect(filings.rows[1]?.[filings.rows[0]?.indexOf('Fee') ?? -1]).toBe(70);
+  });
+
+  it('[L01] writes the contacts that match the search', async () => {
+    await filer.post('/linkmen', { id: null, name: 'Exported One', email: 'one@harbour.test', company: 'HARBOUR' });
+    const { rows } = await download('/linkmen/excel-export?keyword=EXPORTED&lang=en');
+    expect(rows.slice(1).map((row) => row.slice(0, 2))).toEqual([['Exported One', 'one@harbour.test']]);
   });
 
   it('[L06] follows filters, the time of the operation and selected rows', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '#contract/limits.ts';
-import { filingExport, partyExport, templateExport } from '../exports/exportQueries.ts';
+import { contactExport, draftExport, filingExport, partyExport, templateExport } from '../exports/exportQueries.ts';
 import type { Downloads } from '../exports/downloads.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import { fileName } from '../exports/sendDownload.ts';
@@ -18,8 +18,10 @@ interface CallContext {
   reply: FastifyReply;
 }
 
+type Exports = 'exportFilings' | 'exportDrafts' | 'exportTemplates' | 'exportParties' | 'exportLinkmen';
+
 /** [L06] Lists as whole workbooks with the list's filters, streamed while they are read. */
-export function exportHandlers(downloads: Downloads): Handlers<'exportFilings' | 'exportTemplates' | 'exportParties'> {
+export function exportHandlers(downloads: Downloads): Handlers<Exports> {
   const send = ({ portal, principal, reply }: CallContext, table: SheetTableName, query: RowsQuery, lang?: Locale) => {
     const connection = connectionConfig(portal);
     const task: SheetTask = { connection, query, table, locale: lang ?? principal.locale };
@@ -33,9 +35,15 @@ export function exportHandlers(downloads: Downloads): Handlers<'exportFilings' |
       if (query.ids) await requireFilings(db, enterpriseId, query.ids);
       await send(call, 'filings', filingExport(db, enterpriseId, query), query.lang);
     },
+    exportDrafts: ({ query, ...call }) => {
+      const { portal, principal } = call;
+      return send(call, 'drafts', draftExport(portal.db, principal.enterpriseId, query, portal.clock()), query.lang);
+    },
     exportTemplates: ({ query, ...call }) =>
       send(call, 'templates', templateExport(call.portal.db, call.principal.enterpriseId, query), query.lang),
     exportParties: ({ query, ...call }) =>
       send(call, 'parties', partyExport(call.portal.db, call.principal.enterpriseId, query), query.lang),
+    exportLinkmen: ({ query, ...call }) =>
+      send(call, 'contacts', contactExport(call.portal.db, call.principal.enterpriseId, query), query.lang),
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILING_GROUPS, groupOf } from '#contract/filingGroups.ts';
+import type { Isf10Fields } from '#contract/entities/bill.ts';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
 import type { Page } from '#contract/page.ts';
 import { MATCH_STATUSES } from '#contract/codes.ts';
@@ -73,8 +75,40 @@ describe('the sent list', () => {
     expect(statistics).toEqual({
       declarationStatus: count('declarationStatus'),
       matchStatus: count('matchStatus'),
+      group: Object.fromEntries(
+        FILING_GROUPS.map((group) => [group, all.filter((row) => groupOf(row) === group).length]),
+      ),
       toComplete: all.filter((row) => row.toComplete).length,
     });
+  });
+
+  it('[D07] lists accepted filings whose bill customs has not found as problems', async () => {
+    const { records, total } = await list('&group=problem');
+    expect(records.every((row) => groupOf(row) === 'problem')).toBe(true);
+    expect(records).toHaveLength(total);
+    expect(records.map((row) => row.matchStatus)).toEqual(expect.arrayContaining(['notOnFile', 'duplicate']));
+  });
+
+  it('[L01] shows buyer, importer, vessel, loading time and fee, and sorts by loading time', async () => {
+    const { records } = await list('&sortField=loading&sortOrder=asc');
+    const known = records.flatMap(({ loading }) => loading ?? []);
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual(known.toSorted());
+    const whole = (await filer.get(`/bill/${records[0]?.id}`)).body as FilingDetail & Isf10Fields;
+    expect(records[0]).toMatchObject({
+      buyer: whole.bugerName,
+      importer: whole.importerId,
+      vessel: whole.vesselVoyage,
+    });
+    expect(records.find((row) => row.amsNo === 'CMDUSHA7204518')?.fee).toBe(70);
+  });
+
+  it('[L06] filters by the time of the last operation, as the export does', async () => {
+    const all = (await list()).records;
+    const from = all.map((row) => row.operationAt).toSorted()[5] ?? '';
+    const found = await list(`&operationAtBegin=${encodeURIComponent(from)}`);
+    expect(found.total).toBe(all.filter((row) => row.operationAt >= from).length);
+    expect(found.records.map(({ id }) => id)).toEqual(all.filter((row) => row.operationAt >= from).map(({ id }) => id));
   });
 
   it('[V24] accepts several declaration statuses separated by commas', async () => {
@@ -90,6 +124,7 @@ describe('the sent list', () => {
     ['&keyword=qn718264', 'a number in any case', ['MSCUQN718264']],
     ['&keyword=redwood%20cycles&billType=0', 'names and type together', []],
     ['&keyword=po%2088213', 'the remark', ['CMDUSHA7204518']],
+    ['&keyword=95-483920100&billType=0', 'the importer’s number and type together', []],
     ['&keyword=100%25', 'percent signs as themselves', []],
     ['&amsNo=cmdusha', 'the B/L number', ['CMDUSHA7204518']],
     ['&isfNo=HBRL-0000000001', 'the ISF number', ['EGLV143500846613']],
@@ -112,7 +147,12 @@ describe('the sent list', () => {
     expect(await list('', rival)).toEqual({
       records: [],
       total: 0,
-      statistics: { declarationStatus: {}, matchStatus: {}, toComplete: 0 },
+      statistics: {
+        declarationStatus: {},
+        matchStatus: {},
+        group: { waiting: 0, problem: 0, ok: 0, deleted: 0 },
+        toComplete: 0,
+      },
     });
     const id = (await list()).records[0]?.id;
     const otherTenant = await rival.get(`/bill/${id}`);

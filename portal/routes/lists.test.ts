@@ -137,3 +137,51 @@ describe('columns of a table', () => {
     expect((await test.newClient().get(`${path}?type=sentList`)).status).toBe(401);
   });
 });
+
+describe('saved views', () => {
+  const VIEW = { list: 'sentList', name: 'Late ones', query: 'filter=%7B%7D&sort=loading', isShared: false };
+  type View = { id: string; name: string; query: string; owner: string; canRemove: boolean };
+  const viewsOf = async (client: TestClient) =>
+    (await expectOk<View[]>(client.get('/api/list-views?list=sentList'))).map(({ id: _, ...view }) => view);
+
+  it('[L01] saves one view per name, for its owner alone or shared in the office', async () => {
+    await filer.post('/api/list-views/save', VIEW);
+    expect(await viewsOf(filer)).toMatchObject([{ name: 'Late ones', query: VIEW.query, canRemove: true }]);
+    expect(await viewsOf(colleague)).toEqual([]);
+    await filer.post('/api/list-views/save', { ...VIEW, query: 'filter=changed', isShared: true });
+    expect(await viewsOf(filer)).toHaveLength(1);
+    expect(await viewsOf(colleague)).toMatchObject([{ query: 'filter=changed', canRemove: false }]);
+  });
+
+  it('[L01] removes a view for its owner, and for an admin a shared one', async () => {
+    const admin = await test.signIn(ACCOUNTS.admin);
+    const { id } = await expectOk<View>(filer.post('/api/list-views/save', { ...VIEW, name: 'Own' }));
+    const shared = await expectOk<View>(filer.post('/api/list-views/save', { ...VIEW, name: 'Shared', isShared: true }));
+    expect((await colleague.post('/api/list-views/remove', { id: shared.id })).status).toBe(404);
+    expect((await admin.post('/api/list-views/remove', { id })).status).toBe(404);
+    expect((await admin.post('/api/list-views/remove', { id: shared.id })).status).toBe(204);
+    expect((await filer.post('/api/list-views/remove', { id })).status).toBe(204);
+    expect((await filer.post('/api/list-views/remove', { id })).status).toBe(404);
+  });
+
+  it('[L01] refuses more views than a person may have, and names the way out', async () => {
+    const { db } = test.portal;
+    const many = Array.from({ length: 100 }, (_, n) => ({
+      enterprise_id: '1',
+      id: `view-${n}`,
+      list: 'draftList',
+      name: `View ${n}`,
+      query: '',
+      is_shared: false,
+      owner_id: colleague.user?.userId ?? '',
+      created_at: test.now.value,
+    }));
+    await db.insertInto('list_view').values(many).execute();
+    const answer = await colleague.post('/api/list-views/save', VIEW);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { name: { message: 'validation.tooManyViews' } } });
+    expect((await colleague.post('/api/list-views/save', { ...VIEW, list: 'draftList', name: 'View 3' })).status).toBe(
+      200,
+    );
+  });
+});

@@ -1,5 +1,7 @@
+import { filingFacts } from '../store/filingFacts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';
+import { toServerText } from '#rules/serverTime.ts';
 import { isActive } from '#contract/statuses.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { addPrices, splitCharge } from '#rules/pricing.ts';
@@ -39,7 +41,7 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     .insertInto('ams_bill')
     .values(DEMO_AMS_BILLS.map((ams_no) => ({ ams_no, filed_at: begin })))
     .execute();
-  const outgoing = DEMO_FILINGS.map(({ bill }) => ({ bill, draftId: null }));
+  const outgoing = DEMO_FILINGS.map((demo, index) => ({ bill: timed(demo, index, now), draftId: null }));
   const prices = await priceBills(trx, outgoing);
   const charges = DEMO_FILINGS.map(({ payType }, index) =>
     splitCharge(addPrices(prices.slice(index, index + 1)), payType),
@@ -57,6 +59,13 @@ export async function seedFilings(trx: Tx, now: Date): Promise<void> {
     await recordCharges(trx, principal, [filing], { payType: demo.payType, intentKey: null, at });
     await replay(trx, filing, demo, now);
   }
+}
+
+/** The bill with a loading time 30 to 100 hours after it was sent, to the half hour. */
+function timed({ bill, history: [first] }: DemoFiling, index: number, now: Date): Bill {
+  const hours = 30 + ((index * 23) % 70);
+  const at = now.getTime() + (hours * 60 - first.ago) * MINUTE;
+  return { ...bill, loadingAt: toServerText(new Date(at - (at % (30 * MINUTE)))) };
 }
 
 /** Writes operations and receipts in their order; the state follows from them by the portal's own rule. */
@@ -78,6 +87,7 @@ async function replay(trx: Tx, filing: FiledFiling, { history }: DemoFiling, now
     .updateTable('filing')
     .set({
       body: JSON.stringify(bill),
+      ...filingFacts(filing.isfNo, bill),
       revision: history.length,
       operator_id: last.userId,
       operator_name: last.userName,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
@@ -11,7 +11,7 @@ import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
 import { searchList, type Found, type SearchLimits } from '../lists/searchList.ts';
 import { searchSample, type SearchSample } from '../lists/searchSample.ts';
-import { countListed, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
+import { countListed, facetKeys, listedRows, loadingKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
 import { containing } from './containing.ts';
@@ -87,23 +87,24 @@ async function findPage(
     );
     return found;
   }
-  const read = column === 'created_at' ? pageKeys : DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
   return {
-    ids: await read(trx, DRAFT_LIST, enterpriseId, place, facetCounts),
+    ids: await readerOf(place)(trx, DRAFT_LIST, enterpriseId, place, facetCounts),
     total: sumOf(facetCounts),
     isCapped: false,
   };
+}
+
+function readerOf({ column, order }: PagePlace & { column: string }) {
+  if (column === 'created_at') return pageKeys;
+  if (column === 'loading_at' && order === 'asc') return loadingKeys;
+  return DRAFT_LIST.facets.includes(column) ? facetKeys : sortedKeys;
 }
 
 type DuePlace = PagePlace & { column: string; due: TimeRange; keyword: string | undefined };
 
 /** Finds drafts by loading time. Counts come from the per-day counters unless another filter excludes that. */
 async function findDue(trx: Tx, enterpriseId: string, { due, keyword, ...place }: DuePlace) {
-  const also = [
-    ...(due.begin ? [sql`loading_at >= ${due.begin}`] : []),
-    ...(due.end ? [sql`loading_at < ${due.end}`] : []),
-    ...(keyword ? [searched(keyword)] : []),
-  ];
+  const also = [...loadingConditions(due), ...(keyword ? [searched(keyword)] : [])];
   const ids = await sortedKeys(trx, DRAFT_LIST, enterpriseId, { ...place, also, isKnown: true });
   if (keyword || place.range.begin || place.range.end) {
     return { ids, ...(await countListed(trx, DRAFT_LIST, enterpriseId, { ...place, also })) };
@@ -122,7 +123,12 @@ function dueRange(mark: DueMark, now: Date): TimeRange {
   return { begin: mark === 'past' ? null : after(now), end: after(dueUntil(mark, now)) };
 }
 
-function facetFilter({ billType, houseScac, readiness, from }: DraftQuery): FacetFilter {
+function facetFilter({
+  billType,
+  houseScac,
+  readiness,
+  from,
+}: Pick<DraftQuery, 'billType' | 'houseScac' | 'readiness' | 'from'>): FacetFilter {
   return {
     ...(billType === undefined ? {} : { bill_type: [billType] }),
     ...(readiness ? { is_ready: [readiness === 'ready'] } : {}),
@@ -130,6 +136,27 @@ function facetFilter({ billType, houseScac, readiness, from }: DraftQuery): Face
     ...(houseScac ? { scac: [houseScac.toUpperCase().slice(0, 20)] } : {}),
   };
 }
+
+/**
+ * The live drafts of an enterprise that match the list's filters, newest first, without paging.
+ * @example draftRowsQuery(db, '1', { billType: 1 }, now).select(['id', 'ams_nos'])
+ */
+export function draftRowsQuery(db: Db, enterpriseId: string, query: HandlerInput<'exportDrafts'>['query'], now: Date) {
+  const due = query.due && dueRange(query.due, now);
+  const also = [...(due ? loadingConditions(due) : []), ...(query.keyword ? [searched(query.keyword)] : [])];
+  const filter = facetFilter(query);
+  const range = dateRange(query.createdAtBegin, query.createdAtEnd);
+  return db
+    .selectFrom('draft')
+    .where(sql<SqlBool>`${listedRows(DRAFT_LIST, enterpriseId, { filter, range, also })}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+const loadingConditions = ({ begin, end }: TimeRange): RawBuilder<unknown>[] => [
+  ...(begin ? [sql`loading_at >= ${begin}`] : []),
+  ...(end ? [sql`loading_at < ${end}`] : []),
+];
 
 const searched = (keyword: string): RawBuilder<unknown> => sql`search like ${containing(keyword)}`;
 

@@ -1,11 +1,12 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { pairsOfGroup } from '#contract/filingGroups.ts';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
 
-/** Filters of the filings list and its exports; the list itself has neither `ids` nor the operation time. */
+/** Filters of the filings list and its exports; the list itself has no `ids`. */
 export type FilingFilters = Omit<HandlerInput<'exportFilings'>['query'], 'lang'>;
 type Filter = (row: ExpressionBuilder<Database, 'filing'>) => Expression<SqlBool>;
 
@@ -42,12 +43,17 @@ function textFilters({ keyword, amsNo, isfNo }: FilingFilters): Filter[] {
   return filters;
 }
 
-function facetFilters({ billType, houseScac, declarationStatus, matchStatus, toComplete }: FilingFilters): Filter[] {
+function facetFilters(query: FilingFilters): Filter[] {
+  const { billType, houseScac, declarationStatus, matchStatus, group, toComplete } = query;
   const filters: Filter[] = [];
   if (billType !== undefined) filters.push((row) => row('bill_type', '=', billType));
   if (houseScac) filters.push((row) => row('house_scac', '=', houseScac.toUpperCase()));
   if (declarationStatus) filters.push((row) => row('declaration_status', 'in', declarationStatus));
   if (matchStatus) filters.push((row) => row('match_status', '=', matchStatus));
+  if (group) {
+    const pairs = pairsOfGroup(group).map((pair) => sql`(${pair.declarationStatus}, ${pair.matchStatus})`);
+    filters.push(() => sql<SqlBool>`(declaration_status, match_status) in (${sql.join(pairs)})`);
+  }
   if (toComplete) filters.push((row) => row('to_complete', '=', true));
   return filters;
 }

@@ -6,8 +6,11 @@ import { inChunks } from '../db/inChunks.ts';
 import type { Database } from '../db/tables/database.ts';
 import type { FilingTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
+import { filingFacts } from './filingFacts.ts';
 
-export type NewFiling = Omit<FilingTable, 'enterprise_id' | 'body' | 'search'> & { bill: Bill };
+export type NewFiling = Omit<FilingTable, 'enterprise_id' | 'body' | keyof ReturnType<typeof filingFacts>> & {
+  bill: Bill;
+};
 
 const HEAD = [
   ...(['enterprise_id', 'id', 'isf_no', 'ams_no', 'bill_type'] as const),
@@ -25,7 +28,7 @@ export async function writeFilings(trx: Tx, enterpriseId: string, filings: reado
           ...filing,
           enterprise_id: enterpriseId,
           body: JSON.stringify(bill),
-          search: searchText(filing.isf_no, bill),
+          ...filingFacts(filing.isf_no, bill),
         })),
       )
       .execute(),
@@ -120,7 +123,7 @@ export async function rewriteFiling(
     .updateTable('filing')
     .set((old) => ({
       body: JSON.stringify(bill),
-      search: searchText(isfNo, bill),
+      ...filingFacts(isfNo, bill),
       revision: old('revision', '+', 1),
       isf_no: isfNo,
       ams_no: row?.amsNo ?? '',
@@ -196,16 +199,23 @@ export const forerunnerNumber = (row: ExpressionBuilder<Database, 'filing'>) =>
     .whereRef('forerunner.id', '=', 'filing.waits_for')
     .as('waits_for_ams_no');
 
+/** Coins charged for a filing, coupons and bond included; a refund is a negative record. */
+export const PAID_FEE = sql<number>`(
+  (select coalesce(sum(coins + coupon_deduction), 0) from consumption
+    where consumption.enterprise_id = filing.enterprise_id and consumption.filing_id = filing.id)
+  + (select coalesce(sum(coins), 0) from bond_settlement
+    where bond_settlement.enterprise_id = filing.enterprise_id and bond_settlement.filing_id = filing.id))::int`;
+
 const byId = (db: Db, enterpriseId: string, id: string) =>
   db
     .selectFrom('filing')
     .selectAll()
-    .select(forerunnerNumber)
+    .select([forerunnerNumber, PAID_FEE.as('fee')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id);
 
 /** A whole row, with the B/L number of the filing that it waits for. */
-export type FilingRecord = Selectable<FilingTable> & { waits_for_ams_no: string | null };
+export type FilingRecord = Selectable<FilingTable> & { waits_for_ams_no: string | null; fee: number };
 
 /** A filing of this enterprise with its bill. */
 export async function readFiling(db: Db, enterpriseId: string, id: string): Promise<FilingRecord | null> {
@@ -223,12 +233,3 @@ export function billOfRow(bill: Bill, row: number): Bill {
 }
 
 export const declarationType = (billType: BillType): 'ISF-10' | 'ISF-5' => (billType === 1 ? 'ISF-10' : 'ISF-5');
-
-function searchText(isfNo: string, bill: Bill): string {
-  const row = bill.amsRequestList[0];
-  const names = Object.entries(bill).flatMap(([name, value]) =>
-    name.endsWith('Name') && typeof value === 'string' ? [value] : [],
-  );
-  const texts = [isfNo, row?.amsNo, row?.userRemark, bill.clientRef, bill.vesselVoyage, ...names];
-  return texts.filter(Boolean).join('\n').toUpperCase();
-}

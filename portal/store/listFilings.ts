@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import type { Page, ReachStatistics } from '#contract/page.ts';
 import { SOURCES } from '#contract/codes.ts';
+import { maskSsn } from '#contract/entities/maskSsn.ts';
+import { groupOf, pairsOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { toServerText } from '#rules/serverTime.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
@@ -12,11 +14,11 @@ import { readTogether } from '../lists/readTogether.ts';
 import { searchList, type Search, type SearchLimits } from '../lists/searchList.ts';
 import { reachStatistics } from './reachStatistics.ts';
 import { searchSample } from '../lists/searchSample.ts';
-import { facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
+import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { declarationType, forerunnerNumber, type FilingRecord } from './filings.ts';
+import { declarationType, forerunnerNumber, PAID_FEE, type FilingRecord } from './filings.ts';
 import { sortColumn } from './sortColumn.ts';
 
 type Query = HandlerInput<'listFilings'>['query'];
@@ -30,14 +32,18 @@ const SORTABLE = {
   declarationStatus: 'declaration_status',
   matchStatus: 'match_status',
   latestOperator: 'operator_name',
+  buyer: 'buyer_name',
+  importer: 'importer_id',
+  vessel: 'vessel',
+  loading: 'loading_at',
 } as const;
 
 const COLUMNS = [
   ...(['id', 'isf_no', 'ams_no', 'ams_type', 'bill_type', 'match_status', 'declaration_status'] as const),
   ...(['operator_name', 'operation_at', 'created_at', 'source', 'remark'] as const),
-  ...(['to_complete', 'waits_for'] as const),
+  ...(['to_complete', 'waits_for', 'buyer_name', 'importer_id', 'vessel', 'loading_at'] as const),
 ] as const;
-type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no'>;
+type RowColumns = Pick<FilingRecord, (typeof COLUMNS)[number] | 'waits_for_ams_no' | 'fee'>;
 
 /**
  * [L01] A page of the filings list; statistics count the statuses over every filter but the statuses themselves. No call
@@ -54,9 +60,21 @@ export async function listFilings(
   const { base, filter } = facetFilter(query);
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const place = { filter, range, order, column, offset: (query.pageNum - 1) * query.pageSize, count: query.pageSize };
-  const search = searchOf(query);
+  const also = operationConditions(query);
+  const search = searchOf(query, also);
   const sample = search && (await searchSample(db, FILING_LIST));
   return readTogether(db, async (trx) => {
+    if (!search && also.length > 0) {
+      // No counter has the time of the last operation.
+      const { counts, isCapped } = await countListedFacets(trx, FILING_LIST, enterpriseId, {
+        range,
+        filter: base,
+        also,
+      });
+      const total = sumOf(counts.filter((one) => fitsFilter(one, filter)));
+      const ids = await sortedKeys(trx, FILING_LIST, enterpriseId, { ...place, also });
+      return toFilingPage(counts, total, await readRows(trx, enterpriseId, ids), reachStatistics({ isCapped }));
+    }
     const facetCounts = await countByFacets(trx, FILING_LIST, enterpriseId, { range, filter: base });
     if (search && sample) {
       const found = await searchList(
@@ -97,6 +115,11 @@ export function toFilingRow(row: RowColumns): FilingRow {
     createdAt: toServerText(row.created_at),
     source: SOURCES.find((source) => source === row.source) ?? 'Website',
     remark: row.remark,
+    buyer: row.buyer_name,
+    importer: maskSsn(row.importer_id) ?? row.importer_id,
+    vessel: row.vessel,
+    loading: row.loading_at && toServerText(row.loading_at),
+    fee: row.fee,
     // [D07] The actions that the status allows, the same for every user of the enterprise.
     actions: [...DECLARATION_STATUSES[row.declaration_status].actions],
     toComplete: row.to_complete,
@@ -104,11 +127,17 @@ export function toFilingRow(row: RowColumns): FilingRow {
   };
 }
 
+/** The facets that decide a group. */
+const GROUP_FACETS = 'declaration_status,match_status';
+const groupValues = (group: FilingGroup) =>
+  pairsOfGroup(group).map(({ declarationStatus, matchStatus }) => [declarationStatus, matchStatus]);
+
 function facetFilter({
   billType,
   houseScac,
   declarationStatus,
   matchStatus,
+  group,
   toComplete,
 }: Query): Record<'base' | 'filter', FacetFilter> {
   const base: FacetFilter = {
@@ -120,18 +149,25 @@ function facetFilter({
     ...base,
     ...(declarationStatus ? { declaration_status: declarationStatus } : {}),
     ...(matchStatus ? { match_status: [matchStatus] } : {}),
+    ...(group ? { [GROUP_FACETS]: groupValues(group) } : {}),
   };
   return { base, filter };
 }
 
+function operationConditions({ operationAtBegin, operationAtEnd }: Query): RawBuilder<unknown>[] {
+  const { begin, end } = dateRange(operationAtBegin, operationAtEnd);
+  return [...(begin ? [sql`operation_at >= ${begin}`] : []), ...(end ? [sql`operation_at < ${end}`] : [])];
+}
+
 /** Case-insensitive substrings. Numbers are searched through the search text, whose index finds them. */
-function searchOf({ keyword, amsNo, isfNo }: Query): Search | null {
+function searchOf({ keyword, amsNo, isfNo }: Query, conditions: readonly RawBuilder<unknown>[]): Search | null {
   const typed = [keyword, amsNo, isfNo].filter((text) => text !== undefined);
   if (typed.length === 0) return null;
   const number = keyword ?? amsNo;
   return {
     typed,
     also: [
+      ...conditions,
       ...(amsNo ? [sql`ams_no like ${containing(amsNo)}`] : []),
       ...(isfNo ? [sql`isf_no like ${containing(isfNo)}`] : []),
     ],
@@ -145,7 +181,7 @@ async function readRows(db: Db, enterpriseId: string, ids: readonly string[]): P
   const rows = await db
     .selectFrom('filing')
     .select(COLUMNS)
-    .select(forerunnerNumber)
+    .select([forerunnerNumber, PAID_FEE.as('fee')])
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', ids)
     .execute();
@@ -165,6 +201,7 @@ function toFilingPage(
     statistics: {
       declarationStatus: sums(counts, 'declaration_status'),
       matchStatus: sums(counts, 'match_status'),
+      group: groupSums(counts),
       toComplete: sums(counts, 'to_complete')['true'] ?? 0,
       ...reach,
     },
@@ -174,5 +211,14 @@ function toFilingPage(
 function sums(counts: readonly FacetCount[], facet: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const one of counts) found[String(one[facet])] = (found[String(one[facet])] ?? 0) + one.rows;
+  return found;
+}
+
+function groupSums(counts: readonly FacetCount[]): Record<FilingGroup, number> {
+  const found = { waiting: 0, problem: 0, ok: 0, deleted: 0 };
+  for (const { declaration_status, match_status, rows } of counts) {
+    const statuses = { declarationStatus: declaration_status, matchStatus: match_status } as FilingStatuses;
+    found[groupOf(statuses)] += rows;
+  }
   return found;
 }

@@ -1,4 +1,5 @@
 import { linkman } from '#contract/entities/linkman.ts';
+import { openDownload } from '#dataProvider/openDownload.ts';
 import { SimpleScreen } from '#features/records/SimpleScreen.tsx';
 import type { SimpleResource } from '#features/records/simpleResource.ts';
 
@@ -8,6 +9,7 @@ const NOTIFIERS: SimpleResource = {
   listCall: 'listLinkmen',
   route: 'notifier',
   texts: 'addressBook.notifiers',
+  onExport: (filters) => openDownload('exportLinkmen', { query: filters }),
 };
 
 /** [R11] [T05] The notifier contacts. */

@@ -10,6 +10,8 @@ import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { ImportButton } from '#features/imports/ImportButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { DayFilter } from '#features/lists/DayFilter.tsx';
+import { ExportTool } from '#components/list/ExportTool.tsx';
+import { openDownload } from '#dataProvider/openDownload.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import { DraftRowActions } from './DraftRowActions.tsx';
@@ -26,6 +28,13 @@ import { useUnsavedDrafts } from './useUnsavedDrafts.ts';
 const LocalDraftsStrip = lazyPart(async () => (await import('./LocalDraftsStrip.tsx')).LocalDraftsStrip);
 
 const NONE: readonly DraftRow[] = [];
+const FILTER_TEXTS = {
+  due: { labelKey: 'drafts.loading', texts: 'drafts.due' },
+  readiness: { labelKey: 'drafts.problems', texts: 'drafts.readiness' },
+  from: { labelKey: 'drafts.source', texts: 'choices.origin' },
+  createdAtBegin: { labelKey: 'drafts.chips.createdFrom' },
+  createdAtEnd: { labelKey: 'drafts.chips.createdTo' },
+};
 
 /** The drafts screen inside its list context. */
 export function DraftListView() {
@@ -93,6 +102,8 @@ export function DraftListView() {
           <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="drafts.created" />
         </>
       }
+      filterTexts={FILTER_TEXTS}
+      tools={<ExportTool onExport={(filters) => openDownload('exportDrafts', { query: filters })} />}
       empty={<EmptyDrafts />}
       keys={{ s: (row) => sending.send(row), Delete: deleteByKey }}
       selection={<DraftSelection sending={sending} onDelete={remove} isBusy={isBusy} />}

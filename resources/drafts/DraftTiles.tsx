@@ -5,6 +5,7 @@ import styles from './DraftTiles.module.css';
 
 /** Tiles with their filters; the key is the message key below `drafts.tiles`. */
 const TILES = [
+  { key: 'past', source: 'due', value: 'past' },
   { key: 'within24h', source: 'due', value: '24h' },
   { key: 'within48h', source: 'due', value: '48h' },
   { key: 'ready', source: 'readiness', value: 'ready' },

@@ -36,6 +36,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
     {
       key: 'type',
       labelKey: 'fields.bill.billType',
+      sortable: 'billType',
       width: '4.5rem',
       render: (row) => t(`choices.billType.${row.billType}`),
     },
@@ -63,6 +64,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
     {
       key: 'loading',
       labelKey: 'drafts.loading',
+      sortable: 'loadingAt',
       render: (row) =>
         row.loadingAt ? (
           <span className={styles.due}>
@@ -77,7 +79,13 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
       labelKey: 'drafts.source',
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },
-    { key: 'filer', labelKey: 'fields.bill.houseScac', isOff: true, render: (row) => code(row.houseScac) },
+    {
+      key: 'filer',
+      labelKey: 'fields.bill.houseScac',
+      isOff: true,
+      sortable: 'houseScac',
+      render: (row) => code(row.houseScac),
+    },
     {
       key: 'updated',
       labelKey: 'drafts.updated',

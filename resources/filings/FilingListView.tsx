@@ -24,6 +24,17 @@ import { StatusTabs } from './StatusTabs.tsx';
 
 const DeleteDialog = lazyPart(async () => (await import('#features/changes/DeleteDialog.tsx')).DeleteDialog);
 
+const FILTER_TEXTS = {
+  group: { labelKey: 'sent.statusOf', texts: 'sent.groups' },
+  declarationStatus: { labelKey: 'sent.declarationStatus', texts: 'statuses.declaration' },
+  matchStatus: { labelKey: 'sent.matchStatus', texts: 'statuses.match' },
+  toComplete: { labelKey: 'match.toComplete', texts: 'match.toCompleteIs' },
+  createdAtBegin: { labelKey: 'sent.chips.sentFrom' },
+  createdAtEnd: { labelKey: 'sent.chips.sentTo' },
+  operationAtBegin: { labelKey: 'sent.chips.operationFrom' },
+  operationAtEnd: { labelKey: 'sent.chips.operationTo' },
+};
+
 /** The sent screen inside its list context. */
 export function FilingListView() {
   const t = useTranslate();
@@ -52,7 +63,7 @@ export function FilingListView() {
       settings="sentList"
       columns={columns}
       rowName={(row) => row.amsNo}
-      above={<StatusTabs counts={counts?.declaration} />}
+      above={<StatusTabs counts={counts} />}
       filters={
         <>
           <RecentSearchInput call="listFilings" source="keyword" hint={t('sent.searchHint')} />
@@ -76,8 +87,10 @@ export function FilingListView() {
             options={[{ value: 'true', label: t('match.yes'), count: counts?.toComplete }]}
           />
           <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="sent.sentAt" />
+          <DayFilter begin="operationAtBegin" end="operationAtEnd" labelKey="sent.operationAt" />
         </>
       }
+      filterTexts={FILTER_TEXTS}
       tools={<ExportFilings />}
       empty={<EmptyFilings />}
       keys={{

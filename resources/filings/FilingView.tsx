@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import { useRef } from 'react';
+import { groupOf } from '#contract/filingGroups.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
@@ -8,7 +9,6 @@ import { FilingMessage } from './FilingMessage.tsx';
 import { filingSteps } from './filingSteps.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
-import { STATUS_GROUPS } from './statusGroups.ts';
 import { Stepper } from './Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 import styles from './FilingView.module.css';
@@ -18,7 +18,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const now = useMinute();
   const data = useRef<HTMLElement>(null);
-  const isWaiting = (STATUS_GROUPS.waiting as readonly string[]).includes(filing.declarationStatus);
+  const isWaiting = groupOf(filing) === 'waiting';
   const mayChange = filing.actions.includes('modify') || filing.actions.includes('resend');
   return (
     <>

@@ -1,52 +1,54 @@
 import { useTranslate } from 'react-admin';
 import { useTextFilter } from '#components/list/useTextFilter.ts';
-import type { DeclarationStatus } from '#contract/statuses.ts';
-import { groupFilter, parseStatusFilter, STATUS_GROUP_NAMES, STATUS_GROUPS } from './statusGroups.ts';
+import { FILING_GROUPS, statusesOfGroup } from '#contract/filingGroups.ts';
+import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import type { StatusCounts } from './statusCounts.ts';
 import styles from './StatusTabs.module.css';
 
-/** [L01] Counts of filings by status group, each a filter, and a select for single statuses. */
-export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | undefined }) {
+/** [L01] The groups of filings with their counts, each a filter; an exact status can be chosen beside them. */
+export function StatusTabs({ counts }: { counts: StatusCounts | undefined }) {
   const t = useTranslate();
   const { valueOf, change } = useTextFilter();
-  const filter = valueOf('declarationStatus');
-  const { group, status } = parseStatusFilter(filter);
-  const choose = (declarationStatus: string) => change({ declarationStatus });
-  const countOf = (statuses: readonly DeclarationStatus[]) =>
-    counts && statuses.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
-
-  const tab = (name: string, labelKey: string, statuses: readonly DeclarationStatus[], isOn: boolean, next: string) => (
-    <button
-      key={name}
-      type="button"
-      className={styles.tab}
-      data-group={name}
-      aria-pressed={isOn}
-      onClick={() => choose(next)}
-    >
-      {t(labelKey)} <span className={styles.count}>{countOf(statuses)}</span>
-    </button>
-  );
-  const inGroup: readonly DeclarationStatus[] = group ? STATUS_GROUPS[group] : Object.values(STATUS_GROUPS).flat();
-  const whole = group ? groupFilter(group) : '';
-
+  const status = valueOf('declarationStatus');
+  const group = FILING_GROUPS.find((name) => name === valueOf('group')) ?? null;
+  const tabs = [
+    { name: 'all', labelKey: 'sent.allStatuses', isOn: !group && !status, value: '', count: counts && total(counts) },
+    ...FILING_GROUPS.map((name) => ({
+      name,
+      labelKey: `sent.groups.${name}`,
+      isOn: group === name,
+      value: name,
+      count: counts?.group[name],
+    })),
+  ];
   return (
     <div className={styles.row}>
       <fieldset className={styles.tabs}>
         <legend className="visuallyHidden">{t('sent.declarationStatus')}</legend>
-        {tab('all', 'sent.allStatuses', Object.values(STATUS_GROUPS).flat(), filter === '', '')}
-        {STATUS_GROUP_NAMES.map((name) =>
-          tab(name, `sent.groups.${name}`, STATUS_GROUPS[name], group === name, groupFilter(name)),
-        )}
+        {tabs.map(({ name, labelKey, isOn, value, count }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tab}
+            data-group={name}
+            aria-pressed={isOn}
+            onClick={() => change({ group: value, declarationStatus: '' })}
+          >
+            {t(labelKey)} <span className={styles.count}>{count}</span>
+          </button>
+        ))}
       </fieldset>
       <label className={styles.exact}>
         <span>{t('sent.statusOf')}</span>
-        <select value={status ?? whole} onChange={(event) => choose(event.target.value)}>
-          <option value={whole}>{t('ui.list.all')}</option>
-          {inGroup.map((name) => (
+        <select value={status} onChange={(event) => change({ declarationStatus: event.target.value })}>
+          <option value="">{t('ui.list.all')}</option>
+          {(group ? statusesOfGroup(group) : DECLARATION_STATUS_NAMES).map((name) => (
             <option key={name} value={name}>
               {counts
-                ? t('ui.list.withCount', { label: t(`statuses.declaration.${name}`), count: counts[name] ?? 0 })
+                ? t('ui.list.withCount', {
+                    label: t(`statuses.declaration.${name}`),
+                    count: counts.declaration[name] ?? 0,
+                  })
                 : t(`statuses.declaration.${name}`)}
             </option>
           ))}
@@ -55,3 +57,5 @@ export function StatusTabs({ counts }: { counts: StatusCounts['declaration'] | u
     </div>
   );
 }
+
+const total = ({ group }: StatusCounts): number => FILING_GROUPS.reduce((sum, name) => sum + group[name], 0);

@@ -6,19 +6,15 @@ import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
+import { groupOf } from '#contract/filingGroups.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { DeclarationStatus } from '#contract/statuses.ts';
-import { STATUS_GROUPS } from './statusGroups.ts';
 import { WaitingAge } from './WaitingAge.tsx';
 import styles from './FilingList.module.css';
 
-const WAITING: readonly DeclarationStatus[] = STATUS_GROUPS.waiting;
-
-/** Accepted, but not matched. */
+/** Customs accepted it and has not found its bill. */
 const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
-  matchStatus !== 'onFile' &&
-  matchStatus !== 'duplicate' &&
-  (STATUS_GROUPS.ok as readonly DeclarationStatus[]).includes(declarationStatus);
+  ['none', 'notOnFile', 'wrongType'].includes(matchStatus) &&
+  groupOf({ declarationStatus, matchStatus: 'none' }) === 'ok';
 
 /**
  * Every column of the list, including those hidden by default.
@@ -52,10 +48,32 @@ export function filingColumns(
         </CopyableNumber>
       ),
     },
-    { key: 'type', labelKey: 'sent.declarationType', render: (row) => row.declarationType },
+    {
+      key: 'buyer',
+      labelKey: 'drafts.buyer',
+      render: (row) =>
+        row.buyer && (
+          <span className={styles.cut} title={row.buyer}>
+            {row.buyer}
+          </span>
+        ),
+    },
+    {
+      key: 'importer',
+      labelKey: 'fields.bill.importerId',
+      isOff: true,
+      render: (row) => row.importer && <span className={styles.code}>{row.importer}</span>,
+    },
+    {
+      key: 'type',
+      labelKey: 'sent.declarationType',
+      sortable: 'billType',
+      render: (row) => row.declarationType,
+    },
     {
       key: 'declarationStatus',
       labelKey: 'sent.declarationStatus',
+      sortable: 'declarationStatus',
       render: (row) => (
         <span className={styles.status}>
           <DeclarationStatusChip status={row.declarationStatus} />
@@ -64,7 +82,7 @@ export function filingColumns(
               {t('match.waitsFor', { amsNo: row.waitsFor.amsNo })}
             </LinkBase>
           ) : (
-            WAITING.includes(row.declarationStatus) && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
+            groupOf(row) === 'waiting' && <WaitingAge since={row.operationAt} now={now} isAnswerDue />
           )}
           {row.toComplete && (
             <span className={styles.toComplete} title={t('match.toCompleteHint')}>
@@ -77,12 +95,25 @@ export function filingColumns(
     {
       key: 'matchStatus',
       labelKey: 'sent.matchStatus',
+      sortable: 'matchStatus',
       render: (row) => (
         <span className={styles.status}>
           <MatchStatusChip status={row.matchStatus} />
           {isUnmatched(row) && <WaitingAge since={row.operationAt} now={now} />}
         </span>
       ),
+    },
+    {
+      key: 'loading',
+      labelKey: 'drafts.loading',
+      sortable: 'loading',
+      render: (row) => row.loading && <time className={styles.time}>{row.loading.slice(0, 16)}</time>,
+    },
+    {
+      key: 'vessel',
+      labelKey: 'fields.bill.vesselVoyage',
+      isOff: true,
+      render: (row) => row.vessel,
     },
     { key: 'operator', labelKey: 'sent.latestOperator', render: (row) => row.latestOperator },
     {
@@ -104,10 +135,17 @@ export function filingColumns(
       isOff: true,
       render: (row) => t(`choices.amsType.${row.amsType}`),
     },
-    { key: 'source', labelKey: 'sent.source', render: (row) => t(`choices.source.${row.source}`) },
+    { key: 'fee', labelKey: 'sent.fee', align: 'end', width: '4rem', render: (row) => row.fee },
+    {
+      key: 'source',
+      labelKey: 'sent.source',
+      isOff: true,
+      render: (row) => t(`choices.source.${row.source}`),
+    },
     {
       key: 'remark',
       labelKey: 'sent.remark',
+      isOff: true,
       render: (row) =>
         row.remark && (
           <span className={styles.cut} title={row.remark}>

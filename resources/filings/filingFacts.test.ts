@@ -1,9 +1,8 @@
+import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#contract/endpoints/filings.ts';
-import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { filingSteps } from './filingSteps.ts';
 import { receiptMeaning } from '#features/receipts/receiptMeaning.ts';
-import { STATUS_GROUPS } from './statusGroups.ts';
 
 const receipt = (seq: number, kind: Receipt['kind'], code: string, at: string): Receipt => ({
   seq,
@@ -133,12 +132,6 @@ describe('filingSteps', () => {
   it('[D07] supports every status', () => {
     for (const declarationStatus of DECLARATION_STATUS_NAMES)
       expect(message({ declarationStatus })[0]).toContain('sent done');
-  });
-});
-
-describe('STATUS_GROUPS', () => {
-  it('[L01] assigns every status to one tab', () => {
-    expect(Object.values(STATUS_GROUPS).flat().toSorted()).toEqual(DECLARATION_STATUS_NAMES.toSorted());
   });
 });
 

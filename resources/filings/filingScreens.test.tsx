@@ -27,6 +27,11 @@ const row = (id: string, changes: Partial<FilingRow> = {}): FilingRow => ({
   createdAt: '2026-03-02 10:00:00',
   source: 'Website',
   remark: '',
+  buyer: 'OAKLINE HOME FURNISHINGS INC',
+  importer: '95-483920100',
+  vessel: 'EVER LYRIC 1182E',
+  loading: '2026-03-09 18:00:00',
+  fee: 70,
   actions: [],
   toComplete: false,
   waitsFor: null,
@@ -44,7 +49,11 @@ const detail = (changes: Partial<FilingRow> = {}, bill: Bill = isf10Bill()): Fil
     latest: { action: 'send', at: '2026-03-02 10:00:00', isLocal: false },
   }) as FilingDetail;
 
-const STATISTICS = { declarationStatus: { submitted: 1, receiveFailed: 2 }, matchStatus: { none: 3 } };
+const STATISTICS = {
+  declarationStatus: { submitted: 1, receiveFailed: 2 },
+  matchStatus: { none: 3 },
+  group: { waiting: 1, problem: 2, ok: 0, deleted: 0 },
+};
 
 beforeEach(() => {
   window.scrollTo = () => {};
@@ -81,14 +90,27 @@ describe('FilingList', () => {
     expect(within(tabs).getByRole('button', { name: 'OK 0', pressed: false })).toBeTruthy();
     await userEvent.click(within(tabs).getByRole('button', { name: 'Problem 2' }));
     await within(tabs).findByRole('button', { name: 'Problem 2', pressed: true });
-    const problems = { declarationStatus: 'receiveFailed,modifyFailed,deleteFailed' };
-    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual(problems));
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ group: 'problem' }));
 
     const exact = screen.getByRole('combobox', { name: 'Status' });
     expect(within(exact).queryByRole('option', { name: /Submitted/u })).toBeNull();
     await userEvent.selectOptions(exact, 'Receive failed (2)');
-    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ declarationStatus: 'receiveFailed' }));
+    const both = { group: 'problem', declarationStatus: 'receiveFailed' };
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual(both));
     expect(within(tabs).getByRole('button', { name: 'Problem 2', pressed: true })).toBeTruthy();
+
+    const chips = screen.getByRole('list', { name: 'Active filters' });
+    await userEvent.click(within(chips).getByRole('button', { name: 'Remove filter “Status: Problem”' }));
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ declarationStatus: 'receiveFailed' }));
+  });
+
+  it('[L01] shows buyer, loading time and fee of each filing', async () => {
+    const getList = async () => ({ data: [row('1')], total: 1, meta: { statistics: STATISTICS } });
+    await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText('OAKLINE HOME FURNISHINGS INC')).toBeTruthy();
+    expect(table.getByText('2026-03-09 18:00')).toBeTruthy();
+    expect(table.getByRole('cell', { name: '70' })).toBeTruthy();
   });
 
   it('[L01] hides status counts of an incomplete search', async () => {

@@ -24,6 +24,10 @@ export const LIMITS = {
   pdfFilings: 500,
   /** Characters of a user's column order. */
   columnString: 2000,
+  /** Characters of a saved view's name and of its query, and saved views of a user. */
+  viewName: 60,
+  viewQuery: 2000,
+  viewsPerUser: 100,
   idsPerCall: 1000,
   recentSearches: 7,
   /** Maximum further AMS numbers in one call of the duplicate radar. */

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import { requestEarly } from '#startup/earlyRequests.ts';
+import { DRAFTS_ORDER } from '#dataProvider/draftsOrder.ts';
 import { toListQuery } from '#dataProvider/paging.ts';
 import { queryText } from '#dataProvider/queryText.ts';
 import { requestHeaders } from '#dataProvider/requestHeaders.ts';
@@ -25,7 +26,7 @@ requestEarly(addressOf(calls.me.path, bases), requestHeaders(calls.me, facts));
 const isPlainList = location.pathname === '/' && isPlain();
 // Without a signed-in user the portal would refuse the list.
 if (isPlainList && (databaseOwner() ?? SIGNED_OUT) !== SIGNED_OUT) {
-  const query = toListQuery({ pagination: { page: 1, perPage: rememberedPageSize() } });
+  const query = toListQuery({ pagination: { page: 1, perPage: rememberedPageSize() }, sort: DRAFTS_ORDER });
   const address = `${addressOf(calls.listDrafts.path, bases)}${queryText(query)}`;
   requestEarly(address, requestHeaders(calls.listDrafts, facts));
 }

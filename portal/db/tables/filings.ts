@@ -25,6 +25,10 @@ export interface FilingTable {
   operator_name: string;
   source: string;
   remark: string;
+  buyer_name: string;
+  importer_id: string;
+  vessel: string;
+  loading_at: Date | null;
   /** Upper-cased numbers and names, for the free search. */
   search: string;
   body: Json<Bill>;

@@ -47,8 +47,21 @@ export interface FlowStageTable {
   created_at: At;
 }
 
+/** Filters and order of a list that a user saved under a name. */
+export interface ListViewTable {
+  enterprise_id: string;
+  id: string;
+  list: string;
+  name: string;
+  query: string;
+  is_shared: boolean;
+  owner_id: string;
+  created_at: At;
+}
+
 export interface ListTables extends SimpleTables {
   query_log: QueryLogTable;
   table_config: TableConfigTable;
+  list_view: ListViewTable;
   flow_stage: FlowStageTable;
 }

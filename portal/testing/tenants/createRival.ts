@@ -27,6 +27,8 @@ const rivalBill = (amsNo: string) =>
     ...party('seller', 'CANARY SELLER', 'CANARY ADDRESS', 'CANARY CITY', 'CN'),
   });
 
+const VIEW = { list: 'sentList', query: 'filter=CANARY', isShared: true };
+
 /** Signs in the rival and creates one record of each kind. */
 export async function createRival(test: TestPortal): Promise<Rival> {
   const client = await test.signIn(ACCOUNTS.rivalFiler);
@@ -50,6 +52,7 @@ export async function createRival(test: TestPortal): Promise<Rival> {
     template: await saved('/template/save', rivalBill('')),
     party: await saved('/party', { ...contact, type: 'buyer', countryCode: 'US', remark: 'CANARY REMARK' }),
     linkman: await saved('/linkmen', { ...contact, email: 'canary@rival.test' }),
+    view: await saved('/api/list-views/save', { ...VIEW, name: 'CANARY VIEW' }),
     import: await addPreview(test.portal, client, '7d0f9a52-0000-4000-8000-000000000001'),
     stage: await addStage(test),
   };
@@ -86,5 +89,6 @@ const recordPaths = (records: RivalRecords): string[] => [
   '/linkmen?pageSize=100',
   '/user-query-log',
   '/api/user-table-configs?type=sentList',
+  '/api/list-views?list=sentList',
   `/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${records.stage}`,
 ];

@@ -41,6 +41,8 @@ export function ownRecords(
     party: () => saveOwn('/party', { id: null, name: `MINE ${nextSerial()}`, type: 'buyer', countryCode: 'US' }),
     linkman: () =>
       saveOwn('/linkmen', { id: null, name: `Mine ${nextSerial()}`, email: `mine${nextSerial()}@harbour.test` }),
+    view: () =>
+      saveOwn('/api/list-views/save', { list: 'sentList', name: `Mine ${nextSerial()}`, query: '', isShared: true }),
     stage: async () => {
       const id = `OWN-${nextSerial()}`;
       const { db, clock } = test().portal;

@@ -4,7 +4,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import type { Answer, TestClient } from '../client.ts';
 
 /** Words that occur only in the rival's data. */
-export const CANARY = /CANARY|CNRY|Rival|Rolf|Rita/iu;
+export const CANARY = /CANARY|CNRY|\bRival|Rolf|Rita/iu;
 export const RIVAL_AMS = 'CNRY2719403685';
 export const RIVAL_KEY = 'canary-intent';
 
@@ -18,6 +18,7 @@ export interface RivalRecords {
   template: string;
   party: string;
   linkman: string;
+  view: string;
   stage: string;
   import: string;
 }

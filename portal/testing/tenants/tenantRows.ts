@@ -134,12 +134,31 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
         }),
     ],
   },
+  listViews: { calls: [(client) => client.get(`/api/list-views?list=sentList&${rivalQuery(test().rivalId)}`)] },
+  saveView: {
+    calls: [
+      (client) =>
+        client.post(`/api/list-views/save?${rivalQuery(test().rivalId)}`, {
+          list: 'sentList',
+          name: 'Mine',
+          query: '',
+          isShared: true,
+        }),
+    ],
+  },
+  removeView: { record: 'view', call: (client, id) => client.post('/api/list-views/remove', { id }) },
   flowData: {
     record: 'stage',
     call: (client, id) =>
       client.get(`/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=${encodeURIComponent(id)}`),
   },
   exportFilings: { calls: [(client) => unzipWorkbook(client.get(`/bills/export?${rivalQuery(test().rivalId)}`))] },
+  exportDrafts: {
+    calls: [(client) => unzipWorkbook(client.get(`/draft-bills/export?${rivalQuery(test().rivalId)}`))],
+  },
+  exportLinkmen: {
+    calls: [(client) => unzipWorkbook(client.get(`/linkmen/excel-export?${rivalQuery(test().rivalId)}`))],
+  },
   exportTemplates: {
     calls: [(client) => unzipWorkbook(client.get(`/template/excel-export?enterpriseId=${test().rivalId}`))],
   },

@@ -3,7 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { AUDIT_STATUSES } from '../codes.ts';
 import { LIMITS, LOCALES, PAGE_SIZES } from '../limits.ts';
-import { queryNumber } from '../page.ts';
+import { id, queryNumber } from '../page.ts';
 
 export const userInfo = z.object({
   userId: z.string(),
@@ -53,6 +53,24 @@ export const tableConfig = z.object({
 });
 export type TableConfig = z.output<typeof tableConfig>;
 
+/** Filters and order of a list under a name; a shared one is visible to everyone in the enterprise. */
+const viewFields = {
+  /** Name of the list, as in the table config. */
+  list: z.string().min(1).max(40),
+  name: z.string().trim().min(1).max(LIMITS.viewName),
+  /** Query string of the list's address, without `?`. */
+  query: z.string().max(LIMITS.viewQuery),
+  isShared: z.boolean(),
+};
+const savedView = z.object({
+  id,
+  ...viewFields,
+  owner: z.string(),
+  /** Whether the caller may delete it: its owner, and an admin a shared one. */
+  canRemove: z.boolean(),
+});
+export type SavedView = z.output<typeof savedView>;
+
 export const accountEndpoints = {
   login: endpoint(calls.login, {
     body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
@@ -72,6 +90,12 @@ export const accountEndpoints = {
     reply: tableConfig,
   }),
   saveTableConfig: endpoint(calls.saveTableConfig, { body: tableConfig.strict(), reply: tableConfig }),
+  listViews: endpoint(calls.listViews, {
+    query: z.object({ list: z.string().min(1).max(40) }),
+    reply: z.array(savedView),
+  }),
+  saveView: endpoint(calls.saveView, { body: z.strictObject(viewFields), reply: z.object({ id }) }),
+  removeView: endpoint(calls.removeView, { body: z.strictObject({ id }), reply: z.void() }),
   supportedLocales: endpoint(calls.supportedLocales, { reply: z.array(z.enum(LOCALES)) }),
   localeMessages: endpoint(calls.localeMessages, {
     query: z.object({ project: z.string().max(40).optional(), localeCode: z.string().max(20) }),

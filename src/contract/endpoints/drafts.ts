@@ -70,20 +70,21 @@ export type NumberHolder = z.output<typeof numberHolder>;
 
 export type StoredDraft = Bill & { revision: number; createdAt: string; updatedAt: string };
 
+const draftFilters = {
+  keyword,
+  billType: billTypeQuery,
+  houseScac: keyword,
+  /** Past, within 24 h or within 48 h of loading; later marks include the nearer. */
+  due: z.enum(DUE_MARKS).optional(),
+  readiness: z.enum(['ready', 'incomplete']).optional(),
+  from: z.enum(DRAFT_ORIGINS).optional(),
+  createdAtBegin: wireTime.optional(),
+  createdAtEnd: wireTimeEnd.optional(),
+};
+
 export const draftEndpoints = {
   listDrafts: endpoint(calls.listDrafts, {
-    query: z.object({
-      keyword,
-      billType: billTypeQuery,
-      houseScac: keyword,
-      /** Past, within 24 h or within 48 h of loading; later marks include the nearer. */
-      due: z.enum(DUE_MARKS).optional(),
-      readiness: z.enum(['ready', 'incomplete']).optional(),
-      from: z.enum(DRAFT_ORIGINS).optional(),
-      createdAtBegin: wireTime.optional(),
-      createdAtEnd: wireTimeEnd.optional(),
-      ...paging,
-    }),
+    query: z.object({ ...draftFilters, ...paging }),
     reply: pageShape(draftRow),
     searches: ['keyword', 'houseScac'],
   }),
@@ -98,6 +99,10 @@ export const draftEndpoints = {
   }),
   removeDrafts: endpoint(calls.removeDrafts, { body: ids, reply: z.object({ removed: z.number().int() }) }),
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
+  exportDrafts: endpoint(calls.exportDrafts, {
+    query: z.object({ ...draftFilters, lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
   exportDraftsPdf: endpoint(calls.exportDraftsPdf, {
     query: z.object({
       ids: z

@@ -4,6 +4,7 @@ import { calls } from '../calls.ts';
 import { CHANGE_KINDS, MATCH_STATUSES, OPERATION_ACTIONS, PAY_TYPES, SOURCES, type OperationAction } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
 import { quotedBill, settledBill } from '../entities/billRecord.ts';
+import { FILING_GROUPS } from '../filingGroups.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, queryFlag, queryNumber, wireTime, wireTimeEnd } from '../page.ts';
 import { DECLARATION_STATUS_NAMES } from '../statuses.ts';
@@ -34,6 +35,14 @@ export const filingRow = z.object({
   createdAt: z.string(),
   source: z.enum(SOURCES),
   remark: z.string(),
+  /** Blank for an ISF-5. */
+  buyer: z.string(),
+  /** A social security number is masked. */
+  importer: z.string(),
+  vessel: z.string(),
+  loading: z.string().nullable(),
+  /** Coins paid for it so far, the provider's bond included; refunds are deducted. */
+  fee: coins,
   /** The actions that this user may take now; names of OPERATION_ACTIONS. */
   actions: z.array(z.enum(OPERATION_ACTIONS)),
   /** Customs holds it with a flexible range or time (FR, FT, FX): it must be completed. */
@@ -150,16 +159,18 @@ const filingFilters = {
   isfNo: keyword,
   declarationStatus: declarationStatusQuery,
   matchStatus: matchStatus.optional(),
+  /** A tab of the list: filings in one of its pairs of statuses. */
+  group: z.enum(FILING_GROUPS).optional(),
   toComplete: queryFlag,
   houseScac: keyword,
   createdAtBegin: wireTime.optional(),
   createdAtEnd: wireTimeEnd.optional(),
-};
-/** The list's filters, the time of the latest operation, and selected rows by id, joined by commas ([L06]). */
-const exportQuery = z.object({
-  ...filingFilters,
   operationAtBegin: wireTime.optional(),
   operationAtEnd: wireTimeEnd.optional(),
+};
+/** The list's filters, and selected rows by id, joined by commas ([L06]). */
+const exportQuery = z.object({
+  ...filingFilters,
   ids: z
     .string()
     .transform((text) => text.split(',').filter(Boolean))

@@ -62,6 +62,10 @@ export const partyEndpoints = {
     reply: pageShape(rowShape<LinkmanRow>()),
     searches: ['keyword'],
   }),
+  exportLinkmen: endpoint(calls.exportLinkmen, {
+    query: z.object({ keyword, lang: z.enum(LOCALES).optional() }),
+    reply: z.void(),
+  }),
   saveLinkman: endpoint(calls.saveLinkman, { body: bodyShape<LinkmanRecord>(linkman), reply: saved }),
   removeLinkmen: endpoint(calls.removeLinkmen, { body: ids, reply: removed }),
   restoreLinkmen: endpoint(calls.restoreLinkmen, { body: ids, reply: restored }),

@@ -6,17 +6,26 @@ import type { Column, Row } from '#components/list/column.ts';
 import { ColumnSettings } from '#components/list/ColumnSettings.tsx';
 import { DataTable, type DataTableProps } from '#components/list/DataTable.tsx';
 import { FilterBar } from '#components/list/FilterBar.tsx';
+import { FilterChips, type FilterTexts } from '#components/list/FilterChips.tsx';
 import { ListTools } from '#components/list/ListTools.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SplitView } from '#components/records/SplitView.tsx';
 import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
 import { useKeepPageSize } from '#dataProvider/useListSettings.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { RemovedStrip } from './RemovedStrip.tsx';
 import type { Removal } from './useRemoval.ts';
 import { PAGE_SIZES } from '#contract/limits.ts';
 
-/** Columns shown beside an open panel. */
+/** Filters that several lists have. */
+const COMMON_FILTERS: FilterTexts = {
+  keyword: { labelKey: 'ui.list.search' },
+  billType: { labelKey: 'fields.bill.billType', texts: 'choices.billType' },
+  houseScac: { labelKey: 'fields.bill.houseScac' },
+};
+
+/** Columns that stay while a panel is open beside the list. */
 const BESIDE_PANEL = 3;
 
 interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName' | 'empty' | 'keys'> {
@@ -29,7 +38,9 @@ interface ListPageProps<R extends Row> extends Pick<DataTableProps<R>, 'rowName'
   /** Between the head and the filters: tabs, tiles, notices. */
   above?: ReactNode;
   filters: ReactNode;
-  /** Tools beside the column settings. */
+  /** Names of the filters, for the chips of the active ones. */
+  filterTexts?: FilterTexts;
+  /** Tools of the whole list, beside the column settings. */
   tools?: ReactNode;
   selection: ReactNode;
   /** The open record beside the list. */
@@ -58,8 +69,10 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
       <SplitView panel={panel}>
         {parts.above}
         <FilterBar>{parts.filters}</FilterBar>
+        <FilterChips texts={{ ...COMMON_FILTERS, ...parts.filterTexts }} />
         <ListTools>
           {parts.tools}
+          {!panel && <SavedViews list={settings} />}
           {!panel && <ColumnSettings columns={columns} saved={saved} onSave={save} />}
         </ListTools>
         <div style={{ '--record-columns': arranged.length - 1 } as CSSProperties}>

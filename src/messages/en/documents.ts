@@ -1,6 +1,12 @@
 /** What the portal writes into files: sheets and the filing on paper. The app does not load these. */
 export const documents = {
-  sheets: { filings: 'Sent', templates: 'Templates', parties: 'Address book' },
+  sheets: {
+    filings: 'Sent',
+    drafts: 'Drafts',
+    templates: 'Templates',
+    parties: 'Address book',
+    contacts: 'Notifiers',
+  },
   /** Column heads that no field has. */
   columns: {
     operationAt: 'Operation time (+08:00)',
@@ -9,6 +15,8 @@ export const documents = {
     operator: 'Last saved by',
     updatedAt: 'Last saved (+08:00)',
     usedCount: 'Times used',
+    completeness: 'Completeness (%)',
+    draftCreatedAt: 'Created (+08:00)',
     lastUsedAt: 'Last used (+08:00)',
   },
   yes: 'Yes',

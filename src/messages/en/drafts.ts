@@ -16,9 +16,12 @@ export const drafts = {
   complete: 'Complete',
   completeOf: '{{filled}} of {{asked}} fields filled',
   loading: 'Loading time',
+  readiness: { ready: 'None', incomplete: 'To fix' },
+  chips: { createdFrom: 'Created from', createdTo: 'Created until' },
   due: { past: 'Loaded already', '24h': 'Within 24 h', '48h': 'Within 48 h' },
   tiles: {
     label: 'To do',
+    past: 'Overdue',
     within24h: 'Due within 24 h',
     within48h: 'Due within 48 h',
     ready: 'Ready to send',

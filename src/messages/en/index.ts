@@ -2,6 +2,7 @@ import { titles } from './titles.ts';
 import { fields } from './fields.ts';
 import { choices } from './choices.ts';
 import { validation } from './validation.ts';
+import { views } from './views.ts';
 import { errors } from './errors.ts';
 import { statuses } from './statuses.ts';
 import { shell } from './shell.ts';
@@ -32,6 +33,7 @@ export const messages = {
   fields,
   choices,
   validation,
+  views,
   errors,
   statuses,
   shell,

@@ -25,5 +25,6 @@ export const match = {
   late: { halfHour: 'No answer for 30 min', day: 'No answer for 24 h' },
   lateHint:
     'Customs usually replies within minutes. The filing is not resent automatically. If no reply arrives, contact support.',
+  toCompleteIs: { true: 'Only' },
   yes: 'To complete only',
 } as const;

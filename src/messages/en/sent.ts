@@ -10,6 +10,13 @@ export const sent = {
   source: 'Source',
   remark: 'Remark',
   sentAt: 'Sent on',
+  fee: 'Fee',
+  chips: {
+    sentFrom: 'Sent from',
+    sentTo: 'Sent until',
+    operationFrom: 'Operation from',
+    operationTo: 'Operation until',
+  },
   allStatuses: 'All',
   groups: { waiting: 'Waiting', problem: 'Problem', ok: 'OK', deleted: 'Deleted' },
   statusOf: 'Status',

@@ -2,6 +2,7 @@ import { validation as schema } from '#schema/texts/en.ts';
 
 /** What the rules say of a field: what is wrong and how to put it right. */
 export const validation = {
+  tooManyViews: 'You have {{max}} saved views. Delete one first.',
   ...schema,
   country: '“{{value}}” is not a country code. Pick a country from the list.',
   amsScac:

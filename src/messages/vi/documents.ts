@@ -2,7 +2,13 @@ import type { documents as en } from '../en/documents.ts';
 import type { Shape } from '../shape.ts';
 
 export const documents = {
-  sheets: { filings: 'Đã gửi', templates: 'Mẫu', parties: 'Sổ địa chỉ' },
+  sheets: {
+    filings: 'Đã gửi',
+    drafts: 'Bản nháp',
+    templates: 'Mẫu',
+    parties: 'Sổ địa chỉ',
+    contacts: 'Người nhận thông báo',
+  },
   columns: {
     operationAt: 'Thời gian thao tác (+08:00)',
     createdAt: 'Gửi lúc (+08:00)',
@@ -10,6 +16,8 @@ export const documents = {
     operator: 'Người lưu gần nhất',
     updatedAt: 'Lưu gần nhất (+08:00)',
     usedCount: 'Số lần dùng',
+    completeness: 'Mức hoàn thành (%)',
+    draftCreatedAt: 'Tạo lúc (+08:00)',
     lastUsedAt: 'Dùng gần nhất (+08:00)',
   },
   yes: 'Có',

@@ -17,9 +17,12 @@ export const drafts = {
   complete: 'Hoàn thành',
   completeOf: 'Đã điền {{filled}} trên {{asked}} mục',
   loading: 'Thời gian xếp hàng',
+  readiness: { ready: 'Không có', incomplete: 'Cần sửa' },
+  chips: { createdFrom: 'Tạo từ', createdTo: 'Tạo đến' },
   due: { past: 'Đã xếp hàng', '24h': 'Trong 24 giờ', '48h': 'Trong 48 giờ' },
   tiles: {
     label: 'Việc đang chờ',
+    past: 'Đã quá giờ xếp',
     within24h: 'Xếp hàng trong 24 giờ',
     within48h: 'Xếp hàng trong 48 giờ',
     ready: 'Sẵn sàng gửi',

@@ -25,6 +25,7 @@ import { wire } from './wire.ts';
 import { history } from './history.ts';
 import { match } from './match.ts';
 import { practice } from './practice.ts';
+import { views } from './views.ts';
 
 /** Every text of one language, by area. react-admin's own keys stand in `ra`, apart. */
 export const messages = {
@@ -55,4 +56,5 @@ export const messages = {
   history,
   match,
   practice,
+  views,
 } as const;

@@ -27,5 +27,6 @@ export const match = {
   late: { halfHour: '30 phút chưa trả lời', day: '24 giờ chưa trả lời' },
   lateHint:
     'Hải quan thường trả lời trong vài phút. Hệ thống không tự gửi lần hai; nếu mãi không có trả lời, hãy hỏi bộ phận hỗ trợ.',
+  toCompleteIs: { true: 'Chỉ' },
   yes: 'Chỉ tờ khai cần bổ sung',
 } satisfies Shape<typeof en>;

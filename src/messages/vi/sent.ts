@@ -12,6 +12,13 @@ export const sent = {
   source: 'Nguồn',
   remark: 'Ghi chú',
   sentAt: 'Ngày gửi',
+  fee: 'Phí',
+  chips: {
+    sentFrom: 'Gửi từ',
+    sentTo: 'Gửi đến',
+    operationFrom: 'Thao tác từ',
+    operationTo: 'Thao tác đến',
+  },
   allStatuses: 'Tất cả',
   groups: { waiting: 'Chờ phản hồi', problem: 'Có vấn đề', ok: 'Bình thường', deleted: 'Đã xóa' },
   statusOf: 'Trạng thái',

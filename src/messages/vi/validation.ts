@@ -3,6 +3,7 @@ import type { validation as en } from '../en/validation.ts';
 import type { Shape } from '../shape.ts';
 
 export const validation = {
+  tooManyViews: 'Bạn đã lưu {{max}} chế độ xem. Hãy xóa bớt một chế độ xem.',
   ...schema,
   country: '“{{value}}” không phải mã quốc gia. Hãy chọn quốc gia từ danh sách.',
   amsScac:

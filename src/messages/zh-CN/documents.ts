@@ -2,7 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Shape } from '../shape.ts';
 
 export const documents = {
-  sheets: { filings: '已发送', templates: '模板', parties: '地址簿' },
+  sheets: { filings: '已发送', drafts: '草稿', templates: '模板', parties: '地址簿', contacts: '通知人' },
   columns: {
     operationAt: '操作时间(北京时间)',
     createdAt: '发送时间(北京时间)',
@@ -10,6 +10,8 @@ export const documents = {
     operator: '最近保存人',
     updatedAt: '最近保存时间(北京时间)',
     usedCount: '使用次数',
+    completeness: '完成度(%)',
+    draftCreatedAt: '创建时间(北京时间)',
     lastUsedAt: '最近使用时间(北京时间)',
   },
   yes: '是',

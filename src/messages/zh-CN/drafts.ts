@@ -17,9 +17,12 @@ export const drafts = {
   complete: '完成度',
   completeOf: '已填 {{filled}} 项，共 {{asked}} 项',
   loading: '装船时间',
+  readiness: { ready: '无', incomplete: '待处理' },
+  chips: { createdFrom: '创建时间起', createdTo: '创建时间止' },
   due: { past: '已装船', '24h': '24小时内', '48h': '48小时内' },
   tiles: {
     label: '待办',
+    past: '装船已过',
     within24h: '24小时内装船',
     within48h: '48小时内装船',
     ready: '可发送',

@@ -12,6 +12,13 @@ export const sent = {
   source: '来源',
   remark: '备注',
   sentAt: '发送时间',
+  fee: '费用',
+  chips: {
+    sentFrom: '发送时间起',
+    sentTo: '发送时间止',
+    operationFrom: '操作时间起',
+    operationTo: '操作时间止',
+  },
   allStatuses: '全部',
   groups: { waiting: '待回执', problem: '有问题', ok: '正常', deleted: '已删除' },
   statusOf: '具体状态',

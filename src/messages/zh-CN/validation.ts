@@ -3,6 +3,7 @@ import type { validation as en } from '../en/validation.ts';
 import type { Shape } from '../shape.ts';
 
 export const validation = {
+  tooManyViews: '您已保存 {{max}} 个视图，请先删除一个。',
   ...schema,
   country: '“{{value}}”不是有效的国家代码，请从列表中选择国家。',
   amsScac: '提单号须以签发方的四位字母SCAC代码开头，不能是“{{start}}”。请在最前面补上SCAC代码，例如 OOLU。',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { MATCH_STATUSES } from './codes.ts';
+import { DECLARATION_STATUS_NAMES } from './statuses.ts';
+import { FILING_GROUPS, groupOf, pairsOfGroup, statusesOfGroup } from './filingGroups.ts';
+
+describe('filing groups', () => {
+  it('[D07] contain each pair of statuses exactly once', () => {
+    const pairs = FILING_GROUPS.flatMap(pairsOfGroup).map(
+      ({ declarationStatus, matchStatus }) => `${declarationStatus} ${matchStatus}`,
+    );
+    expect(pairs.toSorted()).toEqual(
+      DECLARATION_STATUS_NAMES.flatMap((one) => MATCH_STATUSES.map((match) => `${one} ${match}`)).toSorted(),
+    );
+  });
+
+  it.each(['notOnFile', 'wrongType', 'duplicate'] as const)(
+    '[D07] count an accepted filing with the match status %s as a problem',
+    (matchStatus) => {
+      expect(groupOf({ declarationStatus: 'receiveSuccess', matchStatus })).toBe('problem');
+      expect(groupOf({ declarationStatus: 'receiveSuccess', matchStatus: 'onFile' })).toBe('ok');
+      expect(groupOf({ declarationStatus: 'receiveOk', matchStatus })).toBe('waiting');
+    },
+  );
+
+  it('name the statuses that a tab offers', () => {
+    expect(statusesOfGroup('waiting')).toEqual(['submitted', 'receiveOk']);
+    expect(statusesOfGroup('problem')).toEqual(expect.arrayContaining(['receiveFailed', 'receiveSuccess']));
+  });
+});
