@@ -12,7 +12,7 @@ import { useNewFrom } from '#features/billForm/useNewFrom.ts';
 import { DELETE_LIMIT, changeAction } from '#features/changes/filingActions.ts';
 import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
-import { DayFilter } from '#features/lists/DayFilter.tsx';
+import { PeriodFilter } from '#features/lists/PeriodFilter.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import { EmptyFilings } from './EmptyFilings.tsx';
@@ -24,6 +24,10 @@ import { StatusTabs } from './StatusTabs.tsx';
 
 const DeleteDialog = lazyPart(async () => (await import('#features/changes/DeleteDialog.tsx')).DeleteDialog);
 
+const PERIODS = [
+  { begin: 'createdAtBegin', end: 'createdAtEnd', labelKey: 'sent.sentAt' },
+  { begin: 'operationAtBegin', end: 'operationAtEnd', labelKey: 'sent.operationAt' },
+] as const;
 const FILTER_TEXTS = {
   group: { labelKey: 'sent.statusOf', texts: 'sent.groups' },
   declarationStatus: { labelKey: 'sent.declarationStatus', texts: 'statuses.declaration' },
@@ -86,8 +90,7 @@ export function FilingListView() {
             labelKey="match.toComplete"
             options={[{ value: 'true', label: t('match.yes'), count: counts?.toComplete }]}
           />
-          <DayFilter begin="createdAtBegin" end="createdAtEnd" labelKey="sent.sentAt" />
-          <DayFilter begin="operationAtBegin" end="operationAtEnd" labelKey="sent.operationAt" />
+          <PeriodFilter periods={PERIODS} />
         </>
       }
       filterTexts={FILTER_TEXTS}

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { ageSince, splitAge, lateness } from './waitingTime.ts';
+import { ageSince, ageWords, isLate } from './waitingTime.ts';
 import styles from './FilingList.module.css';
 
 interface WaitingAgeProps {
   since: string;
   /** Milliseconds since 1970 by the portal's clock. */
   now: number;
-  /** Marks a late answer. */
+  /** Customs usually answers within minutes: a long wait is marked. */
   isAnswerDue?: boolean;
 }
 
@@ -15,18 +15,20 @@ export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps)
   const t = useTranslate();
   const age = ageSince(since, now);
   if (age === null) return null;
-  const late = isAnswerDue ? lateness(age) : null;
-  if (late) {
+  const { unit, count } = ageWords(age);
+  const text = t(`tools.waiting.${unit}`, { count });
+  const title = t('tools.waiting.title', { time: since });
+  if (!isAnswerDue || !isLate(age)) {
     return (
-      <span className={styles.late} title={`${t('tools.waiting.title', { time: since })}. ${t('match.lateHint')}`}>
-        {t(`match.late.${late}`)}
+      <span className={styles.age} title={title}>
+        {text}
       </span>
     );
   }
-  const { unit, count } = splitAge(age);
   return (
-    <span className={styles.age} title={t('tools.waiting.title', { time: since })}>
-      {t(`tools.waiting.${unit}`, { count })}
+    <span className={styles.late} title={`${title}. ${t('match.lateHint')}`}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visuallyHidden">{t('match.late', { age: text })}</span>
     </span>
   );
 }

@@ -42,6 +42,7 @@ export function filingColumns(
     {
       key: 'isfNo',
       labelKey: 'sent.isfNo',
+      isOff: true,
       render: (row) => (
         <CopyableNumber value={row.isfNo}>
           <span className={styles.code}>{row.isfNo}</span>
@@ -66,8 +67,9 @@ export function filingColumns(
     },
     {
       key: 'type',
-      labelKey: 'sent.declarationType',
+      labelKey: 'fields.bill.billType',
       sortable: 'billType',
+      width: '4.5rem',
       render: (row) => row.declarationType,
     },
     {
@@ -107,7 +109,12 @@ export function filingColumns(
       key: 'loading',
       labelKey: 'drafts.loading',
       sortable: 'loading',
-      render: (row) => row.loading && <time className={styles.time}>{row.loading.slice(0, 16)}</time>,
+      render: (row) =>
+        row.loading && (
+          <time className={styles.twoLines}>
+            {row.loading.slice(0, 10)} <small>{row.loading.slice(11, 16)}</small>
+          </time>
+        ),
     },
     {
       key: 'vessel',
@@ -115,12 +122,17 @@ export function filingColumns(
       isOff: true,
       render: (row) => row.vessel,
     },
-    { key: 'operator', labelKey: 'sent.latestOperator', render: (row) => row.latestOperator },
+    { key: 'operator', labelKey: 'sent.latestOperator', isOff: true, render: (row) => row.latestOperator },
     {
       key: 'operationAt',
       labelKey: 'sent.operationAt',
       sortable: 'operationAt',
-      render: (row) => <time className={styles.time}>{row.operationAt}</time>,
+      render: (row) => (
+        <span className={styles.twoLines}>
+          <time className={styles.time}>{row.operationAt}</time>
+          <small>{row.latestOperator}</small>
+        </span>
+      ),
     },
     {
       key: 'createdAt',

@@ -109,7 +109,7 @@ describe('FilingList', () => {
     await renderInAdmin(<FilingList />, { dataProvider: { getList: getList as never } });
     const table = within(await screen.findByRole('table'));
     expect(await table.findByText('OAKLINE HOME FURNISHINGS INC')).toBeTruthy();
-    expect(table.getByText('2026-03-09 18:00')).toBeTruthy();
+    expect(table.getByText('2026-03-09')).toBeTruthy();
     expect(table.getByRole('cell', { name: '70' })).toBeTruthy();
   });
 

@@ -19,8 +19,5 @@ export function splitAge(age: number): { unit: (typeof UNITS)[number]['unit']; c
   return { unit, count: Math.floor(age / ms) };
 }
 
-/** [F15] How late an answer is; null if not late. Texts are below `match.late`. */
-export function lateness(age: number): 'halfHour' | 'day' | null {
-  if (age >= 24 * 60 * MINUTE) return 'day';
-  return age >= 30 * MINUTE ? 'halfHour' : null;
-}
+/** [F15] Whether customs' answer is late: it usually comes within minutes. */
+export const isLate = (age: number): boolean => age >= 30 * MINUTE;

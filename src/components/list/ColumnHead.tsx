@@ -18,7 +18,7 @@ export function ColumnHead<R extends Row>(props: {
   return (
     <th
       scope="col"
-      className={column.align === 'end' ? styles.end : undefined}
+      className={column.isHeadHidden ? styles.actions : column.align === 'end' ? styles.end : undefined}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
     >
       {column.sortable === undefined ? (

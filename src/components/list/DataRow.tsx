@@ -53,7 +53,7 @@ export function DataRow<R extends Row>({
             {content}
           </>
         );
-        const className = column.align === 'end' ? styles.end : undefined;
+        const className = column.isHeadHidden ? styles.actions : column.align === 'end' ? styles.end : undefined;
         return column.rowHeader ? (
           <th key={column.key} scope="row" className={className}>
             {content}

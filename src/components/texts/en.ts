@@ -97,6 +97,8 @@ export const ui = {
     clearSearch: 'Clear search',
     filters: 'Search and filters',
     clearFilters: 'Clear search and filters',
+    moreFilters: 'More filters',
+    fewerFilters: 'Fewer filters',
     chip: '{{label}}: {{value}}',
     activeFilters: 'Active filters',
     removeFilter: 'Remove filter “{{name}}”',

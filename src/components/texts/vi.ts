@@ -82,6 +82,8 @@ export const ui = {
     clearSearch: 'Xóa từ khóa',
     filters: 'Tìm kiếm và bộ lọc',
     clearFilters: 'Xóa tìm kiếm và bộ lọc',
+    moreFilters: 'Thêm bộ lọc',
+    fewerFilters: 'Thu gọn bộ lọc',
     chip: '{{label}}: {{value}}',
     activeFilters: 'Bộ lọc đang dùng',
     removeFilter: 'Bỏ bộ lọc “{{name}}”',

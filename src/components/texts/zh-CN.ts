@@ -82,6 +82,8 @@ export const ui = {
     clearSearch: '清空搜索',
     filters: '搜索和筛选',
     clearFilters: '清空搜索和筛选',
+    moreFilters: '更多筛选',
+    fewerFilters: '收起筛选',
     chip: '{{label}}：{{value}}',
     activeFilters: '当前筛选条件',
     removeFilter: '移除筛选“{{name}}”',

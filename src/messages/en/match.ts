@@ -22,7 +22,7 @@ export const match = {
   waitsFor: 'Waits until {{amsNo}} is deleted',
   toComplete: 'To complete',
   toCompleteHint: 'Customs has it with flexible data. Complete it as soon as you have the data.',
-  late: { halfHour: 'No answer for 30 min', day: 'No answer for 24 h' },
+  late: 'No response for {{age}}',
   lateHint:
     'Customs usually replies within minutes. The filing is not resent automatically. If no reply arrives, contact support.',
   toCompleteIs: { true: 'Only' },

@@ -11,6 +11,7 @@ export const sent = {
   remark: 'Remark',
   sentAt: 'Sent on',
   fee: 'Fee',
+  period: 'Period',
   chips: {
     sentFrom: 'Sent from',
     sentTo: 'Sent until',

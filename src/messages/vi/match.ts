@@ -24,7 +24,7 @@ export const match = {
   waitsFor: 'Chờ {{amsNo}} bị xóa',
   toComplete: 'Cần bổ sung',
   toCompleteHint: 'Hải quan đang lưu bản khai với khoảng hoặc thời gian linh hoạt. Hãy bổ sung ngay khi có đủ dữ liệu.',
-  late: { halfHour: '30 phút chưa trả lời', day: '24 giờ chưa trả lời' },
+  late: 'Chưa phản hồi quá {{age}}',
   lateHint:
     'Hải quan thường trả lời trong vài phút. Hệ thống không tự gửi lần hai; nếu mãi không có trả lời, hãy hỏi bộ phận hỗ trợ.',
   toCompleteIs: { true: 'Chỉ' },

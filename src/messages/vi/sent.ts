@@ -13,6 +13,7 @@ export const sent = {
   remark: 'Ghi chú',
   sentAt: 'Ngày gửi',
   fee: 'Phí',
+  period: 'Mốc thời gian',
   chips: {
     sentFrom: 'Gửi từ',
     sentTo: 'Gửi đến',

@@ -13,6 +13,7 @@ export const sent = {
   remark: '备注',
   sentAt: '发送时间',
   fee: '费用',
+  period: '时间条件',
   chips: {
     sentFrom: '发送时间起',
     sentTo: '发送时间止',

@@ -1,0 +1,133 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBrowser } from '../bench/browser.mjs';
+import { startPortal } from '../bench/ourApp.mjs';
+import { root } from './root.mjs';
+
+// Takes pictures of the screens from a portal with the practice data, into dist/screenshots/<language>/<theme>/<width>.
+// They are looked at, not compared. `--languages=en,zh-CN`, `--themes=light`, `--widths=1440,390`, `--screens=drafts,form`
+// choose; `--readme` replaces the README's picture.
+const LANGUAGES = ['en', 'zh-CN', 'vi'];
+const THEMES = ['light', 'dark'];
+const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 };
+const ACCOUNT = { account: 'filer@harbour.test', password: 'tenplustwo' };
+
+const chosen = (name, all) =>
+  process.argv
+    .find((argument) => argument.startsWith(`--${name}=`))
+    ?.split('=')[1]
+    ?.split(',') ?? all;
+
+const main = (page) => page.locator('main h1');
+const at = (path) => async (page) => {
+  await page.goto(path);
+  await main(page).waitFor();
+};
+const press = (selector) => async (page) => {
+  await page.locator(selector).first().click();
+};
+/** One after the other. */
+const steps =
+  (...all) =>
+  async (page, facts) => {
+    for (const step of all) await step(page, facts);
+  };
+const draft = (find) => async (page, facts) => at(`/draft/detial?id=${facts.drafts.find(find)?.id}`)(page);
+const filing = (path, find) => async (page, facts) => at(`${path}?id=${facts.filings.find(find)?.id}`)(page);
+
+/** The screens by name; each opens its state. */
+const SCREENS = {
+  signIn: async (page) => page.goto('/login'),
+  drafts: at('/'),
+  draftsFiltered: at('/?filter=%7B%22readiness%22%3A%22incomplete%22%7D'),
+  draftsEmpty: at('/?filter=%7B%22keyword%22%3A%22NOTHING%20FITS%22%7D'),
+  newIsf10: async (page) => {
+    await at('/')(page);
+    await page.keyboard.press('n');
+    await page.locator('[data-block="buger"]').waitFor();
+  },
+  newIsf5: async (page) => {
+    await at('/')(page);
+    await page.keyboard.press('Shift+N');
+    await page.locator('[data-block="book"]').waitFor();
+  },
+  form: draft(({ problems, billType }) => problems === 0 && billType === 1),
+  formErrors: steps(
+    draft(({ problems, billType }) => problems > 0 && billType === 1),
+    (page) => page.keyboard.press('Control+Enter'),
+  ),
+  check: async (page, facts) => at(`/draft/check?ids=${facts.drafts.find(({ problems }) => problems === 0)?.id}`)(page),
+  sent: at('/hasSent'),
+  sentProblems: at('/hasSent?filter=%7B%22group%22%3A%22problem%22%7D'),
+  filing: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
+  filingRejected: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveFailed'),
+  history: filing('/hasSent/history', ({ declarationStatus }) => declarationStatus.startsWith('modify')),
+  modify: filing('/hasSent/modify', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
+  modifyRejected: filing('/hasSent/modify', ({ declarationStatus }) => declarationStatus === 'receiveFailed'),
+  templates: at('/temManage/list'),
+  addressBook: at('/addressManage'),
+  addressPanel: steps(at('/addressManage'), press('tbody th a, tbody th button')),
+  notifiers: at('/notifier'),
+  shortcuts: steps(at('/'), (page) => page.keyboard.press('?')),
+  palette: steps(at('/'), (page) => page.keyboard.press('Control+k')),
+  notFound: at('/nowhere'),
+};
+
+const portal = await startPortal();
+const browser = await openBrowser();
+try {
+  for (const language of chosen('languages', LANGUAGES)) {
+    for (const theme of chosen('themes', THEMES)) {
+      for (const width of chosen('widths', ['1440'])) await takeAll(language, theme, Number(width));
+    }
+  }
+  if (process.argv.includes('--readme')) {
+    copyFileSync(join(folderOf('en', 'light', 1440), 'form.png'), join(root, 'docs', 'screenshot.png'));
+  }
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+function folderOf(language, theme, width) {
+  return join(root, 'dist', 'screenshots', language, theme, String(width));
+}
+
+async function takeAll(language, theme, width) {
+  const folder = folderOf(language, theme, width);
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Shanghai',
+  });
+  await context.addCookies([{ name: 'hgj-lang', value: language, url: portal.url }]);
+  const page = await context.newPage();
+  const take = async (name, facts) => {
+    await SCREENS[name](page, facts);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    console.log(join(folder, `${name}.png`));
+  };
+  const names = chosen('screens', Object.keys(SCREENS));
+  if (names.includes('signIn')) await take('signIn');
+  await page.goto('/login');
+  const facts = await signIn(page);
+  for (const name of names) if (name !== 'signIn') await take(name, facts);
+  await context.close();
+}
+
+/** Signs in from the page, so that it stores what a sign-in stores. @returns the first drafts and filings */
+async function signIn(page) {
+  await page.locator('input[autocomplete="username"]').fill(ACCOUNT.account);
+  await page.locator('input[autocomplete="current-password"]').fill(ACCOUNT.password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.locator('tbody tr').first().waitFor();
+  return page.evaluate(async () => {
+    const rows = async (path) => (await (await fetch(path)).json()).records;
+    return { drafts: await rows('/portal/draft-bills?pageSize=50'), filings: await rows('/portal/bills?pageSize=50') };
+  });
+}
