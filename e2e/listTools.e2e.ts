@@ -1,6 +1,8 @@
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { pathTo } from '#contract/routes.ts';
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { read, utils } from '@e965/xlsx';
 import type { Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
@@ -66,37 +68,23 @@ test('[L05] hides, moves and resets columns by keyboard, and stores them in the 
   await portal.send(isf10Bill({ amsRequestList: [amsRowOf(freshNumber())] }));
   await page.goto(pathTo.screen('hasSentList'));
   const heads = (on: Page) => on.locator('thead').getByRole('columnheader');
-  const names = [
-    '',
-    'AMS B/L no.',
-    'ISF no.',
-    'Declaration type',
-    'Declaration status',
-    'Match status',
-    'Latest operator',
-  ];
-  await expect(heads(page)).toHaveText(
-    [...names, 'Operation time', 'Source', 'Remark', 'Actions'].map((name) => new RegExp(`^${name}`, 'u')),
-  );
+  const named = (...names: string[]) => names.map((name) => new RegExp(`^${name}`, 'u'));
+  const [first, last] = [
+    ['', 'AMS B/L no.'],
+    ['Declaration status', 'Match status', 'Loading time', 'Operation time', 'Fee', 'Actions'],
+  ] as const;
+  await expect(heads(page)).toHaveText(named(...first, 'Buyer', 'Filing type', ...last));
   await button(page, words('ui.columns.button')).click();
   const dialog = page.getByRole('dialog', { name: words('ui.columns.title') });
   await expect(dialog.getByRole('checkbox', { name: /AMS B\/L no\./u })).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Source', exact: true }).uncheck();
-  const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'Declaration type' }), exact: true });
+  await dialog.getByRole('checkbox', { name: 'Filing type', exact: true }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'ISF no.', exact: true }).check();
+  const up = dialog.getByRole('button', { name: words('ui.columns.up', { name: 'ISF no.' }), exact: true });
   await up.press('Enter');
   await expect(up).toBeDisabled();
   await expectAccessible(page, 'column settings');
   await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
-  const changed = [
-    '',
-    'AMS B/L no.',
-    'Declaration type',
-    'ISF no.',
-    'Declaration status',
-    'Match status',
-    'Latest operator',
-  ];
-  const expected = [...changed, 'Operation time', 'Remark', 'Actions'].map((name) => new RegExp(`^${name}`, 'u'));
+  const expected = named(...first, 'ISF no.', 'Buyer', ...last);
   await expect(heads(page)).toHaveText(expected);
 
   const elsewhere = await browser.newContext();
@@ -110,7 +98,7 @@ test('[L05] hides, moves and resets columns by keyboard, and stores them in the 
   await button(page, words('ui.columns.button')).click();
   await dialog.getByRole('button', { name: words('ui.columns.reset') }).click();
   await dialog.getByRole('button', { name: words('ui.columns.save') }).click();
-  await expect(heads(page)).toHaveCount(11);
+  await expect(heads(page)).toHaveCount(10);
 });
 
 test('[R01] [R22] [L07] restores page, filters, scroll and selection on back; selects all pages', async ({
@@ -250,11 +238,73 @@ test('[L01] shows counts in tiles that filter the list', async ({ page, context 
   await portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(open)], bugerName: '' }));
   await page.goto('/');
   const tiles = page.getByRole('region', { name: words('drafts.tiles.label') });
-  await expect(tiles.getByRole('button')).toHaveText([/^0/u, /^0/u, /^1/u, /^1/u, /^0/u]);
+  await expect(tiles.getByRole('button')).toHaveText([/^0/u, /^0/u, /^0/u, /^1/u, /^1/u, /^0/u]);
   const incomplete = tiles.getByRole('button', { name: /Incomplete/u });
   await incomplete.click();
   await expect(links(page)).toHaveText([open]);
   await expect(page).toHaveURL(/readiness/u);
   await incomplete.click();
   await expect(links(page)).toHaveText([open, ready]);
+});
+
+test('[L01] drafts are listed by loading time; chips show and remove every filter; a saved view brings them back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const office = await openOffice();
+  const portal = await office.signIn(context);
+  const [late, soon, unknown] = [freshNumber(), freshNumber(), freshNumber()];
+  const draft = (number: string, loadingAt: string) =>
+    portal.saveDraft(isf10Bill({ amsRequestList: [amsRowOf(number)], loadingAt }));
+  await draft(late, '2027-03-01 10:00:00');
+  await draft(unknown, '');
+  await draft(soon, '2027-02-01 10:00:00');
+  await page.goto(`/?filter=${encodeURIComponent(JSON.stringify({ from: 'IMPORT' }))}`);
+  const chips = page.getByRole('list', { name: words('ui.list.activeFilters') });
+  await expect(chips).toContainText('Source: Import');
+  await expectAccessible(page, 'filter chips');
+  await chips.getByRole('button', { name: /^Remove filter/u }).click();
+  await expect(links(page)).toHaveText([soon, late, unknown]);
+  await expect(chips).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: words('fields.bill.billType') }).selectOption('1');
+  await button(page, words('views.button')).click();
+  const dialog = page.getByRole('dialog', { name: words('views.title') });
+  await dialog.getByLabel(words('views.name')).fill('Our ISF-10');
+  await dialog.getByLabel(words('views.share')).check();
+  await expectAccessible(page, 'saved views');
+  await dialog.getByRole('button', { name: words('views.save') }).click();
+  await expect(dialog.getByRole('button', { name: /Our ISF-10/u }).first()).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  await office.signIn(elsewhere);
+  const other = await elsewhere.newPage();
+  await other.goto('/');
+  await button(other, words('views.button')).click();
+  await other.getByRole('button', { name: /^Our ISF-10/u }).click();
+  await expect(other.getByRole('list', { name: words('ui.list.activeFilters') })).toContainText('Filing type: ISF-10');
+  await elsewhere.close();
+});
+
+test('[D07] [L06] the sent list shows buyer and fee, finds by HS code, and its workbook has the same', async ({
+  page,
+  context,
+}) => {
+  const portal = await (await openOffice()).signIn(context);
+  const number = freshNumber();
+  await portal.send(isf10Bill({ amsRequestList: [amsRowOf(number)], bugerName: 'FJORD BIKES LLC' }));
+  await page.goto(pathTo.screen('hasSentList'));
+  const row = page.getByRole('row', { name: new RegExp(number.slice(4), 'u') });
+  await expect(row).toContainText('FJORD BIKES LLC');
+  await expect(row.getByRole('cell', { name: '70', exact: true })).toBeVisible();
+  await search(page).fill('940360');
+  await expect(row).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, words('ui.list.export_one', { count: 1 })).click(),
+  ]);
+  const book = read(readFileSync(await download.path()));
+  const [cells = {}] = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+  expect(cells).toMatchObject({ 'AMS B/L no.': number, 'Buyer name': 'FJORD BIKES LLC', Fee: 70 });
 });
