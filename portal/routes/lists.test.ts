@@ -160,7 +160,9 @@ describe('saved views', () => {
   it('[L01] removes a view for its owner, and for an admin a shared one', async () => {
     const admin = await test.signIn(ACCOUNTS.admin);
     const { id } = await expectOk<View>(filer.post('/api/list-views/save', { ...VIEW, name: 'Own' }));
-    const shared = await expectOk<View>(filer.post('/api/list-views/save', { ...VIEW, name: 'Shared', isShared: true }));
+    const shared = await expectOk<View>(
+      filer.post('/api/list-views/save', { ...VIEW, name: 'Shared', isShared: true }),
+    );
     expect((await colleague.post('/api/list-views/remove', { id: shared.id })).status).toBe(404);
     expect((await admin.post('/api/list-views/remove', { id })).status).toBe(404);
     expect((await admin.post('/api/list-views/remove', { id: shared.id })).status).toBe(204);

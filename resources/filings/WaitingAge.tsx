@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { ageSince, ageWords, isLate } from './waitingTime.ts';
+import { ageSince, splitAge, isLate } from './waitingTime.ts';
 import styles from './FilingList.module.css';
 
 interface WaitingAgeProps {
@@ -15,7 +15,7 @@ export function WaitingAge({ since, now, isAnswerDue = false }: WaitingAgeProps)
   const t = useTranslate();
   const age = ageSince(since, now);
   if (age === null) return null;
-  const { unit, count } = ageWords(age);
+  const { unit, count } = splitAge(age);
   const text = t(`tools.waiting.${unit}`, { count });
   const title = t('tools.waiting.title', { time: since });
   if (!isAnswerDue || !isLate(age)) {

@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/endpoints/filings.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import { matchFacts } from './matchFacts.ts';
 import { errorCause, receiptErrors } from '#features/receipts/receiptCause.ts';
-import { ageSince, ageWords, isLate } from './waitingTime.ts';
+import { ageSince, splitAge, isLate } from './waitingTime.ts';
 
 const receipt = (seq: number, changes: Partial<Receipt>): Receipt => ({
   seq,
