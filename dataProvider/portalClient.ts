@@ -208,7 +208,7 @@ async function readAnswer(
   const code = reply.code ?? answer.status;
   // A 401 of sign-in means a wrong password, not a lost session ([E03]).
   if (SIGNED_OUT_CODES.includes(code) && !isAnonymous) onSignedOut({ loginUrl: reply.loginUrl });
-  // A proxy may answer instead of the portal; such an answer says nothing about the call.
+  // A proxy may answer instead of the portal; such an answer does not give the outcome of the call.
   const isPortals = reply.code !== undefined || (body !== NOT_JSON && !answer.ok && answer.status < 500);
   throw new PortalError({
     kind: isPortals ? 'answer' : 'network',

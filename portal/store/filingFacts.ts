@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
-import { rowsOf, textOf } from '#schema/recordText.ts';
+import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { draftFacts } from './draftFacts.ts';
 
 /** Searched in addition to numbers, remark and the names of all parties. */
@@ -10,9 +10,9 @@ const HS_CODES_MAX = 200;
 /** Columns of a filing that the list shows, sorts and searches, computed from its bill. */
 export function filingFacts(isfNo: string, bill: Bill) {
   return {
-    buyer_name: textOf(bill, 'bugerName'),
-    importer_id: textOf(bill, 'importerId'),
-    vessel: textOf(bill, 'vesselVoyage'),
+    buyer_name: fieldText(bill, 'bugerName'),
+    importer_id: fieldText(bill, 'importerId'),
+    vessel: fieldText(bill, 'vesselVoyage'),
     loading_at: draftFacts(bill).loading_at,
     search: searchText(isfNo, bill),
   };
@@ -23,8 +23,8 @@ function searchText(isfNo: string, bill: Bill): string {
   const names = Object.entries(bill).flatMap(([name, value]) =>
     name.endsWith('Name') && typeof value === 'string' ? [value] : [],
   );
-  const hsCodes = new Set(rowsOf(bill, 'billHsRequestList').map((line) => textOf(line, 'hsCode')));
-  const fields = SEARCHED_FIELDS.map((name) => textOf(bill, name));
+  const hsCodes = new Set(fieldRows(bill, 'billHsRequestList').map((line) => fieldText(line, 'hsCode')));
+  const fields = SEARCHED_FIELDS.map((name) => fieldText(bill, name));
   const texts = [isfNo, row?.amsNo, row?.userRemark, ...fields, ...names, ...[...hsCodes].slice(0, HS_CODES_MAX)];
   return texts.filter(Boolean).join('\n').toUpperCase();
 }

@@ -1,12 +1,12 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { documentStore } from './documentStore.ts';
 import type { QuarantineEntry } from './quarantine.ts';
-import { switchedText } from './switchedText.ts';
+import { hiddenTextStore } from './hiddenTextStore.ts';
 
 const drafts = documentStore({ name: 'draft_store', keepsSaved: true });
 
-/** Removes the values that a switch of the filing type removed from the draft. */
-const removeSwitched = (ids: readonly string[]): Promise<void> => switchedText.remove(ids).catch(() => undefined);
+/** Removes the values of hidden fields. */
+const removeHiddenText = (ids: readonly string[]): Promise<void> => hiddenTextStore.remove(ids).catch(() => undefined);
 
 /** [D01] */
 export const localDrafts = {
@@ -14,13 +14,13 @@ export const localDrafts = {
 
   async remove(ids: readonly string[]): Promise<void> {
     await drafts.remove(ids);
-    await removeSwitched(ids);
+    await removeHiddenText(ids);
   },
 
   /** [I8] Text typed after sending becomes a new local draft. */
   async removeSent(id: string, sent: Bill | null): Promise<void> {
     await drafts.removeSent(id, sent);
-    await removeSwitched([id]);
+    await removeHiddenText([id]);
   },
 
   async listQuarantined(): Promise<QuarantineEntry[]> {

@@ -15,7 +15,7 @@ const page = async () => ({
   ...(await import('./localDrafts.ts')),
   ...(await import('./localTemplates.ts')),
   ...(await import('./localChanges.ts')),
-  ...(await import('./switchedText.ts')),
+  ...(await import('./hiddenTextStore.ts')),
   ...(await import('./unsavedRecords.ts')),
   ...(await import('./recentParties.ts')),
   ...(await import('./intentStore.ts')),
@@ -55,7 +55,7 @@ async function typeEverywhere(): Promise<void> {
   await local.localDrafts.put(typed('8', true, { bugerCity: 'SEATTLE' }), { record, stamp });
   await local.localTemplates.put(typed('9'));
   await local.localChanges.put(typed('10'));
-  await local.switchedText.put('11', person);
+  await local.hiddenTextStore.put('11', person);
   local.unsavedRecords.put('parties:new', { record: { name: NAME, partyId: SSN }, at: 1 });
   local.rememberParty('buger', { name: NAME, addr: 'A', city: 'B', countryCode: 'US' });
   await local.intentStore.begin({ ...intent, amsNos: [...intent.amsNos] });
@@ -71,11 +71,11 @@ it('[ASVS 14.3.3] encrypts personal ids and birth dates while signed in', async 
   expect(stored).toContain(NAME);
   expect(stored).not.toContain(SSN);
   expect(stored).not.toContain(BIRTH);
-  const { localDrafts, intentStore, unsavedRecords, switchedText } = await page();
+  const { localDrafts, intentStore, unsavedRecords, hiddenTextStore } = await page();
   expect((await localDrafts.get('7'))?.record).toMatchObject(person);
   expect(await intentStore.get('k1')).toEqual(intent);
   expect(unsavedRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
-  expect(await switchedText.get('11')).toEqual(person);
+  expect(await hiddenTextStore.get('11')).toEqual(person);
 });
 
 it('[ASVS 14.3.1] leaves only encrypted text at sign-out and restores it for its owner', async () => {
@@ -90,13 +90,13 @@ it('[ASVS 14.3.1] leaves only encrypted text at sign-out and restores it for its
   await leave();
   reload();
   await signIn(OWNER);
-  const { localDrafts, localTemplates, localChanges, switchedText, unsavedRecords, intentStore } = await page();
+  const { localDrafts, localTemplates, localChanges, hiddenTextStore, unsavedRecords, intentStore } = await page();
   expect(await localDrafts.listLocalOnly()).toMatchObject([{ record: person }]);
   expect(await localDrafts.get('7')).toBeNull();
   expect(await localDrafts.get('8')).toMatchObject({ changed: true, record: { ...person, bugerCity: 'SEATTLE' } });
   expect((await localTemplates.get('9'))?.record).toMatchObject(person);
   expect((await localChanges.get('10'))?.record).toMatchObject(person);
-  expect(await switchedText.get('11')).toEqual(person);
+  expect(await hiddenTextStore.get('11')).toEqual(person);
   expect(unsavedRecords.get('parties:new')?.record).toMatchObject({ partyId: SSN });
   expect(await intentStore.ofOwner(OWNER)).toEqual([intent]);
   expect(await localDrafts.listQuarantined()).toMatchObject([{ reason: 'clash', record: { importerId: SSN } }]);

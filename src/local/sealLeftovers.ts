@@ -3,7 +3,7 @@ import { intentFromStore, intentToStore } from './intentStore.ts';
 import { canSeal } from './ownerSeal.ts';
 import { withReopen } from './reopen.ts';
 import { containsSensitive, isSealedValue, sealFieldsIfOpen, sealValue } from './sealedRecord.ts';
-import { sealSwitchedLeftovers } from './switchedStore.ts';
+import { sealHiddenTextLeftovers } from './hiddenTextDb.ts';
 import { tptDb } from './tptDb.ts';
 
 /**
@@ -36,5 +36,5 @@ export async function sealLeftovers(owner: string): Promise<void> {
         place.value = intentToStore(intentFromStore(intent));
       });
   });
-  await sealSwitchedLeftovers();
+  await sealHiddenTextLeftovers();
 }

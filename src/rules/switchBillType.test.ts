@@ -47,7 +47,7 @@ it('[B02] restores dropped values at the second switch', () => {
   const bill = isf10Bill();
   const there = switchBillType(bill, ISF_5, {});
   const asIsf5 = { ...there.bill, shipCity: 'ONTARIO' };
-  const back = switchBillType(asIsf5, ISF_10, there.kept);
+  const back = switchBillType(asIsf5, ISF_10, there.hidden);
   expect(back.bill).toEqual({
     ...bill,
     shipCity: 'ONTARIO',
@@ -70,7 +70,7 @@ it('[B02] keeps the ISF-5-only fields over a round trip', () => {
     'bookCountryCode',
   ]);
   expect(there.bill).toMatchObject({ bondType: 'Continuous', consolidatorCountryCode: 'CN' });
-  expect(switchBillType(there.bill, ISF_5, there.kept).bill).toMatchObject({
+  expect(switchBillType(there.bill, ISF_5, there.hidden).bill).toMatchObject({
     deliveryCode: bill.deliveryCode,
     bookName: bill.bookName,
   });

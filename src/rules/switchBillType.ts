@@ -9,20 +9,20 @@ export interface SwitchedBill {
   /** Filled fields that the other type does not have, in form order. */
   dropped: string[];
   /** All values that the new type has no field for. Passed to the next switch, they are restored. */
-  kept: AnyRecord;
+  hidden: AnyRecord;
 }
 
 /**
- * Converts a bill to the other filing type. Values without a field in the new type go to `kept`, from where the next
+ * Converts a bill to the other filing type. Values without a field in the new type go to `hidden`, from where the next
  * switch restores them.
- * @param kept from earlier switches of this draft
+ * @param hidden from earlier switches of this draft
  * @example switchBillType(isf10, ISF_5, {}).dropped // ['bondHolderId', 'importerId', …]
  */
-export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): SwitchedBill {
+export function switchBillType(bill: Bill, to: BillType, hidden: AnyRecord): SwitchedBill {
   const from: Entity = billEntity(bill.billType);
   const target: Entity = billEntity(to);
   const record: AnyRecord = bill;
-  const stash: AnyRecord = { ...kept };
+  const stash: AnyRecord = { ...hidden };
   const next: AnyRecord = { ...blankBill(to, bill.houseScac) };
   for (const name of Object.keys(target.fields)) {
     const value = from.fields[name] ? record[name] : stash[name];
@@ -38,7 +38,7 @@ export function switchBillType(bill: Bill, to: BillType, kept: AnyRecord): Switc
       from,
       leaving.filter((name) => isFilled(from, record, name)),
     ),
-    kept: stash,
+    hidden: stash,
   };
 }
 

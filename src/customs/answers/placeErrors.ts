@@ -57,7 +57,7 @@ export function placeErrors(
       error,
       findings.filter((finding) => finding.line === line),
     );
-    // Customs may send an error per value, or fewer; the last one then stands for the remaining values.
+    // Customs may send an error per value, or fewer; the last one then applies to the remaining values.
     const own = nth < sameErrors - 1 ? broken.slice(nth, nth + 1) : broken.slice(nth);
     if (own.length > 0) return own.map((field) => ({ field, among: [] }));
     const fields = HEADERS.has(place.record) ? [] : recordFields(place, submissionType);

@@ -1,8 +1,7 @@
 /**
  * Changes a message by short commands, separated by ` ; `. A line is found by its prefix, `#2` means the second such
- * line; `_` stands for a blank. - `SF10@11=ZZ_` writes from column 11 - `-SF30SE+2` removes the line and the next two -
- * `*SF15` doubles it, `+SF20>SF20ZZ_X` adds a line after it - `~SF15=60` cuts it after column 60, `!SF15=X` adds a
- * column
+ * line, `_` a blank. `SF10@11=ZZ_` writes from column 11, `-SF30SE+2` removes the line and the next two, `*SF15` doubles
+ * it, `+SF20>SF20ZZ_X` adds a line after it, `~SF15=60` cuts it after column 60, `!SF15=X` adds a column.
  */
 export function mutate(message: readonly string[], commands: string): string[] {
   const lines = [...message];
@@ -20,14 +19,14 @@ function apply(lines: string[], command: string): void {
   ];
   if (begin === '' || at === undefined) throw new Error(`nothing to do for ${command}`);
   const line = lines[at] ?? '';
-  const said = text.replaceAll('_', ' ');
+  const insert = text.replaceAll('_', ' ');
   if (sign === '-') lines.splice(at, 1 + Number(more));
   else if (sign === '*') lines.splice(at, 0, line);
-  else if (sign === '+') lines.splice(at + 1, 0, said.padEnd(80));
-  else if (sign === '~') lines[at] = line.slice(0, Number(said));
-  else if (sign === '!') lines[at] = line + said;
+  else if (sign === '+') lines.splice(at + 1, 0, insert.padEnd(80));
+  else if (sign === '~') lines[at] = line.slice(0, Number(insert));
+  else if (sign === '!') lines[at] = line + insert;
   else {
     const from = Number(column) - 1;
-    lines[at] = line.slice(0, from) + said + line.slice(from + said.length);
+    lines[at] = line.slice(0, from) + insert + line.slice(from + insert.length);
   }
 }

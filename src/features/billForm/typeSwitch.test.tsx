@@ -12,7 +12,7 @@ import { blankBill, type Bill } from '#contract/entities/bill.ts';
 import { isf10Bill } from '#contract/testing/bills.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
-import { switchedText } from '#local/switchedText.ts';
+import { hiddenTextStore } from '#local/hiddenTextStore.ts';
 import { setOwnerKey } from '#local/testing/resetBrowser.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { billKind } from './draftPort.ts';
@@ -110,18 +110,18 @@ it('[B02] [D01] restores hidden fields after a reload, until the draft is delete
   const before = renderEditor(bill);
   await before.user.click(typeButton('ISF-5'));
   await before.user.click(await screen.findByRole('button', { name: 'Change to ISF-5' }));
-  await waitFor(async () => expect(await switchedText.get('d1')).toMatchObject({ bugerName: 'HARBOR TOYS INC' }));
+  await waitFor(async () => expect(await hiddenTextStore.get('d1')).toMatchObject({ bugerName: 'HARBOR TOYS INC' }));
   const asIsf5 = before.session.record();
   cleanup();
 
   const { user, session } = renderEditor(asIsf5);
   await user.click(typeButton('ISF-10'));
   await waitFor(() => expect(session.record()).toMatchObject({ billType: ISF_10, bugerName: 'HARBOR TOYS INC' }));
-  await waitFor(async () => expect(await switchedText.get('d1')).toBeNull());
+  await waitFor(async () => expect(await hiddenTextStore.get('d1')).toBeNull());
 
-  await switchedText.put('d1', { bugerName: 'HARBOR TOYS INC' });
+  await hiddenTextStore.put('d1', { bugerName: 'HARBOR TOYS INC' });
   await localDrafts.remove(['d1']);
-  expect(await switchedText.get('d1')).toBeNull();
+  expect(await hiddenTextStore.get('d1')).toBeNull();
 });
 
 it('[B02] changes a blank draft without confirmation', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { switchedText } from '#local/switchedText.ts';
+import { hiddenTextStore } from '#local/hiddenTextStore.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';
 
@@ -9,7 +9,7 @@ export function useHiddenText(session: DocumentSession) {
   const reading = useRef<Promise<void> | null>(null);
   const read = useCallback(() => {
     // Without storage the text is kept in memory.
-    reading.current ??= switchedText.get(session.state().id).then(
+    reading.current ??= hiddenTextStore.get(session.state().id).then(
       (found) => {
         hiddenText.current = { ...found, ...hiddenText.current };
       },
@@ -24,7 +24,7 @@ export function useHiddenText(session: DocumentSession) {
     (next: AnyRecord, hasUserText: boolean) => {
       hiddenText.current = next;
       const { id } = session.state();
-      const done = hasUserText ? switchedText.put(id, next) : switchedText.remove([id]);
+      const done = hasUserText ? hiddenTextStore.put(id, next) : hiddenTextStore.remove([id]);
       done.catch(() => undefined);
     },
     [session],

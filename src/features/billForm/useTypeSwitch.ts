@@ -21,7 +21,7 @@ export function useTypeSwitch(form: BillFormStore, session: DocumentSession) {
   const [before, setBefore] = useState<BillType | null>(null);
 
   function apply(switched: SwitchedBill): void {
-    saveHiddenText(switched.kept, switched.dropped.length > 0);
+    saveHiddenText(switched.hidden, switched.dropped.length > 0);
     setBefore(billType);
     setProposed(null);
     form.replace(switched.bill);

@@ -8,8 +8,8 @@ import { isSealedValue, openValue, sealValue, type Sealed } from './sealedRecord
 import { quarantine } from './quarantine.ts';
 import { tptDb, type DraftAlias } from './tptDb.ts';
 
-/** Values that a switch of the filing type removed from a draft. */
-interface SwitchedRecord {
+/** Values of fields that the current filing type hides. */
+interface HiddenTextRecord {
   owner: string;
   id: string;
   kept: Sealed | Record<string, unknown>;
@@ -18,8 +18,8 @@ interface SwitchedRecord {
 }
 
 /** A separate database, because tabs of an earlier version still use `tpt_db` without this table. */
-class SwitchedDb extends Dexie {
-  declare kept: Table<SwitchedRecord, [string, string]>;
+class HiddenTextDb extends Dexie {
+  declare kept: Table<HiddenTextRecord, [string, string]>;
 
   constructor() {
     super('tpt_switched_db', { chromeTransactionDurability: 'strict' });
@@ -28,8 +28,8 @@ class SwitchedDb extends Dexie {
   }
 }
 
-let opened: SwitchedDb | undefined;
-const switchedDb = (): SwitchedDb => (opened ??= new SwitchedDb());
+let opened: HiddenTextDb | undefined;
+const hiddenTextDb = (): HiddenTextDb => (opened ??= new HiddenTextDb());
 const owner = (): string => pageOwner() ?? '';
 
 const readAliases = (): Promise<DraftAlias[]> =>
@@ -42,10 +42,10 @@ function draftKeys(id: string, aliases: readonly DraftAlias[]): [string, string]
   return [...new Set([id, now, ...earlier])].map((each) => [owner(), each]);
 }
 
-/** The values removed last from a draft, under any of its ids. */
-export async function getSwitched(id: string): Promise<Record<string, unknown> | null> {
+/** The newest values, stored under any id of the draft. */
+export async function getHiddenText(id: string): Promise<Record<string, unknown> | null> {
   const keys = draftKeys(id, await readAliases());
-  const records = await withReopen(switchedDb(), (db) => db.kept.bulkGet(keys));
+  const records = await withReopen(hiddenTextDb(), (db) => db.kept.bulkGet(keys));
   const last = records.filter((record) => record !== undefined).toSorted((a, b) => b.at - a.at)[0];
   if (!last) return null;
   if (isSealedValue(last.kept) && localKey(last.owner) === null) await awaitLocalKey(last.owner);
@@ -57,18 +57,18 @@ export async function getSwitched(id: string): Promise<Record<string, unknown> |
   }
 }
 
-export async function putSwitched(id: string, kept: Record<string, unknown>, at = Date.now()): Promise<void> {
-  await withReopen(switchedDb(), (db) => db.kept.put({ owner: owner(), id, kept: sealValue(owner(), kept), at }));
+export async function putHiddenText(id: string, values: Record<string, unknown>, at = Date.now()): Promise<void> {
+  await withReopen(hiddenTextDb(), (db) => db.kept.put({ owner: owner(), id, kept: sealValue(owner(), values), at }));
 }
 
-export async function removeSwitched(ids: readonly string[]): Promise<void> {
+export async function removeHiddenText(ids: readonly string[]): Promise<void> {
   const aliases = await readAliases();
-  await withReopen(switchedDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => draftKeys(id, aliases))));
+  await withReopen(hiddenTextDb(), (db) => db.kept.bulkDelete(ids.flatMap((id) => draftKeys(id, aliases))));
 }
 
 /** Encrypts what an earlier version stored in clear. */
-export async function sealSwitchedLeftovers(): Promise<void> {
-  await withReopen(switchedDb(), (db) =>
+export async function sealHiddenTextLeftovers(): Promise<void> {
+  await withReopen(hiddenTextDb(), (db) =>
     db.kept
       .filter((record) => !isSealedValue(record.kept) && canSeal(record.owner))
       .modify((record) => {
