@@ -39,7 +39,7 @@ const local = (id: string, amsNo: string): LocalDocument => ({
   savedAt: Date.parse('2026-03-02T02:00:00Z'),
 });
 
-/** A portal with some drafts that can be deleted and brought back. */
+/** A mocked portal with drafts that can be deleted and restored. */
 function portalWith(rows: DraftRow[]) {
   const gone = new Set<string>();
   const answers: Answers = {
@@ -61,24 +61,24 @@ function portalWith(rows: DraftRow[]) {
   return { answers, asked, dataProvider: { ...createDataProvider(portalClient), getList: getList as never } };
 }
 
-let kept: LocalDocument[] = [];
-let tell: () => void = () => {};
+let stored: LocalDocument[] = [];
+let notify: () => void = () => {};
 let removeLocal: MockInstance<typeof localDrafts.remove>;
 beforeEach(() => {
   window.scrollTo = () => {};
-  kept = [];
-  vi.spyOn(localDrafts, 'listLocalOnly').mockImplementation(async () => [...kept]);
+  stored = [];
+  vi.spyOn(localDrafts, 'listLocalOnly').mockImplementation(async () => [...stored]);
   removeLocal = vi.spyOn(localDrafts, 'remove').mockImplementation(async (ids) => {
-    kept = kept.filter((each) => !ids.includes(each.id));
-    tell();
+    stored = stored.filter((each) => !ids.includes(each.id));
+    notify();
   });
   vi.spyOn(localDrafts, 'put').mockImplementation(async (each) => {
-    kept.push(each);
-    tell();
+    stored.push(each);
+    notify();
     return { id: each.id, record: each.record, stamp: '1', theirs: null };
   });
   vi.spyOn(localDrafts, 'subscribe').mockImplementation((listener) => {
-    tell = () => listener({ kind: 'put', id: '' }, false);
+    notify = () => listener({ kind: 'put', id: '' }, false);
     return () => {};
   });
 });
@@ -169,7 +169,7 @@ describe('DraftList', () => {
   });
 
   it('[D01] shows local drafts apart from the table and deletes them, with undo', async () => {
-    kept = [local('new1', 'TXSL1'), local('new2', 'TXSL2')];
+    stored = [local('new1', 'TXSL1'), local('new2', 'TXSL2')];
     await renderInAdmin(<DraftList />, portalWith([draft('1')]));
     const strip = await screen.findByRole('region', { name: 'On this computer only' });
     expect(within(strip).getByRole('link', { name: 'TXSL1' }).getAttribute('href')).toBe('/draft/detial?id=new1');

@@ -13,8 +13,8 @@ import { useLocalOnlyDrafts } from './useLocalOnlyDrafts.ts';
 import styles from './LocalDraftsStrip.module.css';
 
 const SHOWN_AT_FIRST = 3;
-const amsNosOf = ({ record }: LocalDocument): string[] => record.amsRequestList.map((row) => row.amsNo);
-const buyerOf = ({ record }: LocalDocument): string => ('bugerName' in record ? record.bugerName : record.bookName);
+const amsNumbers = ({ record }: LocalDocument): string[] => record.amsRequestList.map((row) => row.amsNo);
+const buyerName = ({ record }: LocalDocument): string => ('bugerName' in record ? record.bugerName : record.bookName);
 
 /** [D01] Drafts that are not on the portal, apart from the table. */
 export function LocalDraftsStrip() {
@@ -32,7 +32,7 @@ export function LocalDraftsStrip() {
       notify('drafts.local.failed', { type: 'error', messageArgs: { reason } });
     }
   }
-  const nameOf = (draft: LocalDocument) => draftName(t, { amsNos: amsNosOf(draft) });
+  const nameOf = (draft: LocalDocument) => draftName(t, { amsNos: amsNumbers(draft) });
 
   const undo = removed && (
     <UndoStrip
@@ -72,8 +72,8 @@ export function LocalDraftsStrip() {
         {shown.map((draft) => (
           <li key={draft.id} className={styles.row}>
             <span className={styles.type}>{t(`choices.billType.${draft.record.billType}`)}</span>
-            <DraftNumbers row={{ id: draft.id, amsNos: amsNosOf(draft) }} />
-            <span className={styles.buyer}>{buyerOf(draft)}</span>
+            <DraftNumbers row={{ id: draft.id, amsNos: amsNumbers(draft) }} />
+            <span className={styles.buyer}>{buyerName(draft)}</span>
             <time className={styles.time}>
               {t('drafts.local.savedAt', { time: toServerText(new Date(draft.savedAt)) })}
             </time>

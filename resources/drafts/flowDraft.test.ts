@@ -24,10 +24,10 @@ describe('[D14] draft from a flow', () => {
   it('is created as new + stageId from the flow’s values', async () => {
     const deps = depsWith({ billType: 1, sellerName: 'NINGBO TRADING', importerId: null, unknown: 'x' });
     expect(await flowDraft(FLOW, 'HBRL', deps)).toEqual({ kind: 'open', id: 'new20261121' });
-    const kept = deps.drafts.get('new20261121');
-    expect(kept).toMatchObject({ changed: true, record: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
-    expect(kept?.record).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
-    expect(kept?.record).not.toHaveProperty('unknown');
+    const stored = deps.drafts.get('new20261121');
+    expect(stored).toMatchObject({ changed: true, record: { id: null, from: 'FLOW', billType: 1, houseScac: 'HBRL' } });
+    expect(stored?.record).toMatchObject({ sellerName: 'NINGBO TRADING', cargoType: '01', importerId: '' });
+    expect(stored?.record).not.toHaveProperty('unknown');
   });
 
   it('is opened unchanged if the flow’s values are the same', async () => {

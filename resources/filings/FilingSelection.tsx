@@ -25,12 +25,12 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
   const query = { ids: ids.join(',') };
   const [only] = rows;
-  const way = only ? changeAction(only) : null;
+  const changeKind = only ? changeAction(only) : null;
   const deletable = rows.filter((row) => closedReason(row, 'delete') === null);
   const whyNotChanged =
     ids.length > 1 || !only
       ? t('changes.bulk.onlyOne')
-      : way
+      : changeKind
         ? null
         : t(`changes.closed.${closedReason(only, 'modify') ?? 'notNow'}`, { amsNo: only.waitsFor?.amsNo });
   const whyNotDeleted =
@@ -60,7 +60,7 @@ export function FilingSelection({ selection: { rows, offPage, remember }, onDele
   );
   return (
     <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember}>
-      {button('change', t(`changes.actions.${way ?? 'modify'}`), whyNotChanged, () => {
+      {button('change', t(`changes.actions.${changeKind ?? 'modify'}`), whyNotChanged, () => {
         if (only) void navigate(pathTo.modify(only.id));
       })}
       {button('delete', t('changes.actions.delete'), whyNotDeleted, () => onDelete(rows))}

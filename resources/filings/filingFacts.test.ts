@@ -31,7 +31,7 @@ const message = (facts: Partial<Parameters<typeof filingSteps>[0]>) =>
     ...facts,
   }).map(({ name, state, at }) => `${name} ${state} ${at.slice(-5)}`.trim());
 
-/** Accepted and matched, then something else was asked at 10:00:10. */
+/** Accepted and matched, then another operation at 10:00:10. */
 const after = (action: 'modify' | 'delete', answers: Partial<Receipt>[] = []) => ({
   acceptedAt: '2026-03-02 10:00:04',
   matchStatus: 'onFile' as const,

@@ -28,10 +28,10 @@ export interface FilingStep {
 
 /** Step names by operation. */
 const NAMES = {
-  send: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
-  resend: { sent: 'sent', taken: 'accepted', refused: 'rejected' },
-  modify: { sent: 'changeSent', taken: 'changeAccepted', refused: 'changeRejected' },
-  delete: { sent: 'deletionSent', taken: 'deleted', refused: 'deletionRejected' },
+  send: { sent: 'sent', accepted: 'accepted', refused: 'rejected' },
+  resend: { sent: 'sent', accepted: 'accepted', refused: 'rejected' },
+  modify: { sent: 'changeSent', accepted: 'changeAccepted', refused: 'changeRejected' },
+  delete: { sent: 'deletionSent', accepted: 'deleted', refused: 'deletionRejected' },
 } as const satisfies Record<OperationAction, Record<string, StepName>>;
 
 type Facts = Pick<
@@ -64,8 +64,8 @@ export function filingSteps(facts: Facts): FilingStep[] {
     { name: names.sent, state: 'done', at: latest.at },
     isReceived ? done('received', latestTime(own, 'ack')) : waiting('received'),
     isAnswered
-      ? { name: isRefused ? names.refused : names.taken, state: isRefused ? 'failed' : 'done', at: answeredAt }
-      : waiting(names.taken),
+      ? { name: isRefused ? names.refused : names.accepted, state: isRefused ? 'failed' : 'done', at: answeredAt }
+      : waiting(names.accepted),
     ...(isEarlier || isNotAwaited(facts, match) ? [] : [match]),
   ];
 }

@@ -20,7 +20,7 @@ export const openTemplate = (id: string, houseScac: string, billType: BillType):
     deps,
     form: {
       now: () => new Date(),
-      entityOf: (bill) => templateEntity(bill.billType),
+      selectEntity: (bill) => templateEntity(bill.billType),
     },
     blank: () => ({ ...blankBill(billType, houseScac), amsRequestList: [] }),
   });

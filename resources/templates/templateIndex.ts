@@ -1,5 +1,5 @@
 import type { FormStore } from '#components/form/formStore.ts';
-import { sectionOf, sectionStates, type SectionState } from '#components/form/sectionStates.ts';
+import { findSection, sectionStates, type SectionState } from '#components/form/sectionStates.ts';
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import type { Issue } from '#schema/issue.ts';
@@ -9,15 +9,15 @@ import { elementsDone } from '#features/billForm/elements.ts';
 /** Fields that a filing from this template still needs. */
 const missing = (form: FormStore, billType: BillType): Issue[] =>
   problems(billEntity(billType), form.record, { now: new Date() }).filter(
-    ({ path, severity }) => severity === 'error' && path !== 'template_name' && sectionOf(form.entity, path) !== null,
+    ({ path, severity }) => severity === 'error' && path !== 'template_name' && findSection(form.entity, path) !== null,
   );
 
 /** The section index of a template: counts fields to fill each time. */
 export const templateIndex = (billType: BillType) => ({
   texts: 'templates.index',
-  ringOf: (form: FormStore) => elementsDone(billType)({ problems: missing(form, billType) }),
-  statesOf: (form: FormStore): SectionState[] => {
-    const open = missing(form, billType).map(({ path }) => sectionOf(form.entity, path));
+  countElements: (form: FormStore) => elementsDone(billType)({ problems: missing(form, billType) }),
+  readStates: (form: FormStore): SectionState[] => {
+    const open = missing(form, billType).map(({ path }) => findSection(form.entity, path));
     return sectionStates(form).map((own) => {
       // Only the name is required, and it is not filled each time.
       if (own.state !== 'done') return { ...own, state: 'problem' };

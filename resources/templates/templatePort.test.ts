@@ -3,7 +3,7 @@ import { isf10Bill } from '#contract/testing/bills.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { templatePort } from './templatePort.ts';
 
-/** What a session gets when the portal answers the save of a template with these facts. */
+/** The error that a session gets for an answer to a template's save. */
 async function errorOf(facts: Partial<ConstructorParameters<typeof PortalError>[0]>): Promise<PortalError> {
   const saveTemplate = async () => {
     throw new PortalError({ kind: 'answer', message: '', ...facts });

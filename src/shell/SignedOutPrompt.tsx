@@ -10,12 +10,12 @@ export function SignedOutPrompt() {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const ask = () => {
+    const openDialog = () => {
       if (!dialog.current?.open) dialog.current?.showModal();
     };
-    ask();
+    openDialog();
     // If dismissed, it reappears with the next refused call.
-    return onSignedOut(ask);
+    return onSignedOut(openDialog);
   }, []);
   return (
     <dialog ref={dialog} className={styles.prompt} aria-labelledby="signed-out-title">

@@ -31,7 +31,10 @@ const of = (name: string, form: Omit<Parameters<typeof StoryForm>[0], 'children'
 export const TextEmpty: Story = of('bugerName', { bill: blank });
 export const TextFilled: Story = of('bugerName', { bill: filled });
 export const TextMissing: Story = of('bugerName', { bill: blank, checked: true });
-export const TextWithForeignCharacters: Story = of('bugerName', { bill: blank, typed: { bugerName: '宁波 TRADING' } });
+export const TextWithUnsupportedCharacters: Story = of('bugerName', {
+  bill: blank,
+  typed: { bugerName: '宁波 TRADING' },
+});
 export const TextConverted: Story = of('sellerName', { bill: blank, typed: { sellerName: 'Công ty Đông Á' } });
 export const TextTooLong: Story = of('bugerName', {
   bill: blank,

@@ -11,7 +11,7 @@ function Summary({ bill }: { bill: Bill }) {
         <ProblemSummary
           form={form}
           issues={form.problems}
-          titleOf={(section) => `fields.blocks.${section}`}
+          titleKey={(section) => `fields.blocks.${section}`}
           onGo={() => {}}
           ref={null}
         />

@@ -5,7 +5,7 @@ import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CellAnnotationsProvider } from '#components/form/CellAnnotationsContext.ts';
 import { RowsEditor } from '#components/form/RowsEditor.tsx';
-import { NOTES, PASTE } from './rowRules.ts';
+import { ANNOTATIONS, PASTE } from './rowRules.ts';
 import { StoryForm } from './StoryForm.tsx';
 
 const meta = { title: 'Form/RowsEditor', component: RowsEditor } satisfies Meta<typeof RowsEditor>;
@@ -29,7 +29,7 @@ const of = (
     paste: PASTE,
   },
   render: (args) => (
-    <CellAnnotationsProvider value={NOTES}>
+    <CellAnnotationsProvider value={ANNOTATIONS}>
       <StoryForm {...form}>
         <RowsEditor {...args} />
       </StoryForm>

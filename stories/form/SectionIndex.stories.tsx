@@ -11,12 +11,14 @@ interface Facts {
   done: number;
 }
 
-const titleOf = (section: string): string => `fields.blocks.${section}`;
+const titleKey = (section: string): string => `fields.blocks.${section}`;
 
 function Index({ bill, checked, done }: Facts) {
   return (
     <StoryForm bill={bill} checked={checked}>
-      {(form) => <SectionIndex form={form} titleOf={titleOf} ringOf={() => ({ done, total: 10 })} onGo={() => {}} />}
+      {(form) => (
+        <SectionIndex form={form} titleKey={titleKey} countElements={() => ({ done, total: 10 })} onGo={() => {}} />
+      )}
     </StoryForm>
   );
 }

@@ -22,13 +22,13 @@ const COUNTRIES = [
 ];
 
 /** Country names from the browser, in the page's language. */
-const nameOf = (code: string): string | null => {
+const findName = (code: string): string | null => {
   const names = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' });
   return COUNTRIES.includes(code) ? (names.of(code) ?? null) : null;
 };
 
 const optionsOf = (values: readonly string[], name: (value: string) => string | null): LookupPort => ({
-  nameOf: name,
+  findName: name,
   search: async ({ keyword = '', page }) => {
     const found: LookupOption[] = values
       .map((value) => ({ value, name: name(value) ?? '' }))
@@ -38,8 +38,8 @@ const optionsOf = (values: readonly string[], name: (value: string) => string | 
 });
 
 /** In-memory look-ups. */
-export const LOOKUPS: Lookups = { country: optionsOf(COUNTRIES, nameOf) };
+export const LOOKUPS: Lookups = { country: optionsOf(COUNTRIES, findName) };
 
 /** A pending and a failing look-up. */
-export const SLOW: LookupPort = { nameOf, search: () => new Promise(() => {}) };
-export const FAILING: LookupPort = { nameOf, search: () => Promise.reject(new Error('unreachable')) };
+export const SLOW: LookupPort = { findName, search: () => new Promise(() => {}) };
+export const FAILING: LookupPort = { findName, search: () => Promise.reject(new Error('unreachable')) };

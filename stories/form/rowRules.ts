@@ -21,7 +21,7 @@ const source = (minimum: number, known: Readonly<Record<string, Annotation>>): A
 });
 
 /** Annotations of the stories. */
-export const NOTES: AnnotationStores = {
+export const ANNOTATIONS: AnnotationStores = {
   'amsRequestList.amsNo': [
     createAnnotationStore(
       source(5, {

@@ -75,7 +75,7 @@ export const FormWithProblems: Story = {
     await userEvent.click(buttons.at(-1) ?? canvasElement);
   },
 };
-export const BesideItsList: Story = {
+export const BesideList: Story = {
   args,
   render: () => (
     <SplitView

@@ -8,8 +8,7 @@ const CellAnnotationsContext = createContext<AnnotationStores>({});
 
 /**
  * Provides annotation stores for the columns of the lists below it.
- * @example <CellAnnotationsProvider value={{ 'lines.code': [store] }}><RowsEditor list="lines" columns="1fr"
- * /></CellAnnotationsProvider>
+ * @example <CellAnnotationsProvider value={{ 'lines.code': [store] }}><RowsEditor list="lines" columns="1fr" /></CellAnnotationsProvider>
  */
 export const CellAnnotationsProvider = CellAnnotationsContext.Provider;
 

@@ -11,19 +11,19 @@ interface FormRootProps {
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const nameOf = (event: { target: EventTarget }): string => (event.target as Control).name ?? '';
+const controlName = (event: { target: EventTarget }): string => (event.target as Control).name ?? '';
 
 /**
  * One set of listeners for all native controls of a form; each control's `name` is its field key.
  * @example <FormRoot form={form}><Field name="name" /></FormRoot>
  */
 export function FormRoot({ form, ref, className, children }: FormRootProps) {
-  const isField = (event: { target: EventTarget }): boolean => form.place(nameOf(event)) !== null;
+  const isField = (event: { target: EventTarget }): boolean => form.place(controlName(event)) !== null;
   /** Ctrl+Z in a field whose text was cleaned restores the typed text, like its undo button. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!isUndoKey(event) || event.defaultPrevented || !isField(event)) return;
-    if (form.state(nameOf(event)).converted === null) return;
-    form.undoConversion(nameOf(event));
+    if (form.state(controlName(event)).converted === null) return;
+    form.undoConversion(controlName(event));
     event.preventDefault();
   }
   return (
@@ -35,9 +35,11 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
         autoComplete="off"
         className={className}
         onSubmit={(event: FormEvent) => event.preventDefault()}
-        onChange={(event) => isField(event) && form.type(nameOf(event), (event.target as unknown as Control).value)}
-        onFocus={(event) => isField(event) && form.enter(nameOf(event))}
-        onBlur={(event) => isField(event) && form.leave(nameOf(event))}
+        onChange={(event) =>
+          isField(event) && form.type(controlName(event), (event.target as unknown as Control).value)
+        }
+        onFocus={(event) => isField(event) && form.enter(controlName(event))}
+        onBlur={(event) => isField(event) && form.leave(controlName(event))}
         onKeyDown={onKeyDown}
         onCompositionStart={() => form.setComposing(true)}
         onCompositionEnd={() => form.setComposing(false)}

@@ -3,18 +3,18 @@ import type { ReactNode, Ref } from 'react';
 import type { Issue } from '#schema/issue.ts';
 import { fieldName } from './fieldName.ts';
 import type { FormStore } from './formStore.ts';
-import { sectionOf } from './sectionStates.ts';
+import { findSection } from './sectionStates.ts';
 import styles from './ProblemSummary.module.css';
 
 interface ProblemSummaryProps {
   form: FormStore;
   issues: readonly Issue[];
   /** Message key of a section's name. */
-  titleOf: (section: string) => string;
+  titleKey: (section: string) => string;
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
   /** Text after an issue's message. */
-  noteOf?: (issue: Issue) => string | null;
+  issueNote?: (issue: Issue) => string | null;
   /** Number of errors found elsewhere; `children` shows them. */
   further?: number;
   /** Heading if the form has no problem but `children` shows something. */
@@ -29,20 +29,20 @@ const LISTED = 60;
 
 /**
  * [E06] The problems that block sending, each with a link to its field; warnings apart. Takes the focus.
- * @example <ProblemSummary form={form} issues={form.check()} titleOf={sectionTitle} onGo={goTo} ref={summary} />
+ * @example <ProblemSummary form={form} issues={form.check()} titleKey={sectionTitle} onGo={goTo} ref={summary} />
  */
 export function ProblemSummary(props: ProblemSummaryProps) {
-  const { form, issues, titleOf, onGo, ref, noteOf, further = 0, yet, texts = 'ui.problems', children } = props;
+  const { form, issues, titleKey, onGo, ref, issueNote, further = 0, yet, texts = 'ui.problems', children } = props;
   const t = useTranslate();
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
   const wrong = errors.length + further;
   const isClear = wrong === 0;
 
-  function nameOf({ path }: Issue): string {
-    const section = sectionOf(form.entity, path);
+  function problemName({ path }: Issue): string {
+    const section = findSection(form.entity, path);
     const isList = form.entity.fields[path]?.kind === 'rows';
-    return isList && section ? t(titleOf(section)) : fieldName(t, form.entity, path);
+    return isList && section ? t(titleKey(section)) : fieldName(t, form.entity, path);
   }
   const lines = (list: readonly Issue[]) => (
     <ul>
@@ -55,9 +55,9 @@ export function ProblemSummary(props: ProblemSummaryProps) {
               onGo(issue.path);
             }}
           >
-            {nameOf(issue)}
+            {problemName(issue)}
           </a>{' '}
-          {t(issue.message, issue.args)} {noteOf?.(issue)}
+          {t(issue.message, issue.args)} {issueNote?.(issue)}
         </li>
       ))}
       {list.length > LISTED && <li>{t('ui.problems.more', { count: list.length - LISTED })}</li>}

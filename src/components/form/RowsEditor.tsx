@@ -75,7 +75,7 @@ export function RowsEditor({
   const stores = useAllAnnotationStores();
   const box = useRef<HTMLDivElement>(null);
   const [action, setAction] = useState<RowsAction | null>(null);
-  const { blocks, isDrawn, heightOf, watch, hold, holdNow } = useRowsWindow(ids);
+  const { blocks, isDrawn, blockHeight, watch, hold, holdNow } = useRowsWindow(ids);
   const field = form.entity.fields[list];
   const names = useMemo(
     () => (field?.kind === 'rows' ? Object.keys(field.of).filter((name) => field.of[name]?.kind !== 'rows') : []),
@@ -135,7 +135,7 @@ export function RowsEditor({
             ids={lines}
             block={block}
             isDrawn={isDrawn(block)}
-            height={heightOf(block)}
+            height={blockHeight(block)}
             freeId={freeId}
             isOnly={rows === 1}
             aside={aside?.name}

@@ -19,7 +19,7 @@ export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps)
   const summary = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
     () =>
-      repeatsOf(form, list, message)
+      findRepeats(form, list, message)
         .map(({ rowId, isBare }) => `${rowId}${isBare ? '' : '!'}`)
         .join(' '),
   );
@@ -30,7 +30,7 @@ export function RowsRepeats({ list, message, onGo, onRemove }: RowsRepeatsProps)
 
   function goToNext(): void {
     const next = nextRow(repeats.map(({ rowId }) => rowId));
-    const repeat = repeatsOf(form, list, message).find(({ rowId }) => rowId === next);
+    const repeat = findRepeats(form, list, message).find(({ rowId }) => rowId === next);
     if (repeat) onGo(repeat.rowId, repeat.name);
   }
 
@@ -56,7 +56,7 @@ interface Repeat {
   isBare: boolean;
 }
 
-function repeatsOf(form: FormStore, list: string, message: string): Repeat[] {
+function findRepeats(form: FormStore, list: string, message: string): Repeat[] {
   const ids = form.rowIds(list);
   return form.problems.flatMap((issue) => {
     if (issue.message !== message || !issue.path.startsWith(`${list}.`)) return [];

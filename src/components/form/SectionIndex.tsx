@@ -7,12 +7,12 @@ import styles from './SectionIndex.module.css';
 interface SectionIndexProps {
   form: FormStore;
   /** Message key of a section's name. */
-  titleOf: (section: string) => string;
+  titleKey: (section: string) => string;
   /** Counts complete elements. */
-  ringOf: (form: FormStore) => { done: number; total: number };
+  countElements: (form: FormStore) => { done: number; total: number };
   onGo: (section: string) => void;
   /** State of each block; by default from the form's own problems. */
-  statesOf?: (form: FormStore) => SectionState[];
+  readStates?: (form: FormStore) => SectionState[];
   /** Message keys: `<texts>.label`, `elements`, `done`, `left`, `problem`. */
   texts?: string;
 }
@@ -21,21 +21,21 @@ const SIGNS = { done: '✓', left: '', problem: '!' } as const;
 
 /**
  * The blocks of a long form with their state, as text and sign.
- * @example <SectionIndex form={form} titleOf={sectionTitle} ringOf={countDone} onGo={goToSection} />
+ * @example <SectionIndex form={form} titleKey={sectionTitle} countElements={countDone} onGo={goToSection} />
  */
 export function SectionIndex({
   form,
-  titleOf,
-  ringOf,
+  titleKey,
+  countElements,
   onGo,
-  statesOf = sectionStates,
+  readStates = sectionStates,
   texts = 'ui.index',
 }: SectionIndexProps) {
   const t = useTranslate();
   // One string per validation: React compares by value, so an unchanged index does not render.
   const summary = useSyncExternalStore(
     useCallback((listener) => form.on('problems', listener), [form]),
-    () => JSON.stringify({ states: statesOf(form), ring: ringOf(form) }),
+    () => JSON.stringify({ states: readStates(form), ring: countElements(form) }),
   );
   const { states, ring } = JSON.parse(summary) as { states: SectionState[]; ring: { done: number; total: number } };
   return (
@@ -69,7 +69,7 @@ export function SectionIndex({
               <span className={styles.sign} aria-hidden>
                 {SIGNS[state]}
               </span>
-              <span className={styles.name}>{t(titleOf(section))}</span>
+              <span className={styles.name}>{t(titleKey(section))}</span>
               <span className={styles.state}>{t(`${texts}.${state}`, { count })}</span>
             </a>
           </li>

@@ -4,17 +4,20 @@ import { createAnnotationStore, type Annotation, type AnnotationSource } from '.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A source that answers when the test says so; texts of five characters and more are asked. */
+/** A mocked source with keys from five characters on. */
 function source(facts: Partial<AnnotationSource> = {}) {
-  const asked: { keys: readonly string[]; answer: (...known: string[]) => Promise<void>; fail: () => Promise<void> }[] =
-    [];
+  const requests: {
+    keys: readonly string[];
+    answer: (...known: string[]) => Promise<void>;
+    fail: () => Promise<void>;
+  }[] = [];
   const made: AnnotationSource = {
     keyOf: (text) => (text.length >= 5 ? text.toUpperCase() : null),
     batch: 3,
     load: (keys) =>
       new Promise((resolve, reject) => {
         const note = (key: string): Annotation[] => [{ tone: 'warning', message: `known ${key}` }];
-        asked.push({
+        requests.push({
           keys,
           answer: async (...known) => {
             resolve(new Map(known.map((key) => [key, note(key)])));
@@ -28,85 +31,85 @@ function source(facts: Partial<AnnotationSource> = {}) {
       }),
     ...facts,
   };
-  return { store: createAnnotationStore(made, () => Date.now()), asked };
+  return { store: createAnnotationStore(made, () => Date.now()), requests };
 }
-const said = (annotations: readonly Annotation[]): string[] => annotations.map(({ message }) => message);
+const messages = (annotations: readonly Annotation[]): string[] => annotations.map(({ message }) => message);
 
 it('[D04] loads 300 ms after the last character, from the fifth on', () => {
-  const { store, asked } = source();
+  const { store, requests } = source();
   store.set('a', 'OOLU');
   vi.advanceTimersByTime(1_000);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   store.set('a', 'OOLU1');
   vi.advanceTimersByTime(299);
   store.set('a', 'OOLU12');
   vi.advanceTimersByTime(299);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   vi.advanceTimersByTime(1);
-  expect(asked.map(({ keys }) => keys)).toEqual([['OOLU12']]);
+  expect(requests.map(({ keys }) => keys)).toEqual([['OOLU12']]);
 });
 
 it('drops an answer for a text that has changed', async () => {
-  const { store, asked } = source();
+  const { store, requests } = source();
   store.set('a', 'OOLU1');
   vi.advanceTimersByTime(300);
   store.set('a', 'OOLU2');
   vi.advanceTimersByTime(300);
-  await asked[1]?.answer();
-  await asked[0]?.answer('OOLU1');
-  expect(said(store.annotations('a'))).toEqual([]);
+  await requests[1]?.answer();
+  await requests[0]?.answer('OOLU1');
+  expect(messages(store.annotations('a'))).toEqual([]);
   store.set('a', 'oolu1');
-  expect(said(store.annotations('a'))).toEqual(['known OOLU1']);
+  expect(messages(store.annotations('a'))).toEqual(['known OOLU1']);
 });
 
 it('[D04] batches texts into at most four concurrent calls, each text once', async () => {
-  const { store, asked } = source();
+  const { store, requests } = source();
   const texts = Array.from({ length: 16 }, (_, at) => `OOLU${100 + at}`);
   store.request([...texts, ...texts]);
   vi.advanceTimersByTime(300);
-  expect(asked.map(({ keys }) => keys.length)).toEqual([3, 3, 3, 3]);
-  await asked[0]?.answer('OOLU100');
-  await asked[1]?.answer();
-  expect(asked.map(({ keys }) => keys.length)).toEqual([3, 3, 3, 3, 3, 1]);
-  expect(new Set(asked.flatMap(({ keys }) => keys)).size).toBe(16);
-  expect([said(store.known('OOLU100')), store.hasWarnings()]).toEqual([['known OOLU100'], true]);
+  expect(requests.map(({ keys }) => keys.length)).toEqual([3, 3, 3, 3]);
+  await requests[0]?.answer('OOLU100');
+  await requests[1]?.answer();
+  expect(requests.map(({ keys }) => keys.length)).toEqual([3, 3, 3, 3, 3, 1]);
+  expect(new Set(requests.flatMap(({ keys }) => keys)).size).toBe(16);
+  expect([messages(store.known('OOLU100')), store.hasWarnings()]).toEqual([['known OOLU100'], true]);
 });
 
 it('ignores a failure and retries when the text is entered again', async () => {
-  const { store, asked } = source();
+  const { store, requests } = source();
   store.set('a', 'OOLU1');
   vi.advanceTimersByTime(300);
-  await asked[0]?.fail();
+  await requests[0]?.fail();
   expect(store.annotations('a')).toEqual([]);
   store.set('a', 'OOLU1');
   vi.advanceTimersByTime(300);
-  await asked[1]?.answer('OOLU1');
-  expect(said(store.annotations('a'))).toEqual(['known OOLU1']);
+  await requests[1]?.answer('OOLU1');
+  expect(messages(store.annotations('a'))).toEqual(['known OOLU1']);
 });
 
 it('reloads an answer only after its maximum age', async () => {
-  const { store, asked } = source({ maxAge: 10_000 });
+  const { store, requests } = source({ maxAge: 10_000 });
   store.set('a', 'OOLU1');
   vi.advanceTimersByTime(300);
-  await asked[0]?.answer();
+  await requests[0]?.answer();
   store.set('b', 'OOLU1');
   vi.advanceTimersByTime(9_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(1_001);
   store.set('c', 'OOLU1');
   vi.advanceTimersByTime(300);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('notifies a cell when its annotations change', async () => {
-  const { store, asked } = source();
-  const heard = vi.fn();
+  const { store, requests } = source();
+  const listener = vi.fn();
   store.set('a', 'OOLU1');
-  const stop = store.on('a', heard);
+  const stop = store.on('a', listener);
   vi.advanceTimersByTime(300);
-  await asked[0]?.answer('OOLU1');
-  expect(heard).toHaveBeenCalledTimes(1);
+  await requests[0]?.answer('OOLU1');
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   store.set('a', 'OOLU2');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -86,7 +86,7 @@ export function createFormStore<R extends AnyRecord>(options: FormOptions<R>): F
     replace(record) {
       // Before the declaration changes: removes messages of fields that it drops.
       problems.reset();
-      data.entity = options.entityOf?.(record) ?? data.entity;
+      data.entity = options.selectEntity?.(record) ?? data.entity;
       tree.replace(record, data.entity);
       cursor.active = null;
       for (const { forget } of [notices, hidden, lines, entries]) forget();

@@ -67,13 +67,13 @@ export function fieldNotices(form: NoticesForm): {
     acceptConversion: (key) => form.patch(key, { converted: null }),
     offer: (key, offer) => form.patch(key, { offer }),
     accept(key, choice) {
-      const taken = form.stateOf(key).offer?.choices[choice];
-      if (!taken) return;
-      const before = Object.fromEntries(Object.keys(taken.set).map((name) => [name, form.value(name)]));
-      for (const [name, text] of Object.entries(taken.set)) form.write(name, text);
+      const accepted = form.stateOf(key).offer?.choices[choice];
+      if (!accepted) return;
+      const before = Object.fromEntries(Object.keys(accepted.set).map((name) => [name, form.value(name)]));
+      for (const [name, text] of Object.entries(accepted.set)) form.write(name, text);
       form.patch(key, { offer: null });
       const { [key]: own = form.value(key), ...also } = before;
-      showConversion(key, own, taken.label, also);
+      showConversion(key, own, accepted.label, also);
       form.fieldLeft(key);
     },
   };

@@ -46,7 +46,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
     return parts().isCleaningUndone(place.key, text) ? text : clean(place, text);
   }
 
-  const lengthOf = (place: FieldPlace | null, text: string): number | null => countedLength(place, text, clean);
+  const countLength = (place: FieldPlace | null, text: string): number | null => countedLength(place, text, clean);
   const textBefore = (key: FieldKey): string => (cursor.active?.key === key ? cursor.active.before : tree.get(key));
 
   function setText(key: FieldKey, text: string): void {
@@ -58,7 +58,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
   function overwrite(key: FieldKey, text: string): void {
     setText(key, text);
     const place = tree.place(key);
-    states.rewritten(key, { length: lengthOf(place, text) });
+    states.rewritten(key, { length: countLength(place, text) });
     parts().lines.updateLines(place?.list ?? null);
   }
 
@@ -102,7 +102,7 @@ export function formEntries({ tree, cursor, topics, states, parts, clean, touch,
       lines.promoteFree(place);
       setText(key, text);
       lines.updateLines(place.list);
-      states.patch(key, { ...NO_CONVERSION, length: lengthOf(place, text) });
+      states.patch(key, { ...NO_CONVERSION, length: countLength(place, text) });
       problems.fieldTyped(key);
       if (place.field.kind === 'choice') settle(key, before);
       touch();

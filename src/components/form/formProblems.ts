@@ -120,8 +120,8 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
         refresh(key);
       }
     },
-    forget(gone: readonly FieldKey[]) {
-      for (const keys of [showing, live, portalIssues]) for (const key of gone) keys.delete(key);
+    forget(removed: readonly FieldKey[]) {
+      for (const keys of [showing, live, portalIssues]) for (const key of removed) keys.delete(key);
     },
     reset() {
       for (const key of showing) show(key, []);

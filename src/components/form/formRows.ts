@@ -31,12 +31,12 @@ export function formRows({ tree, cursor, states, parts, touch }: Needs): Rows {
     removeRow(list, rowId): AnyRecord {
       if (cursor.active?.key.startsWith(`${list}.${rowId}.`)) cursor.active = null;
       const keys = tree.keysOfRow(list, rowId);
-      const gone = tree.removeRow(list, rowId);
+      const removed = tree.removeRow(list, rowId);
       states.drop(keys);
       parts().problems.forget(keys);
       parts().lines.updateLines(list);
       touch();
-      return gone;
+      return removed;
     },
     async reveal(key) {
       // Lines are drawn with flushSync, which React forbids in a render or effect.

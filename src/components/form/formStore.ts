@@ -9,7 +9,7 @@ import type { FieldKey, FieldPlace } from './recordTree.ts';
 export interface FormOptions<R extends AnyRecord = AnyRecord> {
   entity: Entity;
   /** The declaration of a record, if records of one form have different ones. */
-  entityOf?(record: R): Entity;
+  selectEntity?(record: R): Entity;
   record: R;
   /** Cleans a committed text; trims by default. */
   clean?: (place: FieldPlace, text: string) => string;

@@ -64,7 +64,7 @@ export function gridMove({ key, isCommand, alt, shift }: GridKey, caret: Caret |
 }
 
 /** The caret of a control; a fully selected text is at both edges. */
-export function caretOf(control: HTMLElement): Caret | null {
+export function readCaret(control: HTMLElement): Caret | null {
   if (!(control instanceof HTMLInputElement)) return null;
   const { selectionStart, selectionEnd, value } = control;
   return {

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { FieldMessage } from './fieldState.ts';
 import { mainMessage } from './mainMessage.ts';
 
-const said = (message: string, severity: FieldMessage['severity'] = 'error'): FieldMessage => ({
+const messages = (message: string, severity: FieldMessage['severity'] = 'error'): FieldMessage => ({
   message,
   args: {},
   severity,
 });
-const SHORT = said('validation.minLength');
-const DIGITS = said('validation.hsDigits', 'warning');
-const SIGNS = said('validation.charset.hs');
+const SHORT = messages('validation.minLength');
+const DIGITS = messages('validation.hsDigits', 'warning');
+const SIGNS = messages('validation.charset.hs');
 
 it.each([
   [[SHORT], 'validation.minLength', 'error'],

@@ -87,14 +87,14 @@ export function pasteCells(form: FormStore, target: PasteTarget, cells: readonly
     });
   });
 
-  const taken = Math.min(room, plan.rows.length);
+  const written = Math.min(room, plan.rows.length);
   return {
     ...counts,
-    rows: taken,
+    rows: written,
     isHeaded: plan.isHeaded,
     unused: plan.unused,
     changes,
     wrong,
-    overflow: cells.slice(taken + (plan.isHeaded ? 1 : 0)),
+    overflow: cells.slice(written + (plan.isHeaded ? 1 : 0)),
   };
 }

@@ -58,11 +58,11 @@ function headed(
   { headings }: PasteRules,
 ): (string | undefined)[] | null {
   if (row.some((cell) => /\d{4}/u.test(cell))) return null;
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const columns = row.map((cell) => {
-    const name = names.find((one) => !taken.has(one) && headings[one]?.includes(normalizeHeading(cell)));
-    if (name !== undefined) taken.add(name);
+    const name = names.find((one) => !used.has(one) && headings[one]?.includes(normalizeHeading(cell)));
+    if (name !== undefined) used.add(name);
     return name;
   });
-  return taken.size > 0 ? columns : null;
+  return used.size > 0 ? columns : null;
 }

@@ -10,8 +10,7 @@ export interface ClipboardCells {
  * Reads cells from the clipboard: from an HTML table if there is one, which has hidden and merged cells, else from text
  * with tabs; null for a single cell or plain text.
  * @param split splits lines of one text each into cells
- * @example readClipboard({ html: '', text: '940360\tCN\n940161\tVN\n' }) // { rows: [['940360', 'CN'], ['940161',
- * 'VN']], hidden: 0 }
+ * @example readClipboard({ html: '', text: '940360\tCN\n940161\tVN\n' }) // { rows: [['940360', 'CN'], ['940161', 'VN']], hidden: 0 }
  */
 export function readClipboard(
   { html, text }: { html: string; text: string },

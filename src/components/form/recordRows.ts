@@ -35,20 +35,20 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     return field?.kind === 'rows' ? field : null;
   }
 
-  function blankOf(list: string): AnyRecord {
+  function blankRow(list: string): AnyRecord {
     const field = rowsField(list);
     return field ? blankFields(field.of) : {};
   }
 
   function isFree(list: string, rowId: string): boolean {
     const [field, row] = [rowsField(list), rows.get(rowId)];
-    return field !== null && row !== undefined && isSame(field.of, row, initialRows.get(rowId) ?? blankOf(list));
+    return field !== null && row !== undefined && isSame(field.of, row, initialRows.get(rowId) ?? blankRow(list));
   }
 
-  function freeLineOf(list: string): string {
+  function ensureFreeLine(list: string): string {
     const known = freeLineIds.get(list);
     if (known !== undefined) return known;
-    const id = remember(blankOf(list));
+    const id = remember(blankRow(list));
     freeLineIds.set(list, id);
     return id;
   }
@@ -57,7 +57,7 @@ export function recordRows({ entity, record, mostRows }: Needs) {
     const ids = rowIds(list);
     const last = ids.at(-1);
     const isWanted = ids.length < mostRows(list) && (last === undefined || !isFree(list, last));
-    const freeLine = isWanted ? freeLineOf(list) : null;
+    const freeLine = isWanted ? ensureFreeLine(list) : null;
     const known = lines.get(list);
     if (known?.ids === ids && known.freeLine === freeLine) return known.shown;
     const shown = freeLine === null ? ids : [...ids, freeLine];
@@ -73,7 +73,7 @@ export function recordRows({ entity, record, mostRows }: Needs) {
   }
 
   function promote(list: string, values: AnyRecord = {}): string {
-    const id = freeLineOf(list);
+    const id = ensureFreeLine(list);
     freeLineIds.delete(list);
     initialRows.set(id, { ...Object.assign(rows.get(id) ?? {}, values) });
     return insert(list, id);
@@ -81,12 +81,12 @@ export function recordRows({ entity, record, mostRows }: Needs) {
 
   function addRow(list: string, values?: AnyRecord, at?: number, known?: string): string {
     if (known !== undefined) {
-      rows.set(known, Object.assign(blankOf(list), values));
+      rows.set(known, Object.assign(blankRow(list), values));
       return insert(list, known, at);
     }
     // The free line becomes the new row and keeps the focus.
     const isLast = at === undefined || at >= fieldRows(record(), list).length;
-    const id = isLast ? freeLineOf(list) : remember(blankOf(list));
+    const id = isLast ? ensureFreeLine(list) : remember(blankRow(list));
     if (isLast) freeLineIds.delete(list);
     Object.assign(rows.get(id) ?? {}, values);
     return insert(list, id, at);
@@ -94,13 +94,13 @@ export function recordRows({ entity, record, mostRows }: Needs) {
 
   function removeRow(list: string, rowId: string): AnyRecord {
     const index = rowIds(list).indexOf(rowId);
-    const gone = rows.get(rowId) ?? {};
-    if (index < 0) return gone;
+    const removed = rows.get(rowId) ?? {};
+    if (index < 0) return removed;
     record()[list] = fieldRows(record(), list).toSpliced(index, 1);
     order.set(list, rowIds(list).toSpliced(index, 1));
     rows.delete(rowId);
     initialRows.delete(rowId);
-    return gone;
+    return removed;
   }
 
   return {
@@ -122,12 +122,12 @@ export function recordRows({ entity, record, mostRows }: Needs) {
       lines = new Map();
     },
     /** Loads the rows of a list; missing cells get the defaults of a new row. */
-    take(list: string, field: RowsField, given: readonly AnyRecord[]): void {
-      const taken = given.map((row) => ({ ...blankFields(field.of), ...givenCells(field.of, row) }));
-      record()[list] = taken;
+    loadRows(list: string, field: RowsField, given: readonly AnyRecord[]): void {
+      const loaded = given.map((row) => ({ ...blankFields(field.of), ...givenCells(field.of, row) }));
+      record()[list] = loaded;
       order.set(
         list,
-        taken.map((row) => remember(row)),
+        loaded.map((row) => remember(row)),
       );
     },
   };

@@ -70,7 +70,7 @@ export function recordTree(
     record = { ...next };
     rows.reset();
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.kind === 'rows') rows.take(name, field, fieldRows(next, name));
+      if (field.kind === 'rows') rows.loadRows(name, field, fieldRows(next, name));
       else record[name] = fieldText(next, name);
     }
   }

@@ -49,7 +49,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     return step;
   }
 
-  function keep(step: RowsStep): void {
+  function pushStep(step: RowsStep): void {
     past = [...past, step].slice(-MOST);
     future = [];
   }
@@ -58,7 +58,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
   function merge(change: RowsStep): void {
     const last = past.at(-1);
     const isOfLast = last && change.cells.size > 0 && [...change.cells.keys()].every((key) => last.cells.has(key));
-    if (!isOfLast || change.removed.length + change.added.length > 0) return keep(change);
+    if (!isOfLast || change.removed.length + change.added.length > 0) return pushStep(change);
     const cells = new Map(last.cells);
     for (const [key, { after }] of change.cells) cells.set(key, { before: cells.get(key)?.before ?? '', after });
     past = [...past.slice(0, -1), { ...last, cells }];
@@ -75,7 +75,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
     if (isOther && seen.every(({ id }) => !old.some((line) => line.id === id))) {
       past = [];
       future = [];
-    } else if (step) (wasTyped ? keep : merge)(step);
+    } else if (step) (wasTyped ? pushStep : merge)(step);
   }
 
   function move(from: RowsStep[], to: RowsStep[], turn: (step: RowsStep) => RowsStep): RevertedStep | null {
@@ -93,7 +93,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
       mark();
       const made = work();
       const step = detectStep();
-      if (step) keep(step);
+      if (step) pushStep(step);
       return { made, step };
     },
     isUntouched(rowId, name) {
@@ -123,7 +123,7 @@ export function rowsHistory(form: FormStore, list: string, names: readonly strin
       if (past.at(-1) === step) return history.undo() ?? { step };
       const where = revertStep(form, list, step);
       const change = detectStep();
-      if (change) keep(change);
+      if (change) pushStep(change);
       return { step, ...where };
     },
   };

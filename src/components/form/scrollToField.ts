@@ -4,7 +4,7 @@ import { TIMING } from '../timing.ts';
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /** The nearest scrolling ancestor, else the page. */
-function scrollerOf(node: Element): Element {
+function findScroller(node: Element): Element {
   for (let at = node.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);
     if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
@@ -18,15 +18,15 @@ function scrollerOf(node: Element): Element {
  * @param covered pixels covered by the sticky head
  */
 export function scrollToField(node: Element, covered: number): Promise<void> {
-  const scroller = scrollerOf(node);
+  const scroller = findScroller(node);
   const isPage = scroller === document.scrollingElement;
   const box = node.getBoundingClientRect();
   const view = isPage ? { top: 0, height: window.innerHeight } : scroller.getBoundingClientRect();
   const from = scroller.scrollTop;
   const middle = view.top + covered + (view.height - covered) / 2;
-  const way = box.top + box.height / 2 - middle;
+  const distance = box.top + box.height / 2 - middle;
   if (window.matchMedia?.('(prefers-reduced-motion: reduce)').matches) {
-    scroller.scrollTop = from + way;
+    scroller.scrollTop = from + distance;
     return Promise.resolve();
   }
   return new Promise((arrived) => {
@@ -44,7 +44,7 @@ export function scrollToField(node: Element, covered: number): Promise<void> {
     const step = (now: number): void => {
       start ??= now;
       const part = Math.min(1, (now - start) / TIMING.scrollToProblem);
-      if (!stop.signal.aborted) scroller.scrollTop = from + way * eased(part);
+      if (!stop.signal.aborted) scroller.scrollTop = from + distance * eased(part);
       if (part < 1 && !stop.signal.aborted) {
         requestAnimationFrame(step);
         return;

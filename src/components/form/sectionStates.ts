@@ -11,7 +11,7 @@ export interface SectionState {
 }
 
 /** The block of a field; null if no block shows it. */
-export function sectionOf(entity: Entity, path: string): string | null {
+export function findSection(entity: Entity, path: string): string | null {
   const name = path.split('.')[0] ?? '';
   return Object.entries(entity.views.form ?? {}).find(([, names]) => names.includes(name))?.[0] ?? null;
 }
@@ -24,7 +24,7 @@ export function sectionStates(form: FormStore): SectionState[] {
   const { entity } = form;
   const fields = new Map<string, Map<string, boolean>>();
   for (const issue of form.problems) {
-    const section = sectionOf(entity, issue.path);
+    const section = findSection(entity, issue.path);
     if (section === null || issue.severity !== 'error') continue;
     const isProblem = form.isShowing(form.keyOf(issue.path));
     const known = fields.get(section) ?? new Map<string, boolean>();

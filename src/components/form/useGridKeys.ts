@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { eventPlace } from './eventPlace.ts';
 import type { FormStore } from './formStore.ts';
 import { useForm } from './FormContext.ts';
-import { caretOf, gridMove, type GridMove } from './gridKey.ts';
+import { readCaret, gridMove, type GridMove } from './gridKey.ts';
 import { rowKey, type FieldPlace } from './recordTree.ts';
 import type { FocusCell } from './useCellFocus.ts';
 import type { RowsUndoKeys } from './useRowsUndo.ts';
@@ -34,7 +34,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent, isEarly: boolean
     const isArrow = event.key.startsWith('Arrow') || event.key.startsWith('Page');
     if (isArrow !== isEarly || (isArrow && control.getAttribute('aria-expanded') === 'true')) return;
     const { key, altKey: alt, shiftKey: shift } = event;
-    const move = gridMove({ key, isCommand: event.ctrlKey || event.metaKey, alt, shift }, caretOf(control));
+    const move = gridMove({ key, isCommand: event.ctrlKey || event.metaKey, alt, shift }, readCaret(control));
     if (move === null) return;
     if (move === 'undo' || move === 'redo') {
       if (!grid.undoKeys[move](place.rowId, place.name, control)) return;

@@ -6,7 +6,7 @@ type Cells = readonly (readonly string[])[];
 /** Pasted rows beyond the limit, until the user closes them or undoes the paste. */
 export interface PasteOverflowState {
   rows: Cells;
-  keep: (step: RowsStep, rows: Cells) => void;
+  show: (step: RowsStep, rows: Cells) => void;
   drop: () => void;
   /** A step was undone, or redone (`isAgain`). */
   moved: (step: RowsStep, isAgain: boolean) => void;
@@ -17,7 +17,7 @@ export function usePasteOverflow(): PasteOverflowState {
   const [overflows] = useState(() => new WeakMap<RowsStep, Cells>());
   return {
     rows,
-    keep(step, overflow) {
+    show(step, overflow) {
       overflows.set(step, overflow);
       setRows(overflow);
     },

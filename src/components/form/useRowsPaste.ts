@@ -46,6 +46,6 @@ export function useRowsPaste({ list, names, carry, rules, undoKeys, overflow, re
       for (const store of stores[`${list}.${name}`] ?? []) store.request(texts);
     }
     report({ kind: 'pasted', pasted, hidden: cells.hidden, undo: () => undoKeys.revert(step, place.name) });
-    if (step && pasted.overflow.length > 0) overflow.keep(step, pasted.overflow);
+    if (step && pasted.overflow.length > 0) overflow.show(step, pasted.overflow);
   };
 }

@@ -22,9 +22,9 @@ export function useRowsRemoval({ list, names, focusCell, undoKeys, report }: Row
       const at = form.rowIds(list).indexOf(rowId);
       if (at < 0) return;
       const { made: row, step } = history.step(() => {
-        const gone = form.removeRow(list, rowId);
+        const removed = form.removeRow(list, rowId);
         if (form.rowIds(list).length === 0) form.addRow(list);
-        return gone;
+        return removed;
       });
       const hasContent = Object.values(row).some(Boolean);
       report(hasContent ? { kind: 'removed', row: at + 1, undo: () => revert(step, column) } : null);

@@ -20,7 +20,7 @@ interface Seen {
 export interface RowsWindow {
   blocks: readonly (readonly string[])[];
   isDrawn: (block: number) => boolean;
-  heightOf: (block: number) => number;
+  blockHeight: (block: number) => number;
   /** Ref callback of a block's element; observes its distance. */
   watch: (element: HTMLElement | null) => (() => void) | undefined;
   /** Keeps a block and its neighbors drawn until another is held: for the focus, and for the next Tab. */
@@ -73,7 +73,7 @@ export function useRowsWindow(ids: readonly string[]): RowsWindow {
   return {
     blocks,
     isDrawn,
-    heightOf: (block) => seen.heights.get(block) ?? (blocks[block]?.length ?? 0) * seen.line,
+    blockHeight: (block) => seen.heights.get(block) ?? (blocks[block]?.length ?? 0) * seen.line,
     watch,
     hold: setHeld,
     holdNow: useCallback((block: number) => flushSync(() => setHeld(block)), []),

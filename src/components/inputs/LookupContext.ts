@@ -20,7 +20,7 @@ export interface LookupPort {
     signal: AbortSignal,
   ) => Promise<{ options: LookupOption[]; total: number }>;
   /** The name of a stored value; null if unknown. */
-  nameOf: (value: string) => string | null;
+  findName: (value: string) => string | null;
 }
 
 export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {

@@ -21,18 +21,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A country field over a port whose answers the test gives. */
+/** A country field with a mocked look-up. */
 function renderLookup(total = 25, caution?: string) {
-  const asked: { query: Query; signal: AbortSignal; answer: (names: string[]) => Promise<void> }[] = [];
+  const requests: { query: Query; signal: AbortSignal; answer: (names: string[]) => Promise<void> }[] = [];
   const country: LookupPort = {
-    nameOf: (code) => (code === 'CN' ? 'China' : null),
+    findName: (code) => (code === 'CN' ? 'China' : null),
     search: (query, signal) =>
       new Promise((resolve) => {
         const answer = (values: string[]) =>
           act(async () =>
             resolve({ options: values.map((value) => ({ value, name: `Name of ${value}`, caution })), total }),
           );
-        asked.push({ query, signal, answer });
+        requests.push({ query, signal, answer });
       }),
   };
   const form = createFormStore({
@@ -57,62 +57,62 @@ function renderLookup(total = 25, caution?: string) {
     fireEvent.input(input, { target: { value: text } });
   };
   const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  return { asked, form, input, type, pass };
+  return { requests, form, input, type, pass };
 }
 const ten = (from: number) => Array.from({ length: 10 }, (_, at) => `X${from + at}`);
 
 it('[L04] loads ten options 300 ms after the last key, by upper-case keyword', async () => {
-  const { asked, type, pass } = renderLookup();
+  const { requests, type, pass } = renderLookup();
   type('c');
   await pass(200);
   type('ch');
   await pass(299);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await pass(1);
-  expect(asked.map(({ query }) => query)).toEqual([{ keyword: 'CH', page: 1 }]);
+  expect(requests.map(({ query }) => query)).toEqual([{ keyword: 'CH', page: 1 }]);
 });
 
 it('[L03] omits an empty keyword from the query', async () => {
-  const { asked, input, pass } = renderLookup();
+  const { requests, input, pass } = renderLookup();
   fireEvent.focus(input);
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   await pass(0);
-  expect(asked.map(({ query }) => query)).toEqual([{ page: 1 }]);
+  expect(requests.map(({ query }) => query)).toEqual([{ page: 1 }]);
 });
 
 it('[L04] shows the result of the latest search', async () => {
-  const { asked, type, pass } = renderLookup();
+  const { requests, type, pass } = renderLookup();
   type('c');
   await pass(300);
   type('ch');
   await pass(300);
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[1]?.answer(['CH', 'CN']);
-  await asked[0]?.answer(['CA']);
+  expect(requests[0]?.signal.aborted).toBe(true);
+  await requests[1]?.answer(['CH', 'CN']);
+  await requests[0]?.answer(['CA']);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['CH Name of CH', 'CN Name of CN']);
 });
 
 it('[L04] loads the next ten at the end of the list until all are loaded', async () => {
-  const { asked, type, pass } = renderLookup();
+  const { requests, type, pass } = renderLookup();
   type('x');
   await pass(300);
-  await asked[0]?.answer(ten(0));
+  await requests[0]?.answer(ten(0));
   fireEvent.scroll(screen.getByRole('listbox'));
   fireEvent.scroll(screen.getByRole('listbox'));
-  expect(asked.map(({ query }) => query.page)).toEqual([1, 2]);
-  await asked[1]?.answer(ten(10));
+  expect(requests.map(({ query }) => query.page)).toEqual([1, 2]);
+  await requests[1]?.answer(ten(10));
   fireEvent.scroll(screen.getByRole('listbox'));
-  await asked[2]?.answer(ten(20).slice(0, 5));
+  await requests[2]?.answer(ten(20).slice(0, 5));
   expect(screen.getAllByRole('option')).toHaveLength(25);
   fireEvent.scroll(screen.getByRole('listbox'));
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('picks only the active option on Enter', async () => {
-  const { asked, form, input, type, pass } = renderLookup();
+  const { requests, form, input, type, pass } = renderLookup();
   type('c');
   await pass(300);
-  await asked[0]?.answer(['CA', 'CN']);
+  await requests[0]?.answer(['CA', 'CN']);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(form.value('country')).toBe('c');
   fireEvent.keyDown(input, { key: 'ArrowDown' });
@@ -126,10 +126,10 @@ it('picks only the active option on Enter', async () => {
 });
 
 it('ignores keys during composition', async () => {
-  const { asked, form, input, type, pass } = renderLookup();
+  const { requests, form, input, type, pass } = renderLookup();
   type('zhong');
   await pass(300);
-  await asked[0]?.answer(['CN']);
+  await requests[0]?.answer(['CN']);
   fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
@@ -155,9 +155,9 @@ it('keeps the text when Escape closes the list', async () => {
 });
 
 it('shows the warning of an option', async () => {
-  const { asked, type, pass } = renderLookup(1, 'fields.sample.country');
+  const { requests, type, pass } = renderLookup(1, 'fields.sample.country');
   type('us');
   await pass(300);
-  await asked[0]?.answer(['US']);
+  await requests[0]?.answer(['US']);
   expect(screen.getByRole('option')).toHaveTextContent('US Name of US Country');
 });

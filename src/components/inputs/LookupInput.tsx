@@ -20,7 +20,7 @@ export function LookupInput(props: InputProps<LookupField>) {
   const [use, setUse] = useState<{ how: 'closed' | 'typed' | 'opened'; text: string }>({ how: 'closed', text: '' });
   const isOpen = use.how !== 'closed' && port !== undefined;
   const value = form.value(fieldKey);
-  const name = isOpen || !value ? null : port?.nameOf(value);
+  const name = isOpen || !value ? null : port?.findName(value);
 
   const close = useCallback(() => setUse({ how: 'closed', text: '' }), []);
   const open = (): void => setUse({ how: 'opened', text: '' });

@@ -34,7 +34,8 @@ export function OptionList<T>({ id, label, groups, at, isBusy, note, keyOf, draw
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
-  const firstOf = (place: number) => groups.slice(0, place).reduce((count, { options }) => count + options.length, 0);
+  const firstIndex = (place: number) =>
+    groups.slice(0, place).reduce((count, { options }) => count + options.length, 0);
   const drawOptions = (group: OptionGroup<T>, first: number) =>
     group.options.map((option, offset) => {
       const index = first + offset;
@@ -64,13 +65,13 @@ export function OptionList<T>({ id, label, groups, at, isBusy, note, keyOf, draw
       >
         {groups.map((group, place) =>
           group.title === undefined ? (
-            drawOptions(group, firstOf(place))
+            drawOptions(group, firstIndex(place))
           ) : (
             <div key={group.key} role="group" aria-label={group.title}>
               <div className={styles.title} aria-hidden>
                 {group.title}
               </div>
-              {drawOptions(group, firstOf(place))}
+              {drawOptions(group, firstIndex(place))}
             </div>
           ),
         )}

@@ -10,7 +10,7 @@ import { Page } from './Page.tsx';
 beforeEach(() => window.history.replaceState({ idx: 1 }, ''));
 afterEach(cleanup);
 
-/** A screen that comes when its part of the app is loaded, under a layer that may be open by then. */
+/** A lazy screen below a layer. */
 function LateScreen({ withLayer }: { withLayer: boolean }) {
   const [isLoaded, setLoaded] = useState(false);
   return (

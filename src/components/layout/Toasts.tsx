@@ -17,13 +17,13 @@ export function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (!taken) return;
+    const notification = takeNotification();
+    if (!notification) return;
     const toast = {
       id: (nextId.current += 1),
-      tone: taken.type,
-      text: textOf(taken, t),
-      duration: taken.notificationOptions?.autoHideDuration,
+      tone: notification.type,
+      text: textOf(notification, t),
+      duration: notification.notificationOptions?.autoHideDuration,
     };
     setShown((before) => [...before.filter(({ text }) => text !== toast.text), toast].slice(-MOST_AT_ONCE));
   }, [notifications, takeNotification, t]);

@@ -31,7 +31,7 @@ const NEWEST = { field: 'id', order: 'DESC' } as const;
 const crates = (count: number, from = 1) =>
   Array.from({ length: count }, (_, index) => ({ id: `c${from + index}`, name: `CRATE ${from + index}` }));
 
-/** A list of `total` crates, as the portal pages them. */
+/** A list of `total` crates, paged like the portal's. */
 function provider(total: number) {
   return vi.fn(async (_: string, { pagination }: GetListParams) => {
     const { page = 1, perPage = 10 } = pagination ?? {};

@@ -14,7 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { setSingleKeys } from './singleKeys.ts';
 import { useSelectedRows } from './useSelectedRows.ts';
 
-// The dialog's first load is the machine's matter, not the test's.
+// Preloads the dialog's chunk.
 beforeAll(async () => void (await import('./ColumnDialog.tsx')));
 
 interface Crate {

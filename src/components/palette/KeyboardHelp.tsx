@@ -24,8 +24,7 @@ interface KeyboardHelpProps {
 
 /**
  * Lists the keyboard shortcuts, with the switch for single keys (WCAG 2.1.4).
- * @example <KeyboardHelp topics={[{ labelKey: 'keys.list', keys: [{ labelKey: 'keys.open', ways: [['Enter']] }] }]}
- * onClose={close} />
+ * @example <KeyboardHelp topics={[{ labelKey: 'keys.list', keys: [{ labelKey: 'keys.open', ways: [['Enter']] }] }]} onClose={close} />
  */
 export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
   const t = useTranslate();

@@ -26,8 +26,7 @@ export interface PaletteProps {
 
 /**
  * The command palette: ↓ ↑ move, Enter runs, Esc closes.
- * @example <Palette text={text} onText={setText} groups={GROUPS} commands={matching(commands, text)}
- * isSearching={false} onClose={close} />
+ * @example <Palette text={text} onText={setText} groups={GROUPS} commands={matching(commands, text)} isSearching={false} onClose={close} />
  */
 export function Palette({ text, onText, groups, commands, hint, isSearching, onClose }: PaletteProps) {
   const t = useTranslate();

@@ -19,8 +19,7 @@ interface EntityListProps {
 
 /**
  * A list from an entity's `list` view, inside react-admin's list context, with count and paging.
- * @example <ListBase resource="ships"><EntityList entity={ship} label="Ships" empty={<ListState title="No ships" />}
- * /></ListBase>
+ * @example <ListBase resource="ships"><EntityList entity={ship} label="Ships" empty={<ListState title="No ships" />} /></ListBase>
  */
 export function EntityList({ entity, label, empty, selectable = false, sizes }: EntityListProps) {
   const { data } = useListContext<Row>();

@@ -14,9 +14,9 @@ const imported = new Set(
   ),
 );
 
-/** Decision 0028: layers, menus and dialogs. Everything else has a control of its own, which would exist twice. */
+/** Material components allowed by decision 0028. */
 const MATERIAL = ['Dialog', 'DialogActions', 'DialogContent', 'DialogTitle', 'Divider', 'Menu', 'MenuItem', 'Popover'];
-/** What those and the pickers are made of. */
+/** Parts of those and of the pickers. */
 const INNER = ['Backdrop', 'ButtonBase', 'IconButton', 'Paper'];
 
 it('uses only the Material components allowed by decision 0028', () => {

@@ -9,17 +9,17 @@ const sheets = ['src', 'resources']
   )
   .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'));
 
-/** One pixel is a hairline's own measure, not a size of the scale. */
+/** Hairlines may use one pixel. */
 const RAW = /(?<![\w.-])-?(?!1px\b)[\d.]+(?:px|rem|pt)\b/u;
 const RULES = [
   { of: 'spacing', property: /^(?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?$/u, wrong: RAW },
-  // What follows the slash is the height of the line.
+  // The line height follows the slash.
   { of: 'type size', property: /^(?:font|font-size)$/u, wrong: new RegExp(`^[^/]*${RAW.source}`, 'u') },
   { of: 'radius', property: /^border-(?:[a-z-]+-)?radius$/u, wrong: /[1-9]/u },
   { of: 'color', property: /./u, wrong: /#[\da-f]{3,8}\b/iu },
 ];
 
-/** Declarations of a sheet that hold a number instead of a token, and queries of widths without a name. */
+/** Declarations with a number instead of a token, and width queries without a name. */
 function rawValues(css: string): string[] {
   const text = css.replaceAll(/\/\*.*?\*\//gsu, '');
   const declarations = [...text.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/gu)];

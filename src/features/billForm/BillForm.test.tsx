@@ -152,7 +152,6 @@ describe('fields', () => {
     expect(consignee.getByText(/Read as a passport number/u)).toBeVisible();
     await user.click(consignee.getByRole('button', { name: 'Undo' }));
     expect(form.snapshot()).toMatchObject({ consigneeId: 'Passport no. EA1234567', consigneeType: 'EI' });
-    // What was undone stays undone.
     form.tidy();
     expect(form.snapshot()).toMatchObject({ consigneeId: 'Passport no. EA1234567', consigneeType: 'EI' });
   });
@@ -418,7 +417,7 @@ describe('rows', () => {
   });
 
   it('[B05] shows pasted rows beyond the limit until they are closed', async () => {
-    // Where the page cannot tell what is near, all lines would be drawn.
+    // Without IntersectionObserver all lines would be drawn.
     vi.stubGlobal(
       'IntersectionObserver',
       class {

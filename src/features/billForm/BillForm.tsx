@@ -14,7 +14,7 @@ interface BillFormProps {
   ref?: Ref<HTMLFormElement>;
   onGoToSection: (section: string) => void;
   /** Overrides what the index counts. */
-  index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'ringOf' | 'statesOf' | 'texts'>>;
+  index?: Partial<Pick<ComponentProps<typeof SectionIndex>, 'countElements' | 'readStates' | 'texts'>>;
   /** Shown beside a wide form, else at the bottom of the window; must remain the same element while open. */
   aside?: ReactNode;
 }
@@ -28,8 +28,8 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
         <SectionIndex
           form={form}
           texts="billForm.index"
-          titleOf={sectionTitle}
-          ringOf={elementsDone(billType)}
+          titleKey={sectionTitle}
+          countElements={elementsDone(billType)}
           onGo={onGoToSection}
           {...index}
         />

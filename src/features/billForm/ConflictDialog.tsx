@@ -37,14 +37,14 @@ export function ConflictDialog({
   const t = useTranslate();
   const entity: Entity = billEntity(mine.billType);
   const [names] = useState(() => differingFields(mine, theirs));
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [theirsChosen, setTheirsChosen] = useState<ReadonlySet<string>>(new Set());
   const records: Record<'mine' | 'theirs', AnyRecord> = { mine, theirs };
 
   function choose(name: string, isTheirs: boolean): void {
-    const next = new Set(taken);
+    const next = new Set(theirsChosen);
     if (isTheirs) next.add(name);
     else next.delete(name);
-    setTaken(next);
+    setTheirsChosen(next);
   }
   function textIn(record: AnyRecord, name: string): string {
     if (entity.fields[name]?.kind !== 'rows') return fieldText(record, name) || t('billForm.conflict.blank');
@@ -52,7 +52,7 @@ export function ConflictDialog({
       .map((row) => Object.values(row).filter(Boolean).join(' '))
       .join('; ');
   }
-  const titleOf = (name: string): string => t(labelKey(entity, name));
+  const fieldTitle = (name: string): string => t(labelKey(entity, name));
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="conflict-title" slotProps={{ paper: { className: styles.paper } }}>
@@ -62,13 +62,13 @@ export function ConflictDialog({
         {names.length === 0 && <p>{t('billForm.conflict.same')}</p>}
         {names.map((name) => (
           <fieldset key={name} className={styles.field}>
-            <legend>{titleOf(name)}</legend>
+            <legend>{fieldTitle(name)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={styles.choice}>
                 <input
                   type="radio"
                   name={`conflict-${name}`}
-                  checked={taken.has(name) === (side === 'theirs')}
+                  checked={theirsChosen.has(name) === (side === 'theirs')}
                   onChange={() => choose(name, side === 'theirs')}
                 />
                 <span className={styles.side}>
@@ -83,9 +83,9 @@ export function ConflictDialog({
       <DialogActions>
         <Button onClick={onClose}>{t('billForm.conflict.later')}</Button>
         {names.length > 1 && (
-          <Button onClick={() => setTaken(new Set(taken.size === names.length ? [] : names))}>
+          <Button onClick={() => setTheirsChosen(new Set(theirsChosen.size === names.length ? [] : names))}>
             {t(
-              taken.size === names.length
+              theirsChosen.size === names.length
                 ? 'billForm.conflict.allMine'
                 : from === 'tab'
                   ? 'drafting.otherTab.allTheirs'
@@ -97,7 +97,9 @@ export function ConflictDialog({
           variant="contained"
           onClick={() =>
             onChoose(
-              Object.fromEntries(names.map((name) => [name, (taken.has(name) ? records.theirs : records.mine)[name]])),
+              Object.fromEntries(
+                names.map((name) => [name, (theirsChosen.has(name) ? records.theirs : records.mine)[name]]),
+              ),
             )
           }
         >

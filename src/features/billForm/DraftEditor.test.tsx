@@ -19,7 +19,7 @@ import { createTestForm, I18n } from './testing/renderBill.tsx';
 afterEach(cleanup);
 const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
 
-/** The editor of a draft, over a portal that answers a save as the test says. */
+/** A draft editor with a mocked portal. */
 function renderEditor(
   bill: Bill,
   save: () => { id: string; revision: number } = () => ({ id: 'd1', revision: 1 }),

@@ -134,10 +134,10 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           texts="billForm.summary"
           form={form}
           issues={withoutDuplicates(issues)}
-          titleOf={sectionTitle}
+          titleKey={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-          noteOf={findingNote}
+          issueNote={findingNote}
           further={rejects}
         >
           <CustomsFindings

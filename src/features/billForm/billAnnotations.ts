@@ -99,12 +99,12 @@ function duplicates({ portal, local, locale, now, isOwn, filingId }: AnnotationD
     async load(numbers) {
       const [amsNo = '', ...also] = numbers;
       const query = also.length > 0 ? { also: also.join(',') } : {};
-      const [holders, here] = await Promise.all([
+      const [holders, localOnly] = await Promise.all([
         portal.findAmsNumber({ params: { amsNo }, query }),
         local.listLocalOnly().catch(() => []),
       ]);
       const found = new Map<string, Annotation[]>(numbers.map((number) => [number, []]));
-      for (const { id, record, savedAt } of here) {
+      for (const { id, record, savedAt } of localOnly) {
         if (isOwn(id)) continue;
         for (const row of record.amsRequestList)
           found.get(cleanAmsNumber(row.amsNo))?.push(localDraftAnnotation(id, savedAt));

@@ -13,7 +13,7 @@ const entityOfBill = ({ billType }: Bill): Entity => billEntity(billType);
 
 export type BillFormOptions = Pick<FormOptions, 'now' | 'defer' | 'showProblems' | 'most'> & {
   /** Overrides the declaration: a template requires less. */
-  entityOf?: (bill: Bill) => Entity;
+  selectEntity?: (bill: Bill) => Entity;
   /** Looks up typed ports; without it they stay as typed. */
   findPorts?: PortFinder;
 };
@@ -21,12 +21,12 @@ export type BillFormOptions = Pick<FormOptions, 'now' | 'defer' | 'showProblems'
 /** The form of a bill, with cleaning and dependent fields. */
 export function billFormStore(
   bill: Bill,
-  { entityOf = entityOfBill, findPorts, ...options }: BillFormOptions,
+  { selectEntity = entityOfBill, findPorts, ...options }: BillFormOptions,
 ): BillFormStore {
   return createFormStore({
     ...options,
-    entity: entityOf(bill),
-    entityOf,
+    entity: selectEntity(bill),
+    selectEntity,
     record: bill,
     clean: cleanField,
     onCommit: (form, place, before) => {

@@ -13,7 +13,7 @@ const NAMES = { en: 'nameEn', 'zh-CN': 'nameZh', vi: 'nameVi' } as const satisfi
 export function countryLookup(portal: Pick<TenPlusTwoDataProvider, 'searchCountries'>, locale: Locale): LookupPort {
   const cache = new Map<string, Found>();
   return {
-    nameOf: (code) => countryName(code, locale),
+    findName: (code) => countryName(code, locale),
     async search({ keyword, page }, signal) {
       const cacheKey = `${page} ${keyword ?? ''}`;
       const cached = cache.get(cacheKey);

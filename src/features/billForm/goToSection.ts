@@ -8,7 +8,7 @@ export function goToSection(section: string): void {
 /** Goes to the next or previous block; to the first from elsewhere. */
 export function stepSection(by: 1 | -1): void {
   const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
-  const here = document.activeElement?.closest<HTMLElement>('[data-block]');
-  const target = here ? blocks[blocks.indexOf(here) + by] : blocks[0];
+  const current = document.activeElement?.closest<HTMLElement>('[data-block]');
+  const target = current ? blocks[blocks.indexOf(current) + by] : blocks[0];
   if (target?.dataset['block']) goToSection(target.dataset['block']);
 }

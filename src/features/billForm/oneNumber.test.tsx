@@ -6,7 +6,7 @@ import { renderBill } from './testing/renderBill.tsx';
 
 afterEach(cleanup);
 
-/** A filing that is being changed: it is for one number. */
+/** A filing being changed, which has one number. */
 const renderChange = (...numbers: string[]) =>
   renderBill(isf10Bill({ amsRequestList: numbers.map((amsNo) => amsRowOf(amsNo)) }), { most: { amsRequestList: 1 } });
 const grid = () => within(screen.getByRole('region', { name: 'Shipment' }));

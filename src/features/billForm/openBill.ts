@@ -20,7 +20,7 @@ export type Opening = OpenBill | { failed: 'gone' | 'unreachable' };
 
 interface OpenOptions {
   deps: SessionDependencies;
-  form: Pick<BillFormOptions, 'now' | 'most' | 'entityOf'>;
+  form: Pick<BillFormOptions, 'now' | 'most' | 'selectEntity'>;
   /** Creates the record of an unknown `new…` id; without it such ids fail. */
   blank?: () => Bill;
   /** Caches the portal's copy locally; an unchanged local copy is updated to the portal's newer text. */
@@ -41,7 +41,7 @@ export async function openBill(id: string, options: OpenOptions): Promise<Openin
     return begin({ ...withReadFailure(begun, readFailure), isNew: true }, options);
   }
   try {
-    const fetched = documentOf(id, await deps.portal.load(id), deps);
+    const fetched = toLocalDocument(id, await deps.portal.load(id), deps);
     if (cachesPortalCopy && !readFailure) await deps.local.put(fetched).catch(() => {});
     return begin({ ...withReadFailure(fetched, readFailure), isNew: false }, options);
   } catch (error) {
@@ -58,7 +58,7 @@ async function follow(id: string, session: DocumentSession, { portal }: SessionD
   }
 }
 
-const documentOf = (id: string, record: Stored<Bill>, { now }: SessionDependencies): LocalDocument => ({
+const toLocalDocument = (id: string, record: Stored<Bill>, { now }: SessionDependencies): LocalDocument => ({
   id,
   record,
   changed: false,

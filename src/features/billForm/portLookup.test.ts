@@ -12,41 +12,41 @@ const port = (name: string, code: string, nameZh = '') => ({
 const LA = port('LOS ANGELES', 'USLAX', '洛杉矶');
 const NINGBO = port('NINGBO', 'CNNGB', '宁波');
 
-/** A portal with two common ports and twelve in all. */
+/** A portal with two common ports of twelve. */
 function fakePortal() {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const all = [LA, NINGBO, ...Array.from({ length: 10 }, (_, at) => port(`PORT ${at}`, `XX00${at}`))];
   const call = async (name: string, input: { query: { pageNum?: number; keyword?: string } }) => {
-    asked.push([name, input.query]);
+    requests.push([name, input.query]);
     if (name !== 'searchPorts') return [LA];
     const found = all.filter(({ value }) => value.includes(input.query.keyword ?? ''));
     const start = ((input.query.pageNum ?? 1) - 1) * 10;
     return { records: found.slice(start, start + 10), total: found.length, statistics: {} };
   };
-  return { asked, portal: portalMethods({ call: call as never }) };
+  return { requests, portal: portalMethods({ call: call as never }) };
 }
 const signal = new AbortController().signal;
 
 it('[V16] finds ports as NAME|CODE', async () => {
-  const { portal, asked } = fakePortal();
+  const { portal, requests } = fakePortal();
   const { options, total } = await portLookup(portal, 'deliveryCode', 'en').search(
     { keyword: 'NINGBO', page: 1 },
     signal,
   );
   expect(options).toEqual([{ value: 'NINGBO|CNNGB', code: 'CNNGB', name: 'NINGBO' }]);
   expect(total).toBe(1);
-  expect(asked).toEqual([['searchPorts', { keyword: 'NINGBO', product: 'product_isf', pageNum: 1, pageSize: 10 }]]);
+  expect(requests).toEqual([['searchPorts', { keyword: 'NINGBO', product: 'product_isf', pageNum: 1, pageSize: 10 }]]);
 });
 
 it.each([
   ['deliveryCode', 'frequentPorts', 'ISF_PORT_DELIVERY'],
   ['dischargingPortCode', 'commonPorts', 'ISF_PORT_DISCHARGING'],
 ] as const)('[L04] shows the common ports of %s first, then all others page by page', async (name, call, type) => {
-  const { portal, asked } = fakePortal();
+  const { portal, requests } = fakePortal();
   const lookup = portLookup(portal, name, 'en');
   const first = await lookup.search({ page: 1 }, signal);
   expect(first.options.map(({ code }) => code)).toEqual(['USLAX']);
-  expect(asked[0]).toEqual([call, { type }]);
+  expect(requests[0]).toEqual([call, { type }]);
   const second = await lookup.search({ page: 2 }, signal);
   expect(second.options.map(({ code }) => code)).toEqual([
     'CNNGB',
@@ -67,11 +67,11 @@ it('[B02] marks a port that customs refuses in an ISF-5', async () => {
 });
 
 it('caches results', async () => {
-  const { portal, asked } = fakePortal();
+  const { portal, requests } = fakePortal();
   const lookup = portLookup(portal, 'deliveryCode', 'en');
   await lookup.search({ page: 1 }, signal);
   await lookup.search({ page: 1 }, signal);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('shows Chinese port names on a Chinese page', async () => {

@@ -12,7 +12,7 @@ const KINDS = {
   dischargingPortCode: { call: 'commonPorts', type: 'ISF_PORT_DISCHARGING' },
 } as const;
 
-const optionOf =
+const toOption =
   (locale: Locale) =>
   ({ code, name, nameZh, countryCode, value }: Port): LookupOption => ({
     value,
@@ -28,11 +28,11 @@ const optionOf =
  */
 export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Locale): LookupPort {
   const kind = KINDS[name];
-  const asOption = optionOf(locale);
+  const asOption = toOption(locale);
   const cache = new Map<string, Found>();
   let common: readonly Port[] = [];
 
-  async function ask(keyword: string | undefined, page: number, signal: AbortSignal): Promise<Found> {
+  async function loadPage(keyword: string | undefined, page: number, signal: AbortSignal): Promise<Found> {
     if (!keyword && page === 1) {
       common = await portal[kind.call]({ query: { type: kind.type } }, { signal });
       // All ports follow; their number is known with their first page.
@@ -48,12 +48,12 @@ export function portLookup(portal: Portal, name: keyof typeof KINDS, locale: Loc
 
   return {
     // The value includes the name.
-    nameOf: () => null,
+    findName: () => null,
     async search({ keyword, page }, signal) {
       const cacheKey = `${page} ${keyword ?? ''}`;
       const cached = cache.get(cacheKey);
       if (cached) return cached;
-      const found = await ask(keyword, page, signal);
+      const found = await loadPage(keyword, page, signal);
       cache.set(cacheKey, found);
       return found;
     },

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** A page with a place that belongs to no field above three that do; one field is not drawn. */
+/** A page with a problem without field above three fields; one field is not drawn. */
 function stopsOf(...paths: string[]) {
   document.body.innerHTML =
     '<button data-problem id="none"></button><input id="amsType"><input id="importerId"><input id="sellerCity">';

@@ -52,8 +52,8 @@ function byPlace(a: ProblemStop, b: ProblemStop): number {
 }
 
 /** The next stop after an element, cyclic. */
-export function nextStop(stops: readonly ProblemStop[], here: Element, by: 1 | -1): ProblemStop | undefined {
-  const isBeyond = ({ control }: ProblemStop): boolean => (by > 0 ? isAfter(here, control) : isAfter(control, here));
+export function nextStop(stops: readonly ProblemStop[], from: Element, by: 1 | -1): ProblemStop | undefined {
+  const isBeyond = ({ control }: ProblemStop): boolean => (by > 0 ? isAfter(from, control) : isAfter(control, from));
   return by > 0 ? (stops.find(isBeyond) ?? stops[0]) : (stops.findLast(isBeyond) ?? stops.at(-1));
 }
 

@@ -22,7 +22,7 @@ const FOUND: Record<string, ReturnType<typeof port>[]> = {
 };
 const KEY = 'deliveryCode';
 
-/** An ISF-5 into whose place of delivery a text was entered; its answers have come. */
+/** An ISF-5 with a text entered into its place of delivery, after the look-up. */
 async function entered(text: string, portal?: () => Promise<never>) {
   const call = async (_: string, { query }: { query: { keyword: string } }) => ({
     records: FOUND[query.keyword] ?? [],

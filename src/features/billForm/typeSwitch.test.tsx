@@ -20,17 +20,17 @@ import { documentSession } from '../document/documentSession.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 import { createTestForm, I18n } from './testing/renderBill.tsx';
 
-// The dialog is a chunk of its own; loading it is nobody's subject here.
+// Preloads the dialog's chunk.
 beforeAll(async () => {
   await import('./TypeSwitchDialog.tsx');
   await setOwnerKey('');
 }, 30_000);
 afterEach(cleanup);
 
-/** An open draft that this computer and the portal keep. */
+/** An open draft, stored locally and on the portal. */
 function renderEditor(bill: Bill) {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addListener: vi.fn(), removeListener: vi.fn() }));
-  const kept: LocalDocument[] = [];
+  const stored: LocalDocument[] = [];
   const call = vi.fn(async () => ({ id: 'd1', revision: 2 }));
   const deps: SessionDependencies = {
     now: () => 0,
@@ -38,7 +38,7 @@ function renderEditor(bill: Bill) {
     local: {
       get: async () => null,
       put: async (draft) => {
-        kept.push(draft);
+        stored.push(draft);
         return undefined;
       },
       takeOver: async () => undefined,
@@ -62,7 +62,7 @@ function renderEditor(bill: Bill) {
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return { form, session, user, kept, call };
+  return { form, session, user, stored, call };
 }
 const typeButton = (name: string) =>
   within(screen.getByRole('group', { name: 'Filing type' })).getByRole('button', { name });
@@ -81,13 +81,13 @@ it('[B02] [B03] lists the fields another filing type would hide before changing'
 
 it('[B02] keeps shared fields, stores the change locally, with undo', async () => {
   const bill = isf10Bill({ id: 'd1', revision: 1, shipCity: 'ONTARIO', clientRef: 'PO 7' });
-  const { user, session, kept, call } = renderEditor(bill);
+  const { user, session, stored, call } = renderEditor(bill);
   await user.click(typeButton('ISF-5'));
   await user.click(await screen.findByRole('button', { name: 'Change to ISF-5' }));
   expect(await screen.findByLabelText('Place of delivery')).toBeVisible();
   expect(screen.getByLabelText('Ship-to party city')).toHaveValue('ONTARIO');
   expect(screen.queryByLabelText('Importer ID')).not.toBeInTheDocument();
-  await waitFor(() => expect(kept.at(-1)).toMatchObject({ changed: true, record: { billType: ISF_5, id: 'd1' } }));
+  await waitFor(() => expect(stored.at(-1)).toMatchObject({ changed: true, record: { billType: ISF_5, id: 'd1' } }));
 
   await session.save();
   expect(call).toHaveBeenLastCalledWith(

@@ -13,13 +13,13 @@ export function useDraftAddress(
   session: DocumentSession | null,
   addressed: string,
   isOpen: boolean,
-  addressOf: (id: string) => string = pathTo.draft,
+  documentPath: (id: string) => string = pathTo.draft,
 ): void {
   const navigate = useNavigate();
   const id = useSyncExternalStore(session?.subscribe ?? subscribeToNothing, () => session?.state().id ?? null);
   useEffect(() => {
-    if (isOpen && id !== null && id !== addressed) void navigate(addressOf(id), { replace: true });
-  }, [isOpen, id, addressed, addressOf, navigate]);
+    if (isOpen && id !== null && id !== addressed) void navigate(documentPath(id), { replace: true });
+  }, [isOpen, id, addressed, documentPath, navigate]);
 
   useEffect(() => {
     if (!session) return;

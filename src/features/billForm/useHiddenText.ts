@@ -20,7 +20,7 @@ export function useHiddenText(session: DocumentSession) {
   useEffect(() => void read(), [read]);
 
   const saveHiddenText = useCallback(
-    /** @param hasUserText whether anything of it was written by somebody */
+    /** @param hasUserText whether the user entered any of it */
     (next: AnyRecord, hasUserText: boolean) => {
       hiddenText.current = next;
       const { id } = session.state();

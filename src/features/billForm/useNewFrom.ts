@@ -51,6 +51,6 @@ async function read(source: NewFromSource): Promise<Partial<Bill>> {
   }
   if ('filing' in source) return dataProvider.getFiling({ params: { id: source.filing } });
   // Unsaved local text is the newest text of a draft.
-  const here = await localDrafts.get(source.draft).catch(() => null);
-  return here?.record ?? dataProvider.getDraft({ params: { id: source.draft } });
+  const localCopy = await localDrafts.get(source.draft).catch(() => null);
+  return localCopy?.record ?? dataProvider.getDraft({ params: { id: source.draft } });
 }

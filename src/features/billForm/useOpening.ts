@@ -16,7 +16,7 @@ export interface Opened {
  * @param open null while it cannot be opened yet; stable until another document is to be opened
  * @returns `opened` is null until there is an answer for this id
  */
-export function useOpening(id: string, open: (() => Promise<Opening>) | null, pathOf?: (id: string) => string) {
+export function useOpening(id: string, open: (() => Promise<Opening>) | null, documentPath?: (id: string) => string) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [attempt, setAttempt] = useState(0);
   const draft = opened && !('failed' in opened.opening) ? opened.opening : null;
@@ -33,7 +33,7 @@ export function useOpening(id: string, open: (() => Promise<Opening>) | null, pa
       isWanted = false;
     };
   }, [id, open, isOpen, attempt]);
-  useDraftAddress(draft?.session ?? null, id, isOpen, pathOf);
+  useDraftAddress(draft?.session ?? null, id, isOpen, documentPath);
   useFirstScreen(isOpen);
 
   const again = () => {

@@ -80,7 +80,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   );
   const { index: formIndex } = help;
   const index = useMemo(
-    () => ({ statesOf: (of: FormStore) => sectionsWithRejects(of.entity, formIndex.statesOf(of), unresolved) }),
+    () => ({ readStates: (of: FormStore) => sectionsWithRejects(of.entity, formIndex.readStates(of), unresolved) }),
     [formIndex, unresolved],
   );
   const { summary, isChecked, issues, errors, count, check, goTo, step } = useProblemTour(form, root, further);
@@ -219,10 +219,10 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
           texts="billForm.summary"
           form={form}
           issues={help.withoutDuplicates(issues)}
-          titleOf={sectionTitle}
+          titleKey={sectionTitle}
           onGo={(path) => void goTo(path)}
           ref={summary}
-          noteOf={help.findingNote}
+          issueNote={help.findingNote}
           further={rejects}
           yet={unresolved.length > 0 ? t('changes.standing.clear') : undefined}
         >

@@ -19,7 +19,7 @@ const held = filingDetail('receiveSuccess');
 const deleted = filingDetail('deleteSuccess', { revision: 4 });
 const changed = { ...(filingToBill(held) as Isf10Bill), sellerCity: 'SHANGHAI' };
 
-/** What the portal says that the change becomes, with its price. */
+/** The portal's plan and price of the change. */
 let says: { kind: ChangeKind; total: number };
 beforeEach(() => {
   says = { kind: 'replace', total: 0 };

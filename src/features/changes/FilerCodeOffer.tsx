@@ -14,13 +14,14 @@ interface FilerCodeOfferProps {
 /** [D11] Offers the default filer code if the filing's is no longer the enterprise's. */
 export function FilerCodeOffer({ form, filing, ownCode }: FilerCodeOfferProps) {
   const t = useTranslate();
-  const gone = form.value('houseScac');
+  const unavailableCode = form.value('houseScac');
   const next = { ...form.snapshot(), houseScac: ownCode };
   const { kind } = planChange(filing, next, ownCode).plan;
   return (
     <div className={styles.offer}>
       <span>
-        {t('changes.codeGone', { code: gone })} {t(`changes.codeFollows.${kind === 'deleteSend' ? 'another' : 'same'}`)}
+        {t('changes.codeGone', { code: unavailableCode })}{' '}
+        {t(`changes.codeFollows.${kind === 'deleteSend' ? 'another' : 'same'}`)}
       </span>{' '}
       <Button variant="outlined" onClick={() => form.write('houseScac', ownCode)}>
         {t('changes.switchCode', { code: ownCode })}

@@ -12,7 +12,7 @@ import { filingDetail, receiptOf } from './testing/filingDetail.ts';
 
 afterEach(cleanup);
 
-/** A filing that was refused for a reason without a field and for two with one, beside the controls of a form. */
+/** A filing with a reject without field and two with a field, beside the controls of a form. */
 const THREE: ReceiptError[] = [
   { code: 'S12', message: '', severity: 'reject' },
   { code: 'S17', message: '', severity: 'reject', field: 'importerId' },

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 it('[D09] lists errors, then rejects in the form’s wording, then warnings', async () => {
   const onGo = vi.fn();
-  const said = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}) => ({
+  const messages = (severity: 'error' | 'reject' | 'warning', field: string, name: string, args = {}) => ({
     severity,
     field,
     code: name,
@@ -21,9 +21,9 @@ it('[D09] lists errors, then rejects in the form’s wording, then warnings', as
     args,
   });
   const rehearsal = [
-    said('warning', 'sellerCity', 'cityChanged', { value: 'ST. LOUIS', sent: 'ST LOUIS' }),
-    said('reject', 'importerId', 'S16', { value: 'ABC' }),
-    said('error', 'cargoType', 'carnetNotInForm'),
+    messages('warning', 'sellerCity', 'cityChanged', { value: 'ST. LOUIS', sent: 'ST LOUIS' }),
+    messages('reject', 'importerId', 'S16', { value: 'ABC' }),
+    messages('error', 'cargoType', 'carnetNotInForm'),
   ];
   render(
     <MemoryRouter>

@@ -1,4 +1,4 @@
-import { sectionOf } from '#components/form/sectionStates.ts';
+import { findSection } from '#components/form/sectionStates.ts';
 import { billEntity, toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { billChanges } from '#rules/billChanges.ts';
 import type { Entity } from '#schema/entity.ts';
@@ -24,7 +24,7 @@ export function changedBlocks(base: Bill, next: Bill): ChangedBlock[] {
   const [before, after] = [toWireBody(base), toWireBody(next)];
   const blocks = new Map<string, Map<string, ChangeLine>>();
   for (const change of billChanges(before, after)) {
-    const section = sectionOf(entity, change.field);
+    const section = findSection(entity, change.field);
     if (section === null) continue;
     const line = toChangeLine(change, before, after);
     const lines = blocks.get(section) ?? new Map<string, ChangeLine>();

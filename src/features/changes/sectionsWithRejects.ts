@@ -1,4 +1,4 @@
-import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
+import { findSection, type SectionState } from '#components/form/sectionStates.ts';
 import type { Entity } from '#schema/entity.ts';
 import { answerFields, type RejectedAnswer } from './rejectedAnswers.ts';
 
@@ -12,7 +12,7 @@ export function sectionsWithRejects(
   unresolved: readonly RejectedAnswer[],
 ): SectionState[] {
   const refused = unresolved.flatMap((answer) => {
-    const sections = answerFields(answer).map((field) => sectionOf(entity, field));
+    const sections = answerFields(answer).map((field) => findSection(entity, field));
     return [...new Set(sections)];
   });
   return states.map((own) => {

@@ -60,7 +60,7 @@ export function useChangeQuote(
   { filing, bill, kind, isOpen, onOutdated }: Quoted,
 ): Settlement | null {
   const basis = `${quoteBasis(filing)} ${kind}`;
-  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, bondTypeOf(bill), basis].join(' ');
+  const key = [...bill.amsRequestList.map(({ amsNo }) => amsNo), bill.houseScac, readBondType(bill), basis].join(' ');
   const [debounced, setDebounced] = useState(key);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(key), PAUSE);
@@ -77,4 +77,4 @@ export function useChangeQuote(
   return useMatchingQuote(debounced === key ? data : null, kind, onOutdated);
 }
 
-const bondTypeOf = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');
+const readBondType = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');

@@ -29,7 +29,7 @@ const intent = (state: SendIntent['state']): SendIntent => ({
   at: 1,
 });
 
-/** A tab that holds a text while an intent of its filing goes through these states. */
+/** A tab with a text while an intent of its filing passes through these states. */
 function tabWith(text: typeof sent, ...states: SendIntent['state'][]) {
   const [onDone, onOther, onRefused] = [vi.fn(), vi.fn(), vi.fn()];
   const tab = { text };

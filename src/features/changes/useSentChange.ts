@@ -13,7 +13,7 @@ import { useChangeSending, type ChangeSending, type SendingEnds } from './useCha
 /**
  * [I8] Sends an open change and handles the result: shows the result page, puts a refusal at the fields, or reports
  * that another text was sent.
- * @param refetchFiling asks how the filing stands now
+ * @param refetchFiling reloads the filing
  * @returns `sentOther`: intent key of another text that was sent
  */
 export function useSentChange(

@@ -13,41 +13,41 @@ import { createTestForm } from '../billForm/testing/renderBill.tsx';
 
 type Save = (body: Bill, key: string | undefined) => { id: string; revision: number };
 
-/** An open draft over a local store in memory and a portal whose answers the test gives. */
+/** An open draft with an in-memory local store and a mocked portal. */
 function openSession(
   start: Partial<LocalDocument> & { isNew?: boolean } = {},
   save: Save = () => ({ id: 'd1', revision: 1 }),
 ) {
-  const kept = new Map<string, LocalDocument>();
+  const stored = new Map<string, LocalDocument>();
   const calls: { body: Bill; key: string | undefined }[] = [];
-  /** What each write knew to lie there. */
+  /** The known text of each write. */
   const over: (KnownText | undefined)[] = [];
-  let tell: DocumentListener = () => undefined;
+  let notify: DocumentListener = () => undefined;
   let reply: ((draft: LocalDocument) => Written) | null = null;
   const opened = { id: 'new1', record: isf10Bill(), changed: false, savedAt: 0, isNew: false, ...start };
   const deps: SessionDependencies = {
     now: () => 1000,
     defer: (work) => work,
     local: {
-      get: async (id) => kept.get(id) ?? null,
+      get: async (id) => stored.get(id) ?? null,
       put: async (draft, known) => {
         over.push(known);
         const written = reply?.(draft) ?? { id: draft.id, record: draft.record, stamp: 's', theirs: null };
-        kept.set(draft.id, { ...draft, record: written.record });
+        stored.set(draft.id, { ...draft, record: written.record });
         return written;
       },
       takeOver: async (localId, id, revision) => {
-        const draft = kept.get(localId);
-        kept.delete(localId);
-        if (draft) kept.set(id, { ...draft, id, record: { ...draft.record, id, revision } });
+        const draft = stored.get(localId);
+        stored.delete(localId);
+        if (draft) stored.set(id, { ...draft, id, record: { ...draft.record, id, revision } });
       },
       markSaved: async (id, revision) => {
-        const draft = kept.get(id);
-        if (draft) kept.set(id, { ...draft, changed: false, record: { ...draft.record, revision } });
+        const draft = stored.get(id);
+        if (draft) stored.set(id, { ...draft, changed: false, record: { ...draft.record, revision } });
       },
-      remove: async (ids) => ids.forEach((id) => kept.delete(id)),
+      remove: async (ids) => ids.forEach((id) => stored.delete(id)),
       subscribe: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     },
@@ -66,11 +66,11 @@ function openSession(
   return {
     form,
     session,
-    kept,
+    stored,
     calls,
     over,
-    otherTab: (id: string) => tell({ kind: 'put', id }, true),
-    /** What the next write on this computer finds there. */
+    otherTab: (id: string) => notify({ kind: 'put', id }, true),
+    /** The stored text that the next local write finds. */
     answer: (next: (draft: LocalDocument) => Written) => {
       reply = (draft) => {
         reply = null;
@@ -86,29 +86,29 @@ const serverDraft = (): Partial<LocalDocument> => ({ id: 'd1', record: isf10Bill
 
 describe('local copy', () => {
   it('[D01] stores every change locally at once and shows it', async () => {
-    const { form, session, kept } = openSession({ isNew: true });
+    const { form, session, stored } = openSession({ isNew: true });
     expect(session.state().saved.where).toBe('nowhere');
     form.type('bugerName', 'A');
-    expect(kept.get('new1')?.record).toMatchObject({ bugerName: 'A' });
+    expect(stored.get('new1')?.record).toMatchObject({ bugerName: 'A' });
     await vi.waitFor(() => expect(session.state().saved.where).toBe('computer'));
-    expect(kept.get('new1')?.changed).toBe(true);
+    expect(stored.get('new1')?.changed).toBe(true);
   });
 
   it('writes nothing for a draft that is only opened', async () => {
-    const { session, kept } = openSession({ isNew: true });
+    const { session, stored } = openSession({ isNew: true });
     await session.flush();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 });
 
 describe('saving', () => {
   it('[D02] saves a new draft with a null id and adopts the portal’s id', async () => {
-    const { form, session, kept, calls } = openSession({ isNew: true });
+    const { form, session, stored, calls } = openSession({ isNew: true });
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(true);
     expect(calls[0]?.body.id).toBeNull();
     expect(session.state()).toMatchObject({ id: 'd1', saved: { where: 'drafts' } });
-    expect([...kept.keys()]).toEqual(['d1']);
+    expect([...stored.keys()]).toEqual(['d1']);
     form.type('bugerName', 'AB');
     await session.save();
     expect(calls[1]?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
@@ -193,17 +193,17 @@ describe('saving', () => {
   });
 
   it('[E01] offers to save a deleted draft as new', async () => {
-    const { form, session, calls, kept } = openSession(serverDraft(), (body) => {
+    const { form, session, calls, stored } = openSession(serverDraft(), (body) => {
       if (body.id === 'd1') throw refused(400, 400);
       return { id: 'd2', revision: 1 };
     });
     form.type('bugerName', 'A');
     expect(await session.save()).toBe(false);
     expect(session.state().saveError).toEqual({ kind: 'gone' });
-    expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'A' });
+    expect(stored.get('d1')?.record).toMatchObject({ bugerName: 'A' });
     expect(await session.saveAsNew()).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: null, bugerName: 'A' });
-    expect([...kept.keys()]).toEqual(['d2']);
+    expect([...stored.keys()]).toEqual(['d2']);
   });
 
   it('keeps both texts of a stale save until the user has chosen', async () => {
@@ -226,7 +226,7 @@ describe('saving', () => {
 
   it('[D02] continues with the draft created by a lost first save', async () => {
     const current = { ...isf10Bill({ id: 'd1', bugerName: 'A' }), revision: 1, createdAt: '', updatedAt: '' };
-    const { form, session, calls, kept } = openSession({ isNew: true }, (body) => {
+    const { form, session, calls, stored } = openSession({ isNew: true }, (body) => {
       if (body.id === null) throw refused(409, 409, { current });
       return { id: 'd1', revision: 2 };
     });
@@ -234,7 +234,7 @@ describe('saving', () => {
     expect(await session.save()).toBe(false);
     expect(await session.resolve({ bugerName: 'AB' }, current)).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
-    expect([...kept.keys()]).toEqual(['d1']);
+    expect([...stored.keys()]).toEqual(['d1']);
     expect(session.state().id).toBe('d1');
   });
 
@@ -275,31 +275,31 @@ describe('other tabs', () => {
   });
 
   it('follows another tab without typing here', async () => {
-    const { form, kept, otherTab } = openSession(serverDraft());
-    kept.set('d1', theirs());
+    const { form, stored, otherTab } = openSession(serverDraft());
+    stored.set('d1', theirs());
     otherTab('d1');
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
   });
 
   it('[D01] continues from another tab’s text over an earlier local text', async () => {
-    const { form, session, kept, otherTab } = openSession(serverDraft());
+    const { form, session, stored, otherTab } = openSession(serverDraft());
     form.type('bugerName', 'MINE');
     await session.flush();
-    kept.set('d1', theirs());
+    stored.set('d1', theirs());
     otherTab('d1');
     await vi.waitFor(() => expect(form.value('bugerName')).toBe('THEIRS'));
     expect(session.state().otherTab).toBeNull();
   });
 
   it('[D01] merges another tab’s changes with text typed here', async () => {
-    const { form, session, kept, answer } = openSession(serverDraft());
+    const { form, session, stored, answer } = openSession(serverDraft());
     answer((draft) => ({ id: 'd1', record: { ...draft.record, sellerCity: 'QINGDAO' }, stamp: 's', theirs: null }));
     form.type('bugerName', 'MINE');
     await vi.waitFor(() => expect(form.value('sellerCity')).toBe('QINGDAO'));
     expect(form.value('bugerName')).toBe('MINE');
     form.type('bugerName', 'MINE TOO');
     await session.flush();
-    expect(kept.get('d1')?.record).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
+    expect(stored.get('d1')?.record).toMatchObject({ bugerName: 'MINE TOO', sellerCity: 'QINGDAO' });
   });
 
   it('[D01] overwrites its own last write during fast typing', async () => {
@@ -328,21 +328,21 @@ describe('other tabs', () => {
 
 describe('a change of a filing', () => {
   it('[D01] [D09] keeps earlier text when another version was sent since', () => {
-    const { session, kept } = openSession({ ...serverDraft(), changed: true });
+    const { session, stored } = openSession({ ...serverDraft(), changed: true });
     const before = session.record();
     session.offer({ ...isf10Bill({ id: 'd1', sellerCity: 'DALIAN' }), revision: 9 });
     expect(session.record()).toEqual(before);
     expect(session.state().saved.where).toBe('computer');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it('[D09] rebases on a newer version with a choice per field, stored at once', async () => {
-    const { form, session, kept, calls } = openSession(serverDraft());
+    const { form, session, stored, calls } = openSession(serverDraft());
     form.type('sellerCity', 'SHANGHAI');
     session.rebase({ bugerCity: 'DALIAN' }, 4);
     await session.flush();
     expect(session.record()).toMatchObject({ revision: 4, sellerCity: 'SHANGHAI', bugerCity: 'DALIAN' });
-    expect(kept.get('d1')).toMatchObject({ changed: true, record: { revision: 4, bugerCity: 'DALIAN' } });
+    expect(stored.get('d1')).toMatchObject({ changed: true, record: { revision: 4, bugerCity: 'DALIAN' } });
     expect(calls).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { isLocalUnresponsive, onLocalUnresponsive } from '#local/unresponsive.ts
 import type { DocumentRecord } from './documentPort.ts';
 import type { SessionCore } from './sessionTypes.ts';
 
-const minuteOf = (at: number): number => Math.floor(at / 60_000);
+const toMinute = (at: number): number => Math.floor(at / 60_000);
 
 /**
  * [D01] Stores every change locally at once, and merges what other tabs wrote.
@@ -63,7 +63,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     const { writeFailure, saved } = core.state();
     const at = written.savedAt ?? now();
     const isKnown = writeFailure === null && core.isDirty() && saved.where === 'computer';
-    if (isKnown && minuteOf(saved.at) === minuteOf(at)) return;
+    if (isKnown && toMinute(saved.at) === toMinute(at)) return;
     core.setState({ writeFailure: null, ...(core.isDirty() ? { saved: { where: 'computer', at } } : {}) });
   }
 

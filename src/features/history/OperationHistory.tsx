@@ -71,7 +71,7 @@ export function OperationHistory() {
         <VersionList
           operations={operations}
           shown={shown.id}
-          pathOf={(operation) => `${pathTo.history(id)}&version=${encodeURIComponent(operation.id)}`}
+          versionPath={(operation) => `${pathTo.history(id)}&version=${encodeURIComponent(operation.id)}`}
         />
         <div className={styles.right}>
           {version.data ? (

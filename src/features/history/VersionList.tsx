@@ -8,11 +8,11 @@ interface VersionListProps {
   operations: readonly Operation[];
   /** Id of the selected operation. */
   shown: string;
-  pathOf: (operation: Operation) => string;
+  versionPath: (operation: Operation) => string;
 }
 
 /** [D12] The operations of a filing, newest first, each a link to its version. */
-export function VersionList({ operations, shown, pathOf }: VersionListProps) {
+export function VersionList({ operations, shown, versionPath }: VersionListProps) {
   const t = useTranslate();
   return (
     <nav aria-label={t('history.versions')} className={styles.versions}>
@@ -21,7 +21,7 @@ export function VersionList({ operations, shown, pathOf }: VersionListProps) {
           const { id, action, operator, source, at, declarationStatus, note } = operation;
           return (
             <li key={id}>
-              <Link to={pathOf(operation)} replace aria-current={id === shown ? 'true' : undefined}>
+              <Link to={versionPath(operation)} replace aria-current={id === shown ? 'true' : undefined}>
                 <span className={styles.action}>{t(`history.actions.${action}`)}</span>
                 <time className={styles.time}>{at}</time>
                 <span className={styles.who}>

@@ -1,4 +1,4 @@
-import { sectionOf } from '#components/form/sectionStates.ts';
+import { findSection } from '#components/form/sectionStates.ts';
 import { billEntity, type Bill } from '#contract/entities/bill.ts';
 import type { Entity } from '#schema/entity.ts';
 import type { ScalarField } from '#schema/field.ts';
@@ -38,7 +38,7 @@ export function versionBlocks(before: Bill | null, after: Bill | null, changedOn
     ({ isChanged, before: was, after: is }) => isChanged || (!changedOnly && (was !== '' || is !== '')),
   );
   return Object.keys(entity.views.form ?? {}).flatMap((section) => {
-    const own = shown.filter(({ path }) => sectionOf(entity, path) === section);
+    const own = shown.filter(({ path }) => findSection(entity, path) === section);
     return own.length > 0 ? [{ section, fields: own }] : [];
   });
 }

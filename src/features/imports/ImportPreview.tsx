@@ -24,7 +24,7 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
   const name = run.fileName;
   // With one sheet, rows need no sheet name.
   const sheets = new Set(preview.map(({ sheet }) => sheet)).size;
-  const rowOf = ({ sheet, row }: PreviewRow): string =>
+  const rowText = ({ sheet, row }: PreviewRow): string =>
     sheets > 1 && sheet ? t('imports.inSheet', { sheet, place: t('imports.rowOf', { row }) }) : String(row);
   const save = () => void pageImports.save().catch(() => notify('imports.unknown', { type: 'warning' }));
   return (
@@ -64,7 +64,7 @@ export function ImportPreview({ run, outcome, onClose }: ImportPreviewProps) {
                 <tbody>
                   {preview.map((draft) => (
                     <tr key={`${draft.sheet ?? ''} ${draft.row}`}>
-                      <td data-label={sheets > 1 ? undefined : t('imports.rowNo')}>{rowOf(draft)}</td>
+                      <td data-label={sheets > 1 ? undefined : t('imports.rowNo')}>{rowText(draft)}</td>
                       <th scope="row">
                         {draft.amsNos[0] ? (
                           <>

@@ -26,7 +26,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
     retry: false,
   });
 
-  function take(file: File | undefined): void {
+  function selectFile(file: File | undefined): void {
     if (!file) return;
     const found = checkFile(file);
     if (found) {
@@ -38,7 +38,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
   function onDrop(event: DragEvent): void {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    selectFile(event.dataTransfer.files[0]);
   }
 
   return (
@@ -100,7 +100,7 @@ export function ImportStart({ billType, onClose }: { billType: BillType; onClose
             accept={TABLE_ENDINGS.join()}
             aria-describedby={`${id}hint ${id}problem`}
             onChange={(event) => {
-              take(event.target.files?.[0]);
+              selectFile(event.target.files?.[0]);
               event.target.value = '';
             }}
           />

@@ -5,14 +5,14 @@ import styles from './Imports.module.css';
 interface MissingColumnsProps {
   problems: readonly ImportProblem[];
   /** Label of the problem's field. */
-  nameOf: (problem: ImportProblem) => string;
+  fieldLabel: (problem: ImportProblem) => string;
 }
 
 /** Longer lists are collapsed to a count. */
 const SHOWN_MAX = 6;
 
 /** The required columns that a sheet lacks, once per sheet instead of once per row. */
-export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
+export function MissingColumns({ problems, fieldLabel }: MissingColumnsProps) {
   const t = useTranslate();
   const sheets = [...new Set(problems.map(({ sheet }) => sheet))];
   return sheets.map((sheet) => {
@@ -23,7 +23,7 @@ export function MissingColumns({ problems, nameOf }: MissingColumnsProps) {
           {sheets.length > 1 && `${sheet}: `}
           {t('imports.missing', { smart_count: own.length })}
         </summary>
-        <p>{own.map(nameOf).join(' · ')}</p>
+        <p>{own.map(fieldLabel).join(' · ')}</p>
       </details>
     );
   });

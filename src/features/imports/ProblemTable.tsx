@@ -59,7 +59,7 @@ export function ProblemTable({ problems: all, count: countOfAll, entity }: Probl
         {t('imports.problemsHint')}
         {count > problems.length && ` ${t('imports.told', { told: problems.length, count })}`}
       </p>
-      <MissingColumns problems={missing} nameOf={fieldLabel} />
+      <MissingColumns problems={missing} fieldLabel={fieldLabel} />
       {count > 0 && (
         <>
           <fieldset aria-label={t('imports.filter')} className={styles.chips}>

@@ -40,7 +40,7 @@ it('[V20] reads a file, shows the preview and saves nothing before confirmation'
 
 it('follows a long import as a job, also after a reload', async () => {
   let answer: () => void = () => {};
-  const asked = vi.fn();
+  const requests = vi.fn();
   const first = depsWith({
     upload: async () => ({ jobId: 'j1' }),
     job: async () => ({ state: 'working', progress: 0.4, rows: 400 }),
@@ -54,7 +54,7 @@ it('follows a long import as a job, also after a reload', async () => {
     depsWith({
       restore: first.restore,
       job: async (jobId) => {
-        asked(jobId);
+        requests(jobId);
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
@@ -66,7 +66,7 @@ it('follows a long import as a job, also after a reload', async () => {
   expect(after.current()).toMatchObject({ fileName: 'bills.xlsx', billType: 0, phase: { step: 'working' } });
   answer();
   await resumed;
-  expect(asked).toHaveBeenCalledWith('j1');
+  expect(requests).toHaveBeenCalledWith('j1');
   expect(after.current()?.phase.step).toBe('preview');
 });
 

@@ -5,8 +5,7 @@ import { FilterSelect } from '#components/list/FilterSelect.tsx';
  * A filter by one of the values of a choice.
  * @param texts prefix of the values' message keys: `<texts>.<value>`
  * @param counts rows by value, if the portal returned them
- * @example <ChoiceFilter source="billType" labelKey="fields.bill.billType" values={BILL_TYPES} texts="choices.billType"
- * />
+ * @example <ChoiceFilter source="billType" labelKey="fields.bill.billType" values={BILL_TYPES} texts="choices.billType" />
  */
 export function ChoiceFilter({
   source,

@@ -28,8 +28,8 @@ export function DraftWire({ form, root, rehearsals, intro, onGo, onClose }: Draf
   const mark = useMemo(() => createFieldMark(), []);
   const links = useMemo(
     () => ({
-      fieldOf: (element: Element) => pathOfKey(form, element.getAttribute('name') ?? ''),
-      elementOf: (field: string) => document.getElementById(domId(form.keyOf(field))),
+      findField: (element: Element) => pathOfKey(form, element.getAttribute('name') ?? ''),
+      findElement: (field: string) => document.getElementById(domId(form.keyOf(field))),
     }),
     [form],
   );

@@ -21,11 +21,11 @@ export function SentWire({ message, entity, panel, fileName }: SentWireProps) {
   const records = useMemo(() => (message === '' ? [] : splitLines(message)), [message]);
   const mark = useMemo(() => createFieldMark(), []);
   const links = useMemo(() => {
-    const elementOf = (field: string): HTMLElement | null =>
+    const findElement = (field: string): HTMLElement | null =>
       panel.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
     return {
-      elementOf,
-      fieldOf: (element: Element) => element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null,
+      findElement,
+      findField: (element: Element) => element.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? null,
     };
   }, [panel]);
   useMarkedFields(panel, mark, links);
@@ -37,7 +37,7 @@ export function SentWire({ message, entity, panel, fileName }: SentWireProps) {
       mark={mark}
       fileName={fileName}
       keys="keysAbove"
-      onGo={(field) => links.elementOf(field)?.scrollIntoView({ block: 'center' })}
+      onGo={(field) => links.findElement(field)?.scrollIntoView({ block: 'center' })}
     />
   );
 }

@@ -12,11 +12,11 @@ interface WireLineProps {
   stop: number | null;
   /** The marked field, if it is on this line. */
   marked: string | null;
-  nameOf: (cell: WireCell, line: number) => string;
+  cellName: (cell: WireCell, line: number) => string;
 }
 
 /** One record of a message; each element is a cell, and spaces are kept. */
-export const WireLine = memo(function WireLine({ line, cells, stop, marked, nameOf }: WireLineProps) {
+export const WireLine = memo(function WireLine({ line, cells, stop, marked, cellName }: WireLineProps) {
   return (
     <div
       role="row"
@@ -40,7 +40,7 @@ export const WireLine = memo(function WireLine({ line, cells, stop, marked, name
             key={cell.from}
             role={index === 0 ? 'rowheader' : 'gridcell'}
             aria-colindex={cell.from}
-            aria-label={nameOf(cell, line)}
+            aria-label={cellName(cell, line)}
             aria-selected={index === 0 ? undefined : isMarked}
             tabIndex={stop === index ? 0 : -1}
             className={isMarked ? `${kind} ${styles.marked}` : kind}

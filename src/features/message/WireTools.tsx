@@ -1,34 +1,34 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Button } from '#components/layout/Button.tsx';
 import type { WireMap } from '#customs/wireMap.ts';
-import type { MaskOf } from './wireCells.ts';
+import type { MaskField } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
 import styles from './Wire.module.css';
 
 interface WireToolsProps {
   records: readonly string[];
   map: WireMap;
-  maskOf: MaskOf;
+  maskField: MaskField;
   fileName: string;
   /** Null if the message contains nothing private. */
   privacy: { isOpen: boolean; onToggle: () => void } | null;
 }
 
 /** Copies or downloads a message as displayed: masked values stay masked. */
-export function WireTools({ records, map, maskOf, fileName, privacy }: WireToolsProps) {
+export function WireTools({ records, map, maskField, fileName, privacy }: WireToolsProps) {
   const t = useTranslate();
   const notify = useNotify();
 
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(wireFile(records, map, maskOf));
+      await navigator.clipboard.writeText(wireFile(records, map, maskField));
       notify('ui.copy.done', { type: 'success' });
     } catch {
       notify('ui.copy.failed', { type: 'error' });
     }
   }
   function download(): void {
-    const address = URL.createObjectURL(new Blob([wireFile(records, map, maskOf)], { type: 'text/plain' }));
+    const address = URL.createObjectURL(new Blob([wireFile(records, map, maskField)], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = address;
     link.download = `${fileName}.txt`;

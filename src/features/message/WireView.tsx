@@ -56,10 +56,10 @@ export function WireView(props: WireViewProps) {
   const t = useTranslate();
   const noteId = useId();
   const map = useMemo(() => wireMap(records, read), [records, read]);
-  const { maskOf, isOpen, hasPrivate, setOpen } = useMask(records, map, entity);
+  const { maskField, isOpen, hasPrivate, setOpen } = useMask(records, map, entity);
   const lineCells = useMemo(
-    () => cellReader(records, (text, line) => wireCells(text, line, map, maskOf)),
-    [records, map, maskOf],
+    () => cellReader(records, (text, line) => wireCells(text, line, map, maskField)),
+    [records, map, maskField],
   );
   const { marked, stop, shown, view, scroller, handlers } = useWireCursor({
     count: records.length,
@@ -69,7 +69,7 @@ export function WireView(props: WireViewProps) {
     onGo,
   });
   const stopLine = Math.min(stop.line, records.length - 1);
-  const nameOf = useCallback(
+  const cellName = useCallback(
     (cell: WireCell, line: number) => {
       const text = records[line] ?? '';
       const value = cell.text.trim();
@@ -86,7 +86,7 @@ export function WireView(props: WireViewProps) {
       <WireTools
         records={records}
         map={map}
-        maskOf={maskOf}
+        maskField={maskField}
         fileName={fileName}
         privacy={hasPrivate ? { isOpen, onToggle: () => setOpen(!isOpen) } : null}
       />
@@ -112,7 +112,7 @@ export function WireView(props: WireViewProps) {
                 cells={cells}
                 stop={line === stopLine ? Math.min(stop.cell, cells.length - 1) : null}
                 marked={cells.some(({ field }) => field !== null && field === marked) ? marked : null}
-                nameOf={nameOf}
+                cellName={cellName}
               />
             );
           })}

@@ -101,14 +101,14 @@ describe('rehearsals', () => {
 
   it('wait for a pause in typing', async () => {
     const { rehearsals, load, waiting, type, pause } = made();
-    const heard = vi.fn();
-    rehearsals.on(heard);
+    const listener = vi.fn();
+    rehearsals.on(listener);
     for (let key = 0; key < 50; key += 1) type({ sellerName: 'X'.repeat(key) });
     expect(load).not.toHaveBeenCalled();
     expect(waiting).toHaveLength(1);
     await pause();
     expect(load).toHaveBeenCalledOnce();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(rehearsals.get()?.records.join('')).toContain('X'.repeat(35));
   });
 
@@ -126,12 +126,12 @@ describe('rehearsals', () => {
 
   it('[D09] are empty until the action is known, then follow it', async () => {
     const { rehearsals, waiting, pause } = made(() => null);
-    const heard = vi.fn();
-    rehearsals.on(heard);
+    const listener = vi.fn();
+    rehearsals.on(listener);
     for (const work of waiting.splice(0)) work();
     expect(await rehearsals.now()).toBeNull();
     expect(rehearsals.get()).toBeNull();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     const asChange = () => ({ action: 'R', isfNo: 'HBRL-0000000007' }) as const;
     rehearsals.sendAs(asChange);
     await pause();

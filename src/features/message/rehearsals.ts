@@ -38,7 +38,7 @@ export function createRehearsals(
   { bill, onChange, context }: Source,
   { load, later }: RehearsalEnvironment,
 ): Rehearsals {
-  let contextOf = context;
+  let readContext = context;
   let newest: Rehearsal | null = null;
   let findings: readonly Finding[] = [];
   let isStale = true;
@@ -49,7 +49,7 @@ export function createRehearsals(
   async function run(): Promise<Rehearsal | null> {
     const rehearse = await load();
     const typed = bill();
-    const sentAs = contextOf(typed);
+    const sentAs = readContext(typed);
     if (!sentAs) return null;
     const found = rehearse(typed, sentAs);
     isStale = false;
@@ -72,8 +72,8 @@ export function createRehearsals(
   return {
     get: () => newest,
     sendAs(next) {
-      if (next === contextOf) return;
-      contextOf = next;
+      if (next === readContext) return;
+      readContext = next;
       again();
     },
     findings: () => findings,

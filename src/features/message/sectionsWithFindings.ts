@@ -1,5 +1,5 @@
 import type { FormStore } from '#components/form/formStore.ts';
-import { sectionOf, type SectionState } from '#components/form/sectionStates.ts';
+import { findSection, type SectionState } from '#components/form/sectionStates.ts';
 import type { Objection } from '#customs/objections.ts';
 
 /**
@@ -12,7 +12,7 @@ export function sectionsWithFindings(
 ): SectionState[] {
   const fields = new Map<string, Map<string, boolean>>();
   for (const { field, severity } of added) {
-    const section = field === null ? null : sectionOf(form.entity, field);
+    const section = field === null ? null : findSection(form.entity, field);
     if (section === null || field === null || severity === 'warning') continue;
     const known = fields.get(section) ?? new Map<string, boolean>();
     fields.set(section, known.set(field, form.isShowing(form.keyOf(field))));

@@ -19,27 +19,27 @@ export function stepCell(
 ): CellPlace | null {
   const stops = (at: number): number[] =>
     at < 0 || at >= count ? [] : lines(at).flatMap((one, index) => (isStop(one) ? [index] : []));
-  const firstOf = (at: number): CellPlace | null => placed(at, stops(at)[0]);
-  const lastOf = (at: number): CellPlace | null => placed(at, stops(at).at(-1));
+  const firstStop = (at: number): CellPlace | null => placed(at, stops(at)[0]);
+  const lastStop = (at: number): CellPlace | null => placed(at, stops(at).at(-1));
   const here = { line, cell };
 
   switch (key) {
     case 'ArrowRight': {
       const next = stops(line).find((index) => index > cell);
-      return placed(line, next) ?? seek(line, 1, firstOf) ?? here;
+      return placed(line, next) ?? seek(line, 1, firstStop) ?? here;
     }
     case 'ArrowLeft': {
       const before = stops(line).findLast((index) => index < cell);
-      return placed(line, before) ?? seek(line, -1, lastOf) ?? here;
+      return placed(line, before) ?? seek(line, -1, lastStop) ?? here;
     }
     case 'ArrowDown':
       return seek(line, 1, nearest) ?? here;
     case 'ArrowUp':
       return seek(line, -1, nearest) ?? here;
     case 'Home':
-      return (ctrlKey ? seek(-1, 1, firstOf) : firstOf(line)) ?? here;
+      return (ctrlKey ? seek(-1, 1, firstStop) : firstStop(line)) ?? here;
     case 'End':
-      return (ctrlKey ? seek(count, -1, lastOf) : lastOf(line)) ?? here;
+      return (ctrlKey ? seek(count, -1, lastStop) : lastStop(line)) ?? here;
     default:
       return null;
   }
@@ -51,9 +51,9 @@ export function stepCell(
     return placed(at, found);
   }
   /** The next line with a stop. */
-  function seek(from: number, by: 1 | -1, take: (at: number) => CellPlace | null): CellPlace | null {
+  function seek(from: number, by: 1 | -1, pick: (at: number) => CellPlace | null): CellPlace | null {
     for (let at = from + by; at >= 0 && at < count; at += by) {
-      const found = take(at);
+      const found = pick(at);
       if (found) return found;
     }
     return null;

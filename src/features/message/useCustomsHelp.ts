@@ -32,7 +32,7 @@ export function useCustomsHelp(form: BillFormStore, sentAs?: SentAs) {
   }, [rehearsals, form]);
 
   const index = useMemo(
-    () => ({ statesOf: (of: FormStore) => sectionsWithFindings(of, sectionStates(of), added) }),
+    () => ({ readStates: (of: FormStore) => sectionsWithFindings(of, sectionStates(of), added) }),
     [added],
   );
   const findingNote = useCallback(

@@ -3,9 +3,9 @@ import type { FieldMark } from './fieldMark.ts';
 
 interface MarkedFields {
   /** The field of an element; null for none. */
-  fieldOf: (element: Element) => string | null;
+  findField: (element: Element) => string | null;
   /** The element that displays a field, if rendered. */
-  elementOf: (field: string) => Element | null;
+  findElement: (field: string) => Element | null;
 }
 
 const MARKED = 'data-wire-marked';
@@ -17,7 +17,7 @@ const MARKED = 'data-wire-marked';
 export function useMarkedFields(
   root: RefObject<HTMLElement | null>,
   mark: FieldMark,
-  { fieldOf, elementOf }: MarkedFields,
+  { findField, findElement }: MarkedFields,
 ): void {
   useEffect(() => {
     let shown: Element | null = null;
@@ -26,22 +26,22 @@ export function useMarkedFields(
     // While a field has the focus, hovering over others is ignored.
     const focused = (): string | null => {
       const active = document.activeElement;
-      return active && isHere(active) ? fieldOf(active) : null;
+      return active && isHere(active) ? findField(active) : null;
     };
     const onFocus = ({ target }: Event): void => {
-      if (isHere(target)) mark.set(fieldOf(target));
+      if (isHere(target)) mark.set(findField(target));
     };
     const onOver = ({ target }: Event): void => {
       if (!isHere(target)) return;
-      const field = fieldOf(target);
+      const field = findField(target);
       if (field !== null && focused() === null) mark.set(field);
     };
     const onOut = ({ target }: Event): void => {
-      if (isHere(target) && fieldOf(target) !== null) mark.set(focused());
+      if (isHere(target) && findField(target) !== null) mark.set(focused());
     };
     const draw = (): void => {
       const field = mark.get();
-      const next = field === null ? null : elementOf(field);
+      const next = field === null ? null : findElement(field);
       if (next === shown) return;
       shown?.removeAttribute(MARKED);
       next?.setAttribute(MARKED, '');
@@ -61,5 +61,5 @@ export function useMarkedFields(
       document.removeEventListener('mouseover', onOver);
       document.removeEventListener('mouseout', onOut);
     };
-  }, [root, mark, fieldOf, elementOf]);
+  }, [root, mark, findField, findElement]);
 }

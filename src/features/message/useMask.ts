@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { WireMap } from '#customs/wireMap.ts';
 import type { Entity } from '#schema/entity.ts';
-import type { MaskOf } from './wireCells.ts';
+import type { MaskField } from './wireCells.ts';
 
-const NOTHING_MASKED: MaskOf = () => null;
+const NOTHING_MASKED: MaskField = () => null;
 
 /** Masks private numbers of a message until the user reveals them. */
 export function useMask(records: readonly string[], map: WireMap, entity: Entity) {
   const [isOpen, setOpen] = useState(false);
-  const mask = useMemo<MaskOf>(
+  const mask = useMemo<MaskField>(
     () => (field, value) => {
       const declared = entity.fields[field];
       return (declared?.kind === 'text' && declared.mask?.(value)) || null;
@@ -25,5 +25,5 @@ export function useMask(records: readonly string[], map: WireMap, entity: Entity
       ),
     [records, map, mask],
   );
-  return { maskOf: isOpen ? NOTHING_MASKED : mask, hasPrivate, isOpen, setOpen };
+  return { maskField: isOpen ? NOTHING_MASKED : mask, hasPrivate, isOpen, setOpen };
 }

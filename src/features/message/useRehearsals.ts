@@ -22,7 +22,7 @@ const NEW_FILING: SentAs = () => ({ action: 'A' });
  */
 export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
   const queryClient = useQueryClient();
-  const contextOf = useCallback(
+  const readContext = useCallback(
     (bill: Bill): RehearsalContext | null => {
       // The enterprise's own filer code is the default.
       const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
@@ -40,12 +40,12 @@ export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING):
           const stops = [form.on('change', listener), form.on('structure', listener)];
           return () => stops.forEach((stop) => stop());
         },
-        context: contextOf,
+        context: readContext,
       },
       REHEARSAL_ENVIRONMENT,
     ),
   );
-  useEffect(() => rehearsals.sendAs(contextOf), [rehearsals, contextOf]);
+  useEffect(() => rehearsals.sendAs(readContext), [rehearsals, readContext]);
   return rehearsals;
 }
 

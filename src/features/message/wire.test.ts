@@ -6,10 +6,10 @@ import { wireMap } from '#customs/wireMap.ts';
 import { lineWindow } from './lineWindow.ts';
 import { ruler } from './ruler.ts';
 import { stepCell, type CellPlace } from './stepCell.ts';
-import { isStop, wireCells, type MaskOf } from './wireCells.ts';
+import { isStop, wireCells, type MaskField } from './wireCells.ts';
 import { wireFile } from './wireFile.ts';
 
-const veil: MaskOf = (field, value) => {
+const mask: MaskField = (field, value) => {
   const declared = (isf10.fields as Record<string, { kind: string; mask?: (text: string) => string | null }>)[field];
   return declared?.mask?.(value) ?? null;
 };
@@ -33,7 +33,7 @@ describe('wireCells', () => {
   it('masks a social security number in all of its columns and keeps the positions', () => {
     const { records, map } = messageOf(SSN);
     const texts = records.map((text, line) =>
-      wireCells(text, line, map, veil)
+      wireCells(text, line, map, mask)
         .map((cell) => cell.text)
         .join(''),
     );
@@ -45,12 +45,12 @@ describe('wireCells', () => {
 
   it('keeps other numbers', () => {
     const { records, map } = messageOf();
-    expect(wireFile(records, map, veil)).toBe(records.map((line) => `${line}\r\n`).join(''));
+    expect(wireFile(records, map, mask)).toBe(records.map((line) => `${line}\r\n`).join(''));
   });
 
   it('downloads lines ending with CR LF, masked like the screen', () => {
     const { records, map } = messageOf(SSN);
-    const lines = wireFile(records, map, veil).split('\r\n');
+    const lines = wireFile(records, map, mask).split('\r\n');
     expect(lines).toHaveLength(records.length + 1);
     expect(lines[0]).toHaveLength(80);
     expect(lines.join('')).not.toContain('123-45');

@@ -7,7 +7,7 @@ export function BalanceBar({ before, charge }: { before: number; charge: number 
   const t = useTranslate();
   const after = before - charge;
   const left = before > 0 ? Math.max(0, Math.min(100, (after / before) * 100)) : 0;
-  const words = { before: coinText(t, before), after: coinText(t, after) };
+  const amounts = { before: coinText(t, before), after: coinText(t, after) };
   return (
     <div className={styles.balance}>
       <h3>{t('send.balance')}</h3>
@@ -15,8 +15,8 @@ export function BalanceBar({ before, charge }: { before: number; charge: number 
         <span style={{ width: `${left}%` }} />
       </div>
       <div className={styles.ends}>
-        <span>{t('send.before', { amount: words.before })}</span>
-        {after >= 0 && <span>{charge === 0 ? t('send.unchanged') : t('send.after', { amount: words.after })}</span>}
+        <span>{t('send.before', { amount: amounts.before })}</span>
+        {after >= 0 && <span>{charge === 0 ? t('send.unchanged') : t('send.after', { amount: amounts.after })}</span>}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ interface RecordErrorNoteProps {
 }
 
 /** Why a record was not saved, with actions; compares both versions of a conflict. */
-export function RecordErrorNote({ saveError, entity, mine, ...ways }: RecordErrorNoteProps) {
+export function RecordErrorNote({ saveError, entity, mine, ...actions }: RecordErrorNoteProps) {
   const t = useTranslate();
   if (saveError.kind === 'stale') {
     const { current } = saveError;
@@ -51,10 +51,10 @@ export function RecordErrorNote({ saveError, entity, mine, ...ways }: RecordErro
           </tbody>
         </table>
         <div className={styles.choices}>
-          <Button variant="contained" onClick={ways.onKeepMine}>
+          <Button variant="contained" onClick={actions.onKeepMine}>
             {t('records.keepMine')}
           </Button>
-          <Button variant="outlined" onClick={ways.onTakeTheirs}>
+          <Button variant="outlined" onClick={actions.onTakeTheirs}>
             {t('records.takeTheirs')}
           </Button>
         </div>
@@ -72,7 +72,7 @@ export function RecordErrorNote({ saveError, entity, mine, ...ways }: RecordErro
         <Strip
           tone="error"
           action={
-            <button type="button" onClick={ways.onSaveAsNew}>
+            <button type="button" onClick={actions.onSaveAsNew}>
               {t('records.saveAsNew')}
             </button>
           }

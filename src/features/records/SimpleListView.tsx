@@ -26,12 +26,12 @@ const RecordPanel = lazyPart(async () => (await import('./RecordPanel.tsx')).Rec
 /** The screen of a simple resource inside its list context. */
 export function SimpleListView({ resource }: { resource: SimpleResource }) {
   const t = useTranslate();
-  const { open, show, addressOf } = useOpenRecord();
+  const { open, show, recordPath } = useOpenRecord();
   const removal = useRemoval(resource.name);
   const { remove, isBusy } = removal;
   const { entity, texts, route, onExport, Tools } = resource;
   const first = entity.views.list?.[0] ?? '';
-  const nameOf = (row: SimpleRow): string => fieldText(row, first) || row.id;
+  const recordName = (row: SimpleRow): string => fieldText(row, first) || row.id;
   useShortcut('n', () => show(NEW));
 
   const { row, openError } = useOpenRow(resource.name, open === NEW ? null : open);
@@ -42,11 +42,11 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
   };
   const deleteByKey = useDeleteKey(removeRows, isBusy);
   const columns = simpleColumns(resource, {
-    addressOf,
+    recordPath,
     actions: (each) => (
       <RowAction
         glyph="delete"
-        label={t('records.deleteOne', { name: nameOf(each) })}
+        label={t('records.deleteOne', { name: recordName(each) })}
         disabled={isBusy}
         onPress={() => removeRows([each.id])}
       />
@@ -64,7 +64,7 @@ export function SimpleListView({ resource }: { resource: SimpleResource }) {
         titleKey={`titles.${route}`}
         settings={`${resource.name}List`}
         columns={columns}
-        rowName={nameOf}
+        rowName={recordName}
         actions={
           <>
             {Tools && <Tools />}

@@ -37,9 +37,9 @@ const LABELS = {
   'vessels.emptyText': 'None yet.',
 };
 
-/** A portal that keeps vessels in memory. */
+/** An in-memory portal of vessels. */
 function vesselPortal(rows: SimpleRow[]) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const save = vi.fn(async (record: Record<string, unknown>) => {
     const id = (record['id'] as string | null) ?? `v${rows.length + 1}`;
     const row = { ...record, id, revision: 1, updatedAt: '2026-03-02 10:00:00' } as SimpleRow;
@@ -48,7 +48,7 @@ function vesselPortal(rows: SimpleRow[]) {
   });
   const provider = {
     getList: async (_: string, { filter: query = {} }: { filter?: Record<string, unknown> }) => {
-      asked.push(query);
+      requests.push(query);
       const records = rows.filter(
         (row) =>
           (!query['kind'] || row['kind'] === query['kind']) &&
@@ -66,7 +66,7 @@ function vesselPortal(rows: SimpleRow[]) {
     },
     restoreMany: async () => ({ data: 1 }),
   };
-  return { provider, asked, save };
+  return { provider, requests, save };
 }
 
 async function open(portal: ReturnType<typeof vesselPortal>, at = '/vessels') {

@@ -7,18 +7,18 @@ import type { SimpleResource, SimpleRow } from './simpleResource.ts';
 import styles from './SimpleList.module.css';
 
 interface ColumnOptions {
-  addressOf: (id: string) => string;
+  recordPath: (id: string) => string;
   actions: (row: SimpleRow) => ReactNode;
 }
 
 /** The columns of a simple list: its `list` view, with a link in the first column, and the time of change. */
-export function simpleColumns({ entity }: SimpleResource, { addressOf, actions }: ColumnOptions): Column<SimpleRow>[] {
+export function simpleColumns({ entity }: SimpleResource, { recordPath, actions }: ColumnOptions): Column<SimpleRow>[] {
   const declared = declaredColumns<SimpleRow>(entity).map((column, index): Column<SimpleRow> => {
     if (index === 0) {
       return {
         ...column,
         render: (row) => (
-          <LinkBase to={addressOf(row.id)} className={styles.link} title={fieldText(row, column.key)}>
+          <LinkBase to={recordPath(row.id)} className={styles.link} title={fieldText(row, column.key)}>
             {fieldText(row, column.key) || row.id}
           </LinkBase>
         ),

@@ -11,8 +11,7 @@ export type SimpleRow = Row & { revision: number; updatedAt: string };
 
 /**
  * A list of flat records; columns, filters, form, rules and export follow from the entity (decision 0009).
- * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts:
- * 'addressBook.notifiers' }
+ * @example { name: 'contacts', entity: linkman, listCall: 'listLinkmen', route: 'notifier', texts: 'addressBook.notifiers' }
  */
 export interface SimpleResource {
   /** Resource name in react-admin. */

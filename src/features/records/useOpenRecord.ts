@@ -16,7 +16,7 @@ export function useOpenRecord() {
   const open = new URLSearchParams(search).get(PARAM);
   const wanted = useRef(open);
 
-  const addressOf = useCallback(
+  const recordPath = useCallback(
     (id: string | null): string => {
       const params = new URLSearchParams(search);
       if (id === null) params.delete(PARAM);
@@ -29,13 +29,13 @@ export function useOpenRecord() {
   const show = useCallback(
     (id: string | null) => {
       wanted.current = id;
-      void navigate(addressOf(id), { replace: id === null });
+      void navigate(recordPath(id), { replace: id === null });
     },
-    [navigate, addressOf],
+    [navigate, recordPath],
   );
   useEffect(() => {
     if (open !== null || how === 'POP') wanted.current = open;
-    else if (wanted.current !== null) void navigate(addressOf(wanted.current), { replace: true });
-  }, [open, how, navigate, addressOf]);
-  return { open, show, addressOf };
+    else if (wanted.current !== null) void navigate(recordPath(wanted.current), { replace: true });
+  }, [open, how, navigate, recordPath]);
+  return { open, show, recordPath };
 }

@@ -56,9 +56,9 @@ export function SaveBackDialog({ offer, onClose }: { offer: SaveBackOffer; onClo
   async function save(): Promise<void> {
     setIsBusy(true);
     const record: AnyRecord = bill;
-    const taken = Object.fromEntries(chosen.map(({ name }) => [name, record[name]]));
+    const chosenValues = Object.fromEntries(chosen.map(({ name }) => [name, record[name]]));
     try {
-      const body = toWireBody({ ...template, ...taken, id, revision: template.revision });
+      const body = toWireBody({ ...template, ...chosenValues, id, revision: template.revision });
       await dataProvider.saveTemplate({ body });
       notify('templates.savedToTemplates', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['templates'] });

@@ -16,7 +16,7 @@ interface KnownPartyDialogProps {
   onClose: () => void;
 }
 
-const placeOf = ({ addr, city, countryCode }: PartyText): string =>
+const formatPlace = ({ addr, city, countryCode }: PartyText): string =>
   [addr, city, countryCode].filter(Boolean).join(', ');
 
 /** Asks whether to update an entry of the same name or to add a new one. */
@@ -32,7 +32,7 @@ export function KnownPartyDialog({ entries, party, onChoose, onClose }: KnownPar
         <p className={styles.lead}>{t('partyTools.save.known')}</p>
         <dl className={styles.compare}>
           <dt>{t('partyTools.save.here')}</dt>
-          <dd>{placeOf(party)}</dd>
+          <dd>{formatPlace(party)}</dd>
         </dl>
         <fieldset className={styles.entries}>
           <legend>{t('partyTools.save.there')}</legend>
@@ -40,7 +40,7 @@ export function KnownPartyDialog({ entries, party, onChoose, onClose }: KnownPar
             <label key={entry.id}>
               <input type="radio" name="known-party" checked={index === at} onChange={() => setAt(index)} />
               <span>
-                {placeOf(entry)} <small>{t(`choices.partyType.${entry.type}`, { _: entry.type })}</small>
+                {formatPlace(entry)} <small>{t(`choices.partyType.${entry.type}`, { _: entry.type })}</small>
               </span>
             </label>
           ))}

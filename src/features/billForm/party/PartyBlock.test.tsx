@@ -7,7 +7,7 @@ import { isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { fakeParties, partyRow } from '../testing/fakeParties.ts';
 import { renderBill } from '../testing/renderBill.tsx';
 
-// The layers are a chunk of their own; loading them is nobody's subject here, and a busy machine takes its time.
+// Preloads the layers' chunk.
 beforeAll(async () => {
   await import('./PartyLayers.tsx');
 }, 30_000);
@@ -170,7 +170,6 @@ describe('the postal code of a US address', () => {
     expect(form.value('bugerAddr')).toBe('2200 HARBOR BLVD, CA 92626');
     await user.click(block('Buyer').getByRole('button', { name: 'Undo' }));
     expect([form.value('bugerCity'), form.value('bugerAddr')]).toEqual(['', '2200 HARBOR BLVD 92626']);
-    // What was undone stays undone.
     await user.click(screen.getByLabelText('Buyer address'));
     await user.tab();
     expect(form.value('bugerCity')).toBe('');

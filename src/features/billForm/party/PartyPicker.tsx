@@ -6,7 +6,7 @@ import { useOptionKeys } from '#components/inputs/useOptionKeys.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
 import { PartyPortContext } from './partyPort.ts';
-import { partyTypesOf } from './partyRoles.ts';
+import { partyTypes } from './partyRoles.ts';
 import type { PartyText } from './partyText.ts';
 import { usePartySearch } from './usePartySearch.ts';
 import styles from './Party.module.css';
@@ -29,7 +29,7 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
   const id = useId();
   const port = useContext(PartyPortContext);
   const [text, setText] = useState('');
-  const [types] = useState(() => partyTypesOf(block));
+  const [types] = useState(() => partyTypes(block));
   const [recent] = useState(() => port.recent(block));
   const { state, own, others, hasMore, more } = usePartySearch(types, text);
 

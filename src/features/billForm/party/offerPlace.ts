@@ -22,7 +22,7 @@ export async function offerPlace(form: FormStore, keys: PartyKeys, port: PartyPo
   const zip = zipAtEnd(addr);
   if (zip === '' || form.value(keys.countryCode) !== 'US') return null;
   // The look-up is optional.
-  const place = await port.placeOf(zip).catch(() => null);
+  const place = await port.findPlace(zip).catch(() => null);
   if (!place || form.value(keys.addr) !== addr) return null;
   const found = { zip, city: cleanText(place.city, { upper: true }), addr: withState(addr, place.state, zip) };
   const city = form.value(keys.city);

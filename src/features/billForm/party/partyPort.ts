@@ -18,7 +18,7 @@ export interface PartyPort {
   /** Saves a party as a new entry of a type, or over an existing entry. */
   save: (party: PartyText, target: PartyType | PartyRow) => Promise<void>;
   /** The place of a US postal code; null if unknown. */
-  placeOf: (zip: string) => Promise<ZipCode | null>;
+  findPlace: (zip: string) => Promise<ZipCode | null>;
   recent: (block: string) => readonly PartyText[];
   remember: (block: string, party: PartyText) => void;
 }
@@ -45,7 +45,7 @@ export const portalPartyPort: PartyPort = {
     const { id, revision, type, idType, partyId, remark } = target;
     await dataProvider.saveParty({ body: { type, idType, partyId, remark, ...party, id, revision } });
   },
-  async placeOf(zip) {
+  async findPlace(zip) {
     const known = places.get(zip);
     if (known !== undefined) return known;
     const found = await dataProvider.searchZipCodes({ query: { zipcode: zip } });

@@ -14,4 +14,4 @@ const TYPES: Readonly<Record<PartyPrefix, readonly [PartyType, ...PartyType[]]>>
 };
 
 /** @param block a party block of the form */
-export const partyTypesOf = (block: string): readonly PartyType[] => TYPES[block as PartyPrefix] ?? [];
+export const partyTypes = (block: string): readonly PartyType[] => TYPES[block as PartyPrefix] ?? [];

@@ -5,7 +5,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 import type { Message } from '#schema/issue.ts';
 import { offerPlace } from './offerPlace.ts';
 import { PartyPortContext } from './partyPort.ts';
-import { partyTypesOf } from './partyRoles.ts';
+import { partyTypes } from './partyRoles.ts';
 import { hasParty, partyKeys, readParty, writeParty, type PartyText } from './partyText.ts';
 
 /** An open layer of a block. */
@@ -57,9 +57,9 @@ export function usePartyTools(block: string) {
     close();
   }
   function accept(text: PartyText, before: PartyText): void {
-    const { countryCode, ...words } = text;
+    const { countryCode, ...withoutCountry } = text;
     // Without a country the present one remains.
-    write(countryCode === '' ? words : text, { message: 'partyTools.split' }, before);
+    write(countryCode === '' ? withoutCountry : text, { message: 'partyTools.split' }, before);
     close();
   }
   function clear(): void {
@@ -88,7 +88,7 @@ export function usePartyTools(block: string) {
           return;
         }
       }
-      await port.save(party, target === undefined || target === 'new' ? (partyTypesOf(block)[0] ?? 'buyer') : target);
+      await port.save(party, target === undefined || target === 'new' ? (partyTypes(block)[0] ?? 'buyer') : target);
       port.remember(block, party);
       setResult({ tone: 'done', message: 'partyTools.save.done', args: { name: party.name } });
     } catch (error) {

@@ -2,7 +2,6 @@ import type { PartyRow } from '#contract/endpoints/parties.ts';
 import type { PartyPort } from '../party/partyPort.ts';
 import type { PartyText } from '../party/partyText.ts';
 
-/** An entry of the address book. */
 export const partyRow = (name: string, changes: Partial<PartyRow> = {}): PartyRow => ({
   id: `p-${name}`,
   revision: 1,
@@ -19,7 +18,7 @@ export const partyRow = (name: string, changes: Partial<PartyRow> = {}): PartyRo
   ...changes,
 });
 
-/** An address book in memory that knows one postal code. */
+/** An in-memory address book with one postal code. */
 export function fakeParties(entries: readonly PartyRow[] = [], recent: readonly PartyText[] = []) {
   const saved: Parameters<PartyPort['save']>[] = [];
   const remembered: [string, PartyText][] = [];
@@ -30,7 +29,7 @@ export function fakeParties(entries: readonly PartyRow[] = [], recent: readonly 
     },
     named: async (name) => entries.filter((entry) => entry.name === name),
     save: async (...given) => void saved.push(given),
-    placeOf: async (zip) =>
+    findPlace: async (zip) =>
       zip === '92626' ? { zipcode: zip, city: 'Costa Mesa', state: 'CA', stateName: 'California' } : null,
     recent: () => recent,
     remember: (...given) => void remembered.push(given),

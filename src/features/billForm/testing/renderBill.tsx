@@ -15,12 +15,12 @@ const i18n = await createI18n('en', (key) => {
   throw new Error(`No text for ${key}`);
 });
 
-/** Gives texts to what is rendered. */
+/** Provides the texts. */
 export const I18n = ({ children }: { children: React.ReactNode }) => (
   <I18nContextProvider value={i18n.provider}>{children}</I18nContextProvider>
 );
 
-/** A form store of a bill whose deferred work runs at once, unless told otherwise. */
+/** A bill's form store that runs deferred work at once by default. */
 export function createTestForm(
   bill: Bill,
   options: Pick<FormOptions, 'showProblems' | 'most' | 'defer'> & { now?: Date } = {},
@@ -33,7 +33,7 @@ export function createTestForm(
   });
 }
 
-/** Draws the form of a bill, with a person to use it. */
+/** Renders the form of a bill with a user-event user. */
 export function renderBill(
   bill: Bill,
   options: Parameters<typeof createTestForm>[1] & { country?: LookupPort; parties?: PartyPort } = {},

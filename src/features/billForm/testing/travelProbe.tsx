@@ -9,7 +9,7 @@ import { I18n, renderBill } from './renderBill.tsx';
 // Runs in a copy of the sources that has the field `sealNo` (see fieldTravels.test.ts).
 afterEach(cleanup);
 
-it('stands in the form under its label and is judged as it is typed', async () => {
+it('shows the field under its label and validates it while typing', async () => {
   const { user, form } = renderBill(isf10Bill());
   const input = screen.getByLabelText('Seal no.');
   await user.type(input, 'seal$1');
@@ -18,7 +18,7 @@ it('stands in the form under its label and is judged as it is typed', async () =
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('can be named as a column of a list', () => {
+it('shows the field as a list column', () => {
   const [column] = declaredColumns<{ id: string; sealNo: string }>(isf10, ['sealNo']);
   render(<I18n>{column?.render({ id: '1', sealNo: 'SEAL1' })}</I18n>);
   expect([column?.labelKey, screen.getByText('SEAL1').textContent]).toEqual(['fields.bill.sealNo', 'SEAL1']);

@@ -13,8 +13,8 @@ export function confirmedSend({ id, bill, settlement }: ReadyCheck, payType: Pay
   const facts = { draftId: id, billType: bill.billType, amsNos: billNumbers(bill), payType, quotedTotal };
   return isLocalId(id)
     ? { ...facts, call: 'sendBill', body: { ...bill, id: null, quotedTotal } }
-    : { ...facts, call: 'sendDrafts', body: { ids: [id], revisions: revisionOf(id, bill), quotedTotal } };
+    : { ...facts, call: 'sendDrafts', body: { ids: [id], revisions: revisionById(id, bill), quotedTotal } };
 }
 
-const revisionOf = (id: string, { revision }: Bill): Record<string, number> =>
+const revisionById = (id: string, { revision }: Bill): Record<string, number> =>
   revision === undefined ? {} : { [id]: revision };

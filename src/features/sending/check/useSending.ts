@@ -76,13 +76,13 @@ export function useSending(owner: string) {
 
 function forget(before: Sending, checks: readonly ReadyCheck[]): Sending {
   const ids = new Set(checks.map(({ id }) => id));
-  const rest = <T>(of: Readonly<Record<string, T>>) =>
+  const withoutIds = <T>(of: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(of).filter(([id]) => !ids.has(id)));
-  return { ...before, ended: rest(before.ended), notStored: rest(before.notStored) };
+  return { ...before, ended: withoutIds(before.ended), notStored: withoutIds(before.notStored) };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const rest = new Set(ids);
-  rest.delete(id);
-  return rest;
+  const withoutIds = new Set(ids);
+  withoutIds.delete(id);
+  return withoutIds;
 }

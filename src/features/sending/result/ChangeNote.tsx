@@ -6,7 +6,7 @@ import type { SendIntent } from '#dataProvider/sendIntents.ts';
 import { filedBy } from './filedBy.ts';
 import styles from './SendResult.module.css';
 
-/** [D09] What a change started, and where to follow it. */
+/** [D09] The result of a change, with links to follow it. */
 export function ChangeNote({ intent }: { intent: SendIntent }) {
   const t = useTranslate();
   const [filing] = filedBy(intent);
