@@ -1,5 +1,14 @@
 import { TIMING } from '#components/timing.ts';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { Glyph } from '#components/layout/Glyph.tsx';
 import { RecentList } from './RecentList.tsx';
@@ -27,13 +36,8 @@ interface SearchInputProps {
 export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps) {
   const t = useTranslate();
   const id = useId();
-  const { valueOf, change } = useTextFilter();
-  const searched = valueOf(source);
-  const [text, setText] = useState(searched);
   const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const [isComposing, setIsComposing] = useState(false);
-  const sent = useRef(searched);
+  const { text, setText, setUpperCased, search, isComposing, setIsComposing } = useSearchText(source, input);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const isFree = labelKey === undefined;
@@ -44,34 +48,6 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     if (isFree) input.current?.focus();
   });
 
-  // Follows external changes of the filter, but not the echo of its own.
-  useEffect(() => {
-    if (searched === sent.current) return;
-    sent.current = searched;
-    setText(searched);
-  }, [searched]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (isComposing || wanted === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = wanted;
-      change({ [source]: wanted });
-    }, TIMING.search);
-    return () => clearTimeout(timer);
-  }, [text, isComposing, source, change]);
-
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [text]);
-
-  function setUpperCased(element: HTMLInputElement) {
-    const upper = upperCased(element.value, element.selectionStart ?? element.value.length);
-    if (document.activeElement === element) caret.current = upper.caret;
-    setText(upper.text);
-  }
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     close();
     if (isComposing) setText(event.target.value);
@@ -85,12 +61,9 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
     setOpen(false);
     setAt(-1);
   }
-  /** Searches without delay. */
   function pick(chosen: string) {
     close();
-    setText(chosen);
-    sent.current = chosen;
-    change({ [source]: chosen });
+    search(chosen);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -186,4 +159,55 @@ export function SearchInput({ source, hint, labelKey, recent }: SearchInputProps
       </div>
     </div>
   );
+}
+
+/** The text of a search, upper-cased, and its filter, which follows after a pause. */
+function useSearchText(source: string, input: RefObject<HTMLInputElement | null>) {
+  const { valueOf, change } = useTextFilter();
+  const searched = valueOf(source);
+  const [text, setText] = useState(searched);
+  const caret = useRef<number | null>(null);
+  const [isComposing, setIsComposing] = useState(false);
+  const sent = useRef(searched);
+
+  // Follows external changes of the filter, but not the echo of its own.
+  useEffect(() => {
+    if (searched === sent.current) return;
+    sent.current = searched;
+    setText(searched);
+  }, [searched]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (isComposing || wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      change({ [source]: wanted });
+    }, TIMING.search);
+    return () => clearTimeout(timer);
+  }, [text, isComposing, source, change]);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [input, text]);
+
+  return {
+    text,
+    setText,
+    isComposing,
+    setIsComposing,
+    setUpperCased: (element: HTMLInputElement): void => {
+      const upper = upperCased(element.value, element.selectionStart ?? element.value.length);
+      if (document.activeElement === element) caret.current = upper.caret;
+      setText(upper.text);
+    },
+    /** Searches without delay. */
+    search: (wanted: string): void => {
+      setText(wanted);
+      sent.current = wanted;
+      change({ [source]: wanted });
+    },
+  };
 }

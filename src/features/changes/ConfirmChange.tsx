@@ -15,7 +15,7 @@ import type { ConfirmedSend } from '#dataProvider/sendIntents.ts';
 import { amountText, coinText } from '../payment/amounts.ts';
 import { BalanceBar } from '../payment/BalanceBar.tsx';
 import { PayWith } from '../payment/PayWith.tsx';
-import { buildQuote } from '../payment/quote.ts';
+import { buildQuote, type Quote } from '../payment/quote.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { toConfirmedSend } from './toConfirmedSend.ts';
 import { ConfirmClash } from './ConfirmClash.tsx';
@@ -105,41 +105,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         )}
         {settlement && <ObjectionList bill={bill} settlement={settlement} onGo={onGo} />}
         {quote && isPaid && (
-          <div className={styles.cost}>
-            <dl>
-              {quote.price.lines.map((line) => (
-                <div key={line.amsNo}>
-                  <dt>
-                    {line.amsNo} {line.alreadyFiled && t('send.filedInAms')}
-                  </dt>
-                  <dd>{coinText(t, line.fee)}</dd>
-                </div>
-              ))}
-              {quote.price.bondFee > 0 && (
-                <div>
-                  <dt>{t('send.bondFee')}</dt>
-                  <dd>{coinText(t, quote.price.bondFee)}</dd>
-                </div>
-              )}
-              <div className={styles.total}>
-                <dt>{t('send.total')}</dt>
-                <dd>{coinText(t, quote.price.total)}</dd>
-              </div>
-            </dl>
-            <PayWith options={quote.options} value={payType} onChange={setPayType} disabled={false} />
-            <BalanceBar before={quote.balance} charge={quote.charge.coins} />
-            {quote.gap > 0 && (
-              <p className={styles.wrong} role="alert">
-                {t('send.gap', {
-                  amount:
-                    quote.charge.coupons > quote.coupons
-                      ? t('send.couponAmount', { count: quote.gap })
-                      : coinText(t, quote.gap),
-                })}{' '}
-                {t(user.userType ? 'send.askMainUser' : 'send.topUp')}
-              </p>
-            )}
-          </div>
+          <ChangeCost quote={quote} payType={payType} onPayType={setPayType} isSubAccount={Boolean(user.userType)} />
         )}
         {quote && !isPaid && <p className={styles.note}>{t('changes.confirm.free')}</p>}
         <output>
@@ -177,5 +143,54 @@ export function ConfirmChange(props: ConfirmChangeProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface ChangeCostProps {
+  quote: Quote;
+  payType: PayType;
+  onPayType: (payType: PayType) => void;
+  isSubAccount: boolean;
+}
+
+/** [D06] The price of a change by line, the payment method, and the balance. */
+function ChangeCost({ quote, payType, onPayType, isSubAccount }: ChangeCostProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.cost}>
+      <dl>
+        {quote.price.lines.map((line) => (
+          <div key={line.amsNo}>
+            <dt>
+              {line.amsNo} {line.alreadyFiled && t('send.filedInAms')}
+            </dt>
+            <dd>{coinText(t, line.fee)}</dd>
+          </div>
+        ))}
+        {quote.price.bondFee > 0 && (
+          <div>
+            <dt>{t('send.bondFee')}</dt>
+            <dd>{coinText(t, quote.price.bondFee)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{t('send.total')}</dt>
+          <dd>{coinText(t, quote.price.total)}</dd>
+        </div>
+      </dl>
+      <PayWith options={quote.options} value={payType} onChange={onPayType} disabled={false} />
+      <BalanceBar before={quote.balance} charge={quote.charge.coins} />
+      {quote.gap > 0 && (
+        <p className={styles.wrong} role="alert">
+          {t('send.gap', {
+            amount:
+              quote.charge.coupons > quote.coupons
+                ? t('send.couponAmount', { count: quote.gap })
+                : coinText(t, quote.gap),
+          })}{' '}
+          {t(isSubAccount ? 'send.askMainUser' : 'send.topUp')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.ts
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { deleteConfirmation, isConfirmed } from './deleteConfirmation.ts';
 import { closedReason } from './filingActions.ts';
-import { useDeletion } from './useDeletion.ts';
+import { useDeletion, type DeletionState } from './useDeletion.ts';
 import styles from './DeleteDialog.module.css';
 
 interface DeleteDialogProps {
@@ -72,45 +72,7 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
           {!hasBegun && rejected > 0 && (
             <p>{t(isSingle ? 'changes.delete.atOnce' : 'changes.delete.atOnceMany', { count: rejected })}</p>
           )}
-          <ul className={styles.list}>
-            {chosen.map((filing) => {
-              const state = states[filing.id];
-              return (
-                <li key={filing.id} data-state={state?.state}>
-                  <BillNumber value={filing.amsNo} />
-                  {!state && <DeclarationStatusChip status={filing.declarationStatus} />}
-                  {state?.state === 'done' && (
-                    <>
-                      <DeclarationStatusChip status={state.status} />{' '}
-                      <span>
-                        {t(state.status === 'deleteSuccess' ? 'changes.delete.closed' : 'changes.delete.sent')}
-                      </span>
-                    </>
-                  )}
-                  {state?.state === 'refused' && (
-                    <span className={styles.wrong}>
-                      {t('changes.delete.refused', { reason: t(state.reason, { _: state.reason }) })}
-                    </span>
-                  )}
-                  {(state?.state === 'waiting' || state?.state === 'working' || state?.state === 'unknown') && (
-                    <span>{t(`changes.delete.${state.state}`)}</span>
-                  )}
-                </li>
-              );
-            })}
-            {leftOut.map((filing) => (
-              <li key={filing.id} className={styles.out}>
-                <BillNumber value={filing.amsNo} />
-                <span>
-                  {t('changes.delete.leftOut', {
-                    reason: t(`changes.closed.${closedReason(filing, 'delete') ?? 'notNow'}`, {
-                      amsNo: filing.waitsFor?.amsNo,
-                    }),
-                  })}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <DeletionList chosen={chosen} leftOut={leftOut} states={states} />
           {count > 0 && !hasBegun && (
             <div className={styles.confirm}>
               <label htmlFor={`${id}-typed`}>
@@ -153,5 +115,55 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface DeletionListProps {
+  chosen: readonly FilingRow[];
+  leftOut: readonly FilingRow[];
+  states: Readonly<Record<string, DeletionState>>;
+}
+
+/** The filings with the state of their deletion, then those that cannot be deleted. */
+function DeletionList({ chosen, leftOut, states }: DeletionListProps) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.list}>
+      {chosen.map((filing) => {
+        const state = states[filing.id];
+        return (
+          <li key={filing.id} data-state={state?.state}>
+            <BillNumber value={filing.amsNo} />
+            {!state && <DeclarationStatusChip status={filing.declarationStatus} />}
+            {state?.state === 'done' && (
+              <>
+                <DeclarationStatusChip status={state.status} />{' '}
+                <span>{t(state.status === 'deleteSuccess' ? 'changes.delete.closed' : 'changes.delete.sent')}</span>
+              </>
+            )}
+            {state?.state === 'refused' && (
+              <span className={styles.wrong}>
+                {t('changes.delete.refused', { reason: t(state.reason, { _: state.reason }) })}
+              </span>
+            )}
+            {(state?.state === 'waiting' || state?.state === 'working' || state?.state === 'unknown') && (
+              <span>{t(`changes.delete.${state.state}`)}</span>
+            )}
+          </li>
+        );
+      })}
+      {leftOut.map((filing) => (
+        <li key={filing.id} className={styles.out}>
+          <BillNumber value={filing.amsNo} />
+          <span>
+            {t('changes.delete.leftOut', {
+              reason: t(`changes.closed.${closedReason(filing, 'delete') ?? 'notNow'}`, {
+                amsNo: filing.waitsFor?.amsNo,
+              }),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

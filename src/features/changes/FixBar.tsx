@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fieldName } from '#components/form/fieldName.ts';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import type { Bill } from '#contract/entities/bill.ts';
 import { valueAt } from '#schema/record.ts';
 import { filingToBill } from './openChange.ts';
 import { errorCause } from '../receipts/receiptCause.ts';
@@ -72,32 +73,7 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
         <span className={styles.place}>
           {t('changes.fix.place', { at: problems.indexOf(problem) + 1, total: problems.length })}
         </span>
-        <ol className={styles.ticks}>
-          {problems.map((each, index) => {
-            const { id, error: own, field } = each;
-            const isSolved = !isUnresolved(form.entity, each, sent, now);
-            return (
-              <li key={id}>
-                <button
-                  type="button"
-                  id={id}
-                  // A reject without a field is a stop of F8 here.
-                  {...(field === null && { 'data-problem': '', onFocus: () => setAt(index) })}
-                  aria-current={each === problem || undefined}
-                  aria-label={t(isSolved ? 'changes.fix.solved' : 'changes.fix.open', {
-                    at: index + 1,
-                    code: own.code || own.message,
-                  })}
-                  onClick={() => show(index)}
-                >
-                  {isSolved ? '✓ ' : ''}
-                  {/* Not every rule has a published code. */}
-                  {own.code || index + 1}
-                </button>
-              </li>
-            );
-          })}
-        </ol>
+        <ProblemTicks form={form} sent={sent} problems={problems} current={problem} onFocus={setAt} onShow={show} />
         {problems.length > 1 && (
           <span className={styles.steps}>
             <button
@@ -144,5 +120,47 @@ export function FixBar({ form, filing, problems, onGo }: FixBarProps) {
         );
       })}
     </section>
+  );
+}
+
+interface ProblemTicksProps {
+  form: BillFormStore;
+  sent: Bill;
+  problems: readonly RejectedAnswer[];
+  current: RejectedAnswer;
+  onFocus: (index: number) => void;
+  onShow: (index: number) => void;
+}
+
+/** A button for each reject, ticked when its field has changed. */
+function ProblemTicks({ form, sent, problems, current, onFocus, onShow }: ProblemTicksProps) {
+  const t = useTranslate();
+  return (
+    <ol className={styles.ticks}>
+      {problems.map((each, index) => {
+        const { id, error: own, field } = each;
+        const isSolved = !isUnresolved(form.entity, each, sent, form.record);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              id={id}
+              // A reject without a field is a stop of F8 here.
+              {...(field === null && { 'data-problem': '', onFocus: () => onFocus(index) })}
+              aria-current={each === current || undefined}
+              aria-label={t(isSolved ? 'changes.fix.solved' : 'changes.fix.open', {
+                at: index + 1,
+                code: own.code || own.message,
+              })}
+              onClick={() => onShow(index)}
+            >
+              {isSolved ? '✓ ' : ''}
+              {/* Not every rule has a published code. */}
+              {own.code || index + 1}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
