@@ -44,7 +44,7 @@ export function useListSettings() {
 }
 
 /** Saves the chosen page size in this browser and in the portal's settings. */
-export function useKeepPageSize(): (size: number) => void {
+export function useSavePageSize(): (size: number) => void {
   const queryClient = useQueryClient();
   const [, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
   return useCallback(

@@ -1,6 +1,6 @@
 import type { ReceiptError } from '#contract/endpoints/filings.ts';
 import type { Advisory, BatchReject, Malformed, Response } from '#customs/answers/answer.ts';
-import { namesBill } from '#customs/answers/billNumber.ts';
+import { matchesBill } from '#customs/answers/billNumber.ts';
 import { isEchoOf } from '#customs/answers/echo.ts';
 import { placeErrors } from '#customs/answers/placeErrors.ts';
 import { readAnswer } from '#customs/answers/readAnswers.ts';
@@ -40,7 +40,7 @@ export function interpretReceipt(
     case 'response':
       return isEchoOf(answer.echoes, sent) ? interpretResponse(answer, sent) : null;
     case 'advisory': {
-      const match = answer.matches.findLast(({ printed }) => namesBill(printed, amsNo));
+      const match = answer.matches.findLast(({ printed }) => matchesBill(printed, amsNo));
       return match ? { ...plainReceipt(match.status, match.code, match.narrative), kind: 'advisory' } : null;
     }
   }

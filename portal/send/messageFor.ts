@@ -2,7 +2,7 @@ import type { OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { billToIsf } from '#customs/billToIsf.ts';
 import { messageAction } from '#customs/messageAction.ts';
-import { writeLoosely } from '#customs/writeLoosely.ts';
+import { writeIncomplete } from '#customs/writeIncomplete.ts';
 import { toRecords } from '#customs/writeIsf.ts';
 
 /** The content of a message to customs. */
@@ -19,7 +19,7 @@ export interface MessageFacts {
  * @throws Error when a value would be cut, which the form's limits exclude
  */
 export function messageFor({ action, isfNo, bill }: MessageFacts): string {
-  const lines = toRecords(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeLoosely);
+  const lines = toRecords(billToIsf(bill, { action: messageAction(action), isfNo })).map(writeIncomplete);
   const cut = lines.flatMap((line) => line.cut);
   if (cut.length > 0) throw new Error(`Filing ${isfNo} does not fit its records: ${cut.join(', ')}.`);
   return lines.map(({ text }) => text).join('\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { customsLines, keepsWords } from './customsLines.ts';
+import { customsLines, fitsBetweenWords } from './customsLines.ts';
 
 it('[V13] breaks an address between words into lines of at most 35 columns', () => {
   const address = 'UNIT 1802 18TH FLOOR EAST TOWER GLOBAL TRADE PLAZA NO 588 RENMIN ROAD BEILUN DISTRICT';
@@ -20,7 +20,7 @@ it('[V13] fills a line completely and cuts only a word longer than a line', () =
 it('[V13] cuts words to fit 105 characters into three lines', () => {
   const address = `${'A'.repeat(30)} ${'B'.repeat(30)} ${'C'.repeat(30)} ${'D'.repeat(11)}`;
   expect(address.length).toBe(104);
-  expect(keepsWords(address)).toBe(false);
+  expect(fitsBetweenWords(address)).toBe(false);
   expect(customsLines(address)).toEqual([
     `${'A'.repeat(30)} ${'B'.repeat(4)}`,
     `${'B'.repeat(26)} ${'C'.repeat(8)}`,

@@ -13,7 +13,7 @@ export function customsLines(address: string): string[] {
 }
 
 /** Whether an address fits its lines with breaks between words. */
-export const keepsWords = (address: string): boolean => betweenWords(address).length <= ADDRESS_LINE.lines;
+export const fitsBetweenWords = (address: string): boolean => betweenWords(address).length <= ADDRESS_LINE.lines;
 
 function betweenWords(address: string): string[] {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { ISF_5 } from '#contract/codes.ts';
 import type { Bill, Isf10Bill, Isf5Bill } from '#contract/entities/bill.ts';
-import { headerAlone } from './blankMessage.ts';
+import { headerOnly } from './blankMessage.ts';
 import { bondPart, bondReferences, NO_BOND } from './bondOnWire.ts';
 import { SUBMISSION, type IsfHeader, type IsfMessage } from './isfMessage.ts';
 import type { MessageAction } from './messageAction.ts';
@@ -32,14 +32,14 @@ const STANDARD = '01';
 export function billToIsf(bill: Bill, options: IsfOptions): IsfMessage {
   const isFive = bill.billType === ISF_5;
   const header = isFive ? isf5Header(bill, options) : isf10Header(bill, options);
-  if (options.action === 'D') return headerAlone(header);
+  if (options.action === 'D') return headerOnly(header);
   const goods = bill.billHsRequestList.map((row) => ({
     htsNumber: row.hsCode,
     originCountry: isFive ? '' : row.hsCountryCode,
   }));
   const blocks = blockParties(bill).map((party) => (party.entity === 'MF' ? { ...party, goods } : party));
   return {
-    ...headerAlone(header),
+    ...headerOnly(header),
     bills: bill.amsRequestList.map((row) => ({ qualifier: row.amsType, number: row.amsNo })),
     references: [
       ...(options.isfNo ? [{ qualifier: 'CR', value: options.isfNo }] : []),

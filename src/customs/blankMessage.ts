@@ -31,7 +31,7 @@ export const blankParty = (): IsfParty => ({
 });
 
 /** A message with a header only, as for a deletion. */
-export const headerAlone = (header: IsfHeader = blankHeader()): IsfMessage => ({
+export const headerOnly = (header: IsfHeader = blankHeader()): IsfMessage => ({
   header,
   shipment: null,
   bills: [],

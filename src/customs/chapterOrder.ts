@@ -30,7 +30,7 @@ export function mayFollow(record: CustomsRecord, { hasHeader, step, last }: Read
   if (own === undefined || own < step || (own === step && !REPEATED.has(record.record))) return false;
   if (record.record === 'SF13') return shipmentType === '11';
   if (record.record === 'SF50') return isFive;
-  return record.record !== 'SF30' || (!(isFive && found.goods.length > 0) && loopFollows(record, found));
+  return record.record !== 'SF30' || (!(isFive && found.goods.length > 0) && partyMayFollow(record, found));
 }
 
 /** Whether a misplaced record still belongs to the filing; a second header or an answer does not. */
@@ -46,7 +46,7 @@ function goodsMayFollow(last: string, { parties }: IsfMessage, isFive: boolean):
 }
 
 /** Parties must be grouped in the chapter's order; unknown entities are ignored. */
-function loopFollows({ values }: CustomsRecord, { header, parties }: IsfMessage): boolean {
+function partyMayFollow({ values }: CustomsRecord, { header, parties }: IsfMessage): boolean {
   const order = allowedEntities(header.submissionType);
   const own = order.indexOf(values['entity'] ?? '');
   return own < 0 || parties.every(({ entity }) => order.indexOf(entity) <= own);

@@ -9,13 +9,13 @@ import type { MessageAction } from './messageAction.ts';
 import { partyBlocks } from './partyEntities.ts';
 import type { ReadIsf } from './readIsf.ts';
 import { wireCity } from './wireForm.ts';
-import type { LooseLine } from './writeLoosely.ts';
+import type { CutLine } from './writeIncomplete.ts';
 
 /**
  * Findings that customs cannot have, because they are not in the records: values that the form cannot express, and
  * values that were changed to fit.
  */
-export function formFindings(bill: Bill, action: MessageAction, lines: LooseLine[], read: ReadIsf): Finding[] {
+export function formFindings(bill: Bill, action: MessageAction, lines: CutLine[], read: ReadIsf): Finding[] {
   const found = lines.flatMap(({ cut }, line) => cut.map((element) => cutFinding(line, element, read)));
   if (action === 'D') return found;
   if (bill.billType !== ISF_5 && bill.cargoType === '06') {

@@ -1,4 +1,4 @@
-import { headerAlone } from './blankMessage.ts';
+import { headerOnly } from './blankMessage.ts';
 import { mayFollow, isFull, isOfFiling, stepAfter, type ReadSoFar } from './chapterOrder.ts';
 import type { IsfMessage } from './isfMessage.ts';
 import { splitLines, type LineFault, type LineFaultName } from './lineFault.ts';
@@ -22,7 +22,7 @@ export interface ReadIsf {
  */
 export function readIsf(text: string | readonly string[]): ReadIsf {
   const faults: LineFault[] = [];
-  const found = headerAlone();
+  const found = headerOnly();
   const soFar: ReadSoFar = { hasHeader: false, step: -1, last: '' };
   const lines = typeof text === 'string' ? splitLines(text) : text;
   const places = lines.map((line, at): RecordPlace | null => {

@@ -6,7 +6,7 @@ import { validateRecords } from './validateRecords.ts';
 import type { MessageAction } from './messageAction.ts';
 import { readIsf, type ReadIsf } from './readIsf.ts';
 import type { Register } from './register.ts';
-import { writeLoosely } from './writeLoosely.ts';
+import { writeIncomplete } from './writeIncomplete.ts';
 import { toRecords } from './writeIsf.ts';
 
 export interface RehearsalContext {
@@ -37,7 +37,7 @@ export interface Rehearsal {
  */
 export function rehearse(bill: Bill, context: RehearsalContext = {}): Rehearsal {
   const { action = 'A', isfNo, filerCode = bill.houseScac, today, register } = context;
-  const lines = toRecords(billToIsf(bill, { action, isfNo, filerCode })).map(writeLoosely);
+  const lines = toRecords(billToIsf(bill, { action, isfNo, filerCode })).map(writeIncomplete);
   const records = lines.map(({ text }) => text);
   const read = readIsf(records);
   const findings = [

@@ -12,7 +12,7 @@ interface PagingBarProps {
 
 /**
  * [R22] Paging of the list: previous, pages, next, total and page size; keys `[` and `]`.
- * @example <PagingBar sizes={[10, 25, 50]} onSize={keepPageSize} />
+ * @example <PagingBar sizes={[10, 25, 50]} onSize={savePageSize} />
  */
 export function PagingBar({ sizes: offered = [10, 25, 50], onSize }: PagingBarProps) {
   const t = useTranslate();

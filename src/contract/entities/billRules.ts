@@ -49,7 +49,7 @@ export const bornBeforeToday: EntityRule = (record, { now }) =>
   });
 
 /** [V18] Arrival must be after loading; [K02] warns at 48 h and 24 h before loading, by server time. */
-export const timesMakeSense: EntityRule = (record, { now }) => {
+export const timesAreValid: EntityRule = (record, { now }) => {
   const loading = fieldText(record, 'loadingAt');
   const arrival = fieldText(record, 'arrivalAt');
   const found: Issue[] = [];

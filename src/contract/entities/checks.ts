@@ -1,6 +1,6 @@
 import type { AnyRecord, Check } from '#schema/field.ts';
 import { COUNTRY_CODES } from '../countryCodes.ts';
-import { keepsWords } from '../customsLines.ts';
+import { fitsBetweenWords } from '../customsLines.ts';
 import { LIMITS } from '../limits.ts';
 
 /** [V09] The formats that customs accepts for an ID number, by ID type. */
@@ -34,7 +34,7 @@ export const matchesIdType =
 
 /** [V13] Lines broken between words waste columns: an address within its limit may need words cut. */
 export const breaksBetweenWords: Check = (value) =>
-  value.length <= LIMITS.partyAddress && !keepsWords(value) ? { message: 'validation.addressLines' } : null;
+  value.length <= LIMITS.partyAddress && !fitsBetweenWords(value) ? { message: 'validation.addressLines' } : null;
 
 /** [V16] `FULL NAME|LOCODE`; any name is accepted, and the code is checked only for its format. */
 export const isPort: Check = (value) =>

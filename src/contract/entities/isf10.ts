@@ -10,7 +10,7 @@ import {
   holderIsKnown,
   passportFitsCargo,
   singleBondIsNumeric,
-  timesMakeSense,
+  timesAreValid,
 } from './billRules.ts';
 import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
@@ -89,7 +89,7 @@ export const isf10 = entity(
       singleBondIsNumeric,
       bornBeforeToday,
       goodsDiffer,
-      timesMakeSense,
+      timesAreValid,
       passportFitsCargo,
       holderIsKnown,
     ],

@@ -38,7 +38,7 @@ export interface Response {
 
 /** SA30 and SA50 of one bill. */
 export interface BillMatch {
-  /** SA30 as printed, possibly with `OB` or `HB` before the number. Compare with `namesBill`. */
+  /** SA30 as printed, possibly with `OB` or `HB` before the number. Compare with `matchesBill`. */
   printed: string;
   /** The most probable number. */
   amsNo: string;

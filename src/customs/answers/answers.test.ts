@@ -7,7 +7,7 @@ import { rehearse } from '../rehearse.ts';
 import { BASE_MESSAGES } from '../testing/baseMessages.ts';
 import { mutate } from '../testing/mutate.ts';
 import { randomAnswer } from '../testing/randomAnswers.ts';
-import { namesBill, printBillNumber } from './billNumber.ts';
+import { matchesBill, printBillNumber } from './billNumber.ts';
 import { composeAdvisory } from './composeAdvisory.ts';
 import { composeResponse } from './composeResponse.ts';
 import { ADVICES } from './dispositions.ts';
@@ -34,7 +34,7 @@ describe('an answer composed from the published layouts', () => {
           expected.matches.map(({ code }) => [code, ADVICES[code]?.status]),
         );
         answer.matches.forEach(({ printed }, at) =>
-          expect(namesBill(printed, expected.matches[at]?.amsNo ?? '')).toBe(true),
+          expect(matchesBill(printed, expected.matches[at]?.amsNo ?? '')).toBe(true),
         );
       } else if (expected.kind === 'response' && answer.kind === 'response') {
         expect(answer.disposition).toBe(expected.disposition);
@@ -284,11 +284,11 @@ describe('an advisory', () => {
   it('prints a type before a number only if it fits, and recognizes its bill in every form', () => {
     expect(printBillNumber('OOLU2719403685', 'BM')).toBe('HBOOLU2719403685');
     expect(printBillNumber('OOLU271940368577', 'BM')).toBe('OOLU271940368577');
-    expect(namesBill('HBOOLU2719403685', 'OOLU2719403685')).toBe(true);
-    expect(namesBill('HBOOLU2719403685', 'OOLU271940368577')).toBe(true);
-    expect(namesBill('HBRLAB123', 'HBRLAB123')).toBe(true);
-    expect(namesBill('OOLU2719403685', 'OOLU271940368577')).toBe(false);
-    expect(namesBill('HBOOLU271940', 'OOLU271941')).toBe(false);
+    expect(matchesBill('HBOOLU2719403685', 'OOLU2719403685')).toBe(true);
+    expect(matchesBill('HBOOLU2719403685', 'OOLU271940368577')).toBe(true);
+    expect(matchesBill('HBRLAB123', 'HBRLAB123')).toBe(true);
+    expect(matchesBill('OOLU2719403685', 'OOLU271940368577')).toBe(false);
+    expect(matchesBill('HBOOLU271940', 'OOLU271941')).toBe(false);
   });
 });
 

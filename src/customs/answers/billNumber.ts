@@ -12,7 +12,7 @@ export function printBillNumber(amsNo: string, type?: keyof typeof PREFIXES): st
 
 /**
  * The number in SA30. `HB` and `OB` may also begin a SCAC: they are removed only if a complete number follows.
- * `namesBill` accepts both readings.
+ * `matchesBill` accepts both readings.
  * @example printedNumber('HBOOLU271940') // 'OOLU271940'
  */
 export function printedNumber(printed: string): string {
@@ -22,9 +22,9 @@ export function printedNumber(printed: string): string {
 
 /**
  * Whether SA30 means this bill: the bare number, with its type, or with its type and cut at column 20.
- * @example namesBill('HBRLAB123', 'HBRLAB123') // true, although `RLAB123` would be a number too
+ * @example matchesBill('HBRLAB123', 'HBRLAB123') // true, although `RLAB123` would be a number too
  */
-export function namesBill(printed: string, amsNo: string): boolean {
+export function matchesBill(printed: string, amsNo: string): boolean {
   const bare = withoutType(printed);
   if (printed === amsNo || bare === amsNo) return true;
   return bare !== null && printed.length === COLUMNS && amsNo.length > bare.length && amsNo.startsWith(bare);

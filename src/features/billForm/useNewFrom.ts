@@ -25,8 +25,8 @@ export function useNewFrom(): { begin: (source: NewFromSource) => Promise<void>;
       setIsBusy(true);
       try {
         // Loads the rules and the database on first use, not with every list.
-        const { newFromThis } = await import('#rules/newFromThis.ts');
-        const bill = newFromThis(await read(source));
+        const { copyAsNew } = await import('#rules/copyAsNew.ts');
+        const bill = copyAsNew(await read(source));
         const now = Date.now();
         const id = newDraftId(now);
         await localDrafts.put({ id, record: bill, changed: true, savedAt: now });

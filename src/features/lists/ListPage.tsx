@@ -11,7 +11,7 @@ import { ListTools } from '#components/list/ListTools.tsx';
 import { PagingBar } from '#components/list/PagingBar.tsx';
 import { SplitView } from '#components/records/SplitView.tsx';
 import { useColumnSettings } from '#dataProvider/useColumnSettings.ts';
-import { useKeepPageSize } from '#dataProvider/useListSettings.ts';
+import { useSavePageSize } from '#dataProvider/useListSettings.ts';
 import { useFirstScreen } from '#startup/afterFirstScreen.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { RemovedStrip } from './RemovedStrip.tsx';
@@ -60,7 +60,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
   const t = useTranslate();
   const { data, isPending } = useListContext<R>();
   useFirstScreen(!isPending);
-  const keepPageSize = useKeepPageSize();
+  const savePageSize = useSavePageSize();
   const { saved, save } = useColumnSettings(settings);
   const arranged = arrangeColumns(columns, saved);
   const shown = panel ? arranged.filter(({ isHeadHidden }) => !isHeadHidden).slice(0, BESIDE_PANEL) : arranged;
@@ -86,7 +86,7 @@ export function ListPage<R extends Row>({ titleKey, settings, columns, panel, re
           />
         </div>
         {parts.selection}
-        {data && data.length > 0 && <PagingBar sizes={PAGE_SIZES} onSize={keepPageSize} />}
+        {data && data.length > 0 && <PagingBar sizes={PAGE_SIZES} onSize={savePageSize} />}
       </SplitView>
       {parts.children}
       {removal && <RemovedStrip removal={removal} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
-import { newFromThis } from '#rules/newFromThis.ts';
+import { copyAsNew } from '#rules/copyAsNew.ts';
 import type { DocumentSession } from '../document/sessionTypes.ts';
 import styles from '../billForm/DraftHead.module.css';
 
@@ -49,7 +49,7 @@ export function DefaultTemplateOffer({ form, session, billType, onBegun }: Defau
       if (session.state().saved.where !== 'nowhere') return;
       // Cached, so that an immediate save can compare with it ([T03]).
       queryClient.setQueryData(['templates', 'whole', id], template);
-      form.replace(newFromThis({ ...template, templateId: template.id }));
+      form.replace(copyAsNew({ ...template, templateId: template.id }));
       await session.flush();
       onBegun();
     } catch (error) {

@@ -10,7 +10,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { newDraftId } from '#rules/draftIds.ts';
-import { newFromThis } from '#rules/newFromThis.ts';
+import { copyAsNew } from '#rules/copyAsNew.ts';
 import fieldStyles from '#components/form/Field.module.css';
 import { suggestName } from './suggestName.ts';
 
@@ -37,7 +37,7 @@ export function SaveAsTemplateDialog({ bill, onClose }: { bill: Bill; onClose: (
     }
     setIsBusy(true);
     try {
-      const body = { ...newFromThis(bill), amsRequestList: [], template_name: chosen, templateId: null };
+      const body = { ...copyAsNew(bill), amsRequestList: [], template_name: chosen, templateId: null };
       await dataProvider.saveTemplate({ body }, { idempotencyKey });
       notify('templates.savedToTemplates', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['templates'] });

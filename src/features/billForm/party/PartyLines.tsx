@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
-import { ADDRESS_LINE, customsLines, keepsWords } from '#contract/customsLines.ts';
+import { ADDRESS_LINE, customsLines, fitsBetweenWords } from '#contract/customsLines.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import styles from './Party.module.css';
 
@@ -31,7 +31,7 @@ export function PartyLines({ addressKey }: { addressKey: string }) {
   return (
     <ol
       className={styles.lines}
-      data-overflow={!keepsWords(address) || undefined}
+      data-overflow={!fitsBetweenWords(address) || undefined}
       aria-label={t('partyTools.lines', { columns: ADDRESS_LINE.columns })}
     >
       {lines.slice(0, more > 0 ? SHOWN : lines.length).map((line, index) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { newFromThis } from './newFromThis.ts';
+import { copyAsNew } from './copyAsNew.ts';
 import { templateFields } from './templateFields.ts';
 
 const source = isf10Bill({
@@ -16,7 +16,7 @@ const source = isf10Bill({
 });
 
 it('[T02] keeps parties, goods and bond, and clears numbers, times, vessel and reference', () => {
-  const made = newFromThis(source);
+  const made = copyAsNew(source);
   expect(made).toMatchObject({
     sellerName: source.sellerName,
     billHsRequestList: source.billHsRequestList,
@@ -30,17 +30,17 @@ it('[T02] keeps parties, goods and bond, and clears numbers, times, vessel and r
 });
 
 it('[T02] has no id, revision or origin, and keeps the id of its template', () => {
-  const made = newFromThis(source);
+  const made = copyAsNew(source);
   expect(made).toMatchObject({ id: null, from: null, templateId: 't1' });
   expect(made.revision).toBeUndefined();
 });
 
 it('[B02] keeps the filing type', () => {
-  expect(newFromThis(isf5Bill())).toMatchObject({ billType: 0, deliveryCode: isf5Bill().deliveryCode });
+  expect(copyAsNew(isf5Bill())).toMatchObject({ billType: 0, deliveryCode: isf5Bill().deliveryCode });
 });
 
 it('drops fields that are not declared, which a sent filing may have', () => {
-  expect(newFromThis({ ...source, receipts: [{}], isfNo: 'X' } as never)).not.toHaveProperty('receipts');
+  expect(copyAsNew({ ...source, receipts: [{}], isfNo: 'X' } as never)).not.toHaveProperty('receipts');
 });
 
 it('[T03] excludes numbers and the template name from the template fields', () => {

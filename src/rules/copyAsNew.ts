@@ -6,9 +6,9 @@ import { isPerFiling } from './templateFields.ts';
 /**
  * [T02] Creates a new filing from a template, draft or filing, without the fields that belong to one shipment. Keeps
  * the B/L type but not the numbers.
- * @example newFromThis({ ...template, templateId: template.id }) // { id: null, amsRequestList: [{ amsNo: '', … }], … }
+ * @example copyAsNew({ ...template, templateId: template.id }) // { id: null, amsRequestList: [{ amsNo: '', … }], … }
  */
-export function newFromThis(source: Partial<Bill>): Bill {
+export function copyAsNew(source: Partial<Bill>): Bill {
   const billType = source.billType === ISF_5 ? ISF_5 : ISF_10;
   const blank = blankBill(billType, '');
   const read = readLeniently(billEntity(billType), source) ?? {};

@@ -2,7 +2,7 @@ import { LAYOUTS } from './layouts.ts';
 import { padToColumns, columnCount, type CustomsRecord } from './recordLine.ts';
 
 /** A line of 80 columns, and the elements that did not fit. */
-export interface LooseLine {
+export interface CutLine {
   text: string;
   /** Names of elements that were cut. */
   cut: string[];
@@ -12,7 +12,7 @@ export interface LooseLine {
  * Writes an incomplete record for display and validation: cuts values that are too long, and keeps invalid characters,
  * so that the reader reports them at their columns. Never sent to customs.
  */
-export function writeLoosely({ record, values }: CustomsRecord): LooseLine {
+export function writeIncomplete({ record, values }: CustomsRecord): CutLine {
   const cut: string[] = [];
   const texts = (LAYOUTS.get(record)?.elements ?? []).map((element) => {
     const value = inOneLine(values[element.name] ?? '');
