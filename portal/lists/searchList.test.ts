@@ -10,7 +10,8 @@ import { containing } from '../store/containing.ts';
 import { FILING_LIST } from './countedList.ts';
 import { countByFacets } from './facetCounts.ts';
 import { readTogether } from './readTogether.ts';
-import { searchList, type SearchLimits } from './searchList.ts';
+import { searchList } from './searchList.ts';
+import type { SearchLimits } from './searchSteps.ts';
 import { searchSample } from './searchSample.ts';
 import { EVERY_TIME } from './timeRange.ts';
 
@@ -18,11 +19,11 @@ const ROWS = 4_000;
 /** A tenth or less of the portal's limits, so that four thousand rows behave like a million. */
 const LIMITS: SearchLimits = {
   counted: 50,
-  looks: 100,
-  filteredLooks: 60,
-  shortcutLooks: 10,
-  farLooks: 300,
-  rangeLooks: 1_000,
+  newest: 100,
+  newestFiltered: 60,
+  shortcutRows: 10,
+  newestFar: 300,
+  newestInRange: 1_000,
   allMatches: 1_300,
   budget: 60_000,
 };
@@ -68,15 +69,15 @@ const MADE = `create table made as
     else (array['OOLU', 'EGLV', 'COSU'])[1 + n % 3] || lpad((n * 7919 % 1000000)::text, 10, '0') end as number
     from generate_series(1, ${ROWS}) n) numbered`;
 
-type Ask = Record<string, string | number>;
-const filings = (ask: Ask) => listFilings(db, '1', endpoints.listFilings.query.parse(ask), LIMITS);
-const drafts = (ask: Ask) => listDrafts(db, '1', endpoints.listDrafts.query.parse(ask), NOW, LIMITS);
+type Query = Record<string, string | number>;
+const filings = (query: Query) => listFilings(db, '1', endpoints.listFilings.query.parse(query), LIMITS);
+const drafts = (query: Query) => listDrafts(db, '1', endpoints.listDrafts.query.parse(query), NOW, LIMITS);
 
 /** Reads page after page while the last one announces more. */
-async function allPages(list: (ask: Ask) => Promise<Page<{ id: string }>>, ask: Ask): Promise<string[]> {
+async function allPages(list: (query: Query) => Promise<Page<{ id: string }>>, query: Query): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNum = 1; ; pageNum += 1) {
-    const page = await list({ ...ask, pageNum, pageSize: 100 });
+    const page = await list({ ...query, pageNum, pageSize: 100 });
     ids.push(...page.records.map(({ id }) => id));
     expect(page.total, `page ${pageNum}`).toBeGreaterThanOrEqual(ids.length);
     if (page.total <= pageNum * 100) {
@@ -103,10 +104,10 @@ describe('a search for a text of three letters or digits', () => {
     ['a word of all ages', { keyword: 'SEVENTH' }, `n % 7 = 0`],
     ['a text that no row has', { keyword: 'quarrybank harbour' }, 'false'],
     ['two texts', { amsNo: 'BLKA', keyword: 'SEVENTH' }, `n % 7 = 0 and n <= 1500`],
-  ])('[L03] finds every row with %s, newest first', async (_, ask, condition) => {
+  ])('[L03] finds every row with %s, newest first', async (_, query, condition) => {
     const where = condition.replaceAll(/\bn\b/gu, 'substr(id, 2)::int');
-    expect(await allPages(filings, ask)).toEqual(await matches('filing', where));
-    if (!('amsNo' in ask)) expect(await allPages(drafts, ask)).toEqual(await matches('draft', where));
+    expect(await allPages(filings, query)).toEqual(await matches('filing', where));
+    if (!('amsNo' in query)) expect(await allPages(drafts, query)).toEqual(await matches('draft', where));
   });
 
   it.each(['BLKA0000001', 'QUARRYBANK', 'OLDPIER'])(
@@ -152,22 +153,22 @@ describe('a search over its time budget', () => {
 
   it('[L03] returns which rows it read', async () => {
     const { rows } = await sql<{ at: Date; timeout: string }>`
-      select at, current_setting('statement_timeout') as timeout from made where n = ${ROWS + 1 - LIMITS.farLooks}`.execute(
+      select at, current_setting('statement_timeout') as timeout from made where n = ${ROWS + 1 - LIMITS.newestFar}`.execute(
       db,
     );
     expect(await searchSlowly('QUARRYBANK')).toMatchObject({
       ids: [],
       total: 0,
       isCapped: true,
-      reach: { rows: LIMITS.farLooks, to: rows[0]?.at },
+      reach: { rows: LIMITS.newestFar, to: rows[0]?.at },
       timeout: rows[0]?.timeout,
     });
-    expect(await searchSlowly('QUARRYBANK', 'ams_no')).toMatchObject({ total: 0, reach: { rows: LIMITS.farLooks } });
+    expect(await searchSlowly('QUARRYBANK', 'ams_no')).toMatchObject({ total: 0, reach: { rows: LIMITS.newestFar } });
   });
 
   it('[L03] finds numbers with this prefix by their index', async () => {
     const found = await searchSlowly('BLKA0000001');
-    expect(found).toMatchObject({ total: 10, isCapped: true, reach: { rows: LIMITS.farLooks } });
+    expect(found).toMatchObject({ total: 10, isCapped: true, reach: { rows: LIMITS.newestFar } });
     expect(found.ids).toHaveLength(10);
   });
 });
@@ -187,15 +188,15 @@ describe('a search for one or two characters', () => {
 
   it.each(lists)('[L03] finds old %s when continued from there', async (_, list) => {
     const found: string[] = [];
-    let ask: Ask = { keyword: 'Q9', pageSize: 100 };
+    let query: Query = { keyword: 'Q9', pageSize: 100 };
     const steps: number[] = [];
     for (;;) {
-      const page = await list(ask);
+      const page = await list(query);
       found.push(...page.records.map(({ id }) => id.slice(1)));
       const { searchedTo } = page.statistics as { searchedTo?: string };
       if (!searchedTo) break;
       steps.push(page.records.length);
-      ask = { ...ask, createdAtEnd: searchedTo.slice(0, 10) };
+      query = { ...query, createdAtEnd: searchedTo.slice(0, 10) };
     }
     expect(found).toEqual(Array.from({ length: 90 }, (_row, at) => String(100 - at)));
     expect(steps.length).toBeLessThanOrEqual(ROWS / 900 + 1);

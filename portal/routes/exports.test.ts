@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
@@ -220,9 +220,9 @@ describe('many exports at once', () => {
        where ams_no like 'PLEN%'`,
     );
   }, 120_000);
-  /** A response whose body is not read yet. */
-  async function begin(path: string): Promise<IncomingMessage> {
-    const sent = ask(url + PORTAL_BASE + path, { headers: { cookie: filer.cookie }, agent: false }).end();
+  /** Starts a download and reads nothing of its body. */
+  async function startDownload(path: string): Promise<IncomingMessage> {
+    const sent = request(url + PORTAL_BASE + path, { headers: { cookie: filer.cookie }, agent: false }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return answer;
   }
@@ -233,8 +233,8 @@ describe('many exports at once', () => {
     return rows[0]?.count;
   };
 
-  it('[L06] stops at three per person, and frees a place when a reader disconnects', async () => {
-    const waiting = await Promise.all(Array.from({ length: 3 }, () => begin('/bills/export')));
+  it('[L06] stops at three per person, and frees a slot when a reader disconnects', async () => {
+    const waiting = await Promise.all(Array.from({ length: 3 }, () => startDownload('/bills/export')));
     expect(waiting.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const fourth = await filer.get('/bills/export');
     expect([fourth.status, fourth.body]).toEqual([429, expect.objectContaining({ code: 429 })]);
@@ -246,14 +246,18 @@ describe('many exports at once', () => {
     await expect.poll(async () => (await filer.get('/bills/export?ids=many-MANY-7')).status).toBe(200);
   });
 
-  it('breaks the download instead of ending a partial file when the database connection fails', async () => {
-    // While a request is pending the thread reads slowly, and is still reading when its connection ends.
-    const over = beginRequest();
-    const answer = await begin('/bills/export');
-    await test.portal.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'fetch forward' and pid <> pg_backend_pid()`,
-    );
-    over();
+  it('aborts the download instead of ending a partial file when the database connection fails', async () => {
+    // A pending request slows down the thread, so that it is still reading when its connection ends.
+    const endRequest = beginRequest();
+    const answer = await startDownload('/bills/export');
+    const terminate = async () => {
+      const { rowCount } = await test.portal.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ~ 'fetch forward' and pid <> pg_backend_pid()`,
+      );
+      return rowCount;
+    };
+    await expect.poll(terminate, { timeout: 20_000, interval: 5 }).toBe(1);
+    endRequest();
     const ended = once(answer, 'end').then(() => 'whole');
     const broken = once(answer, 'error').then(() => 'broken');
     answer.on('error', () => {}).resume();

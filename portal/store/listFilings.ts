@@ -11,7 +11,8 @@ import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.
 import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';
 import { readTogether } from '../lists/readTogether.ts';
-import { searchList, type Search, type SearchLimits } from '../lists/searchList.ts';
+import { searchList } from '../lists/searchList.ts';
+import type { Search, SearchLimits } from '../lists/searchSteps.ts';
 import { reachStatistics } from './reachStatistics.ts';
 import { searchSample } from '../lists/searchSample.ts';
 import { countListedFacets, facetKeys, sortedKeys } from '../lists/sortedKeys.ts';

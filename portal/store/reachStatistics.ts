@@ -1,6 +1,6 @@
 import type { ReachStatistics } from '#contract/page.ts';
 import { toServerText } from '#rules/serverTime.ts';
-import type { Found } from '../lists/searchList.ts';
+import type { Found } from '../lists/searchSteps.ts';
 
 /** How far a search reached, as the wire shows it. */
 export function reachStatistics({ isCapped, reach }: Pick<Found, 'isCapped' | 'reach'>): ReachStatistics {

@@ -1,0 +1,218 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../portal.ts';
+import { facetCondition, fitsFilter, type CountedList, type FacetFilter } from './countedList.ts';
+import { sumOf, type FacetCount } from './facetCounts.ts';
+import { pageKeys, type PagePlace } from './pageKeys.ts';
+import { containing } from '../store/containing.ts';
+import { containsText, rarePieces } from './rarePieces.ts';
+import { rareWords } from './rareWords.ts';
+import type { SearchSample } from './searchSample.ts';
+import { listedRows, sortedKeys } from './sortedKeys.ts';
+
+/** Limits of rows that a search reads in each of its steps. */
+export interface SearchLimits {
+  /** Matches counted by an index ([L03]); reading ten thousand rows one by one takes 40 ms. */
+  counted: number;
+  /** The newest rows that are read when a text is too frequent, or too short, for the index. */
+  newest: number;
+  /** `newest` when each row is fetched by its id. */
+  newestFiltered: number;
+  /** Rows that the shortcut may add. */
+  shortcutRows: number;
+  /** The newest rows that are read when the first do not fill the page; 30,000 take 45 ms. */
+  newestFar: number;
+  /** `newestFar` within a range of dates. */
+  newestInRange: number;
+  /** Matches of any age that are read by the index when the other steps do not fill the page; 300,000 take 0.6 s. */
+  allMatches: number;
+  /** Time limit for reading matches of any age. Milliseconds. */
+  budget: number;
+}
+
+export interface Search {
+  /** Texts that the row's search text must contain. */
+  typed: readonly string[];
+  /** Further conditions. */
+  also?: readonly RawBuilder<unknown>[];
+  /** A cheaper way to a part of the matches: by index, over every row. */
+  shortcut?: RawBuilder<unknown> | undefined;
+}
+
+export interface SearchPlace extends PagePlace {
+  /** The filter without the facets that are counted separately. */
+  base: FacetFilter;
+  /** Order of the page. */
+  column: string;
+  search: Search;
+  /** How frequent texts are in the list. */
+  sample: SearchSample;
+  limits?: SearchLimits | undefined;
+}
+
+export interface Found {
+  ids: string[];
+  /** Counts of matches by facets, over the base filter. */
+  counts: FacetCount[];
+  /** Matches of the whole filter. */
+  total: number;
+  /** `total` and `counts` are lower bounds. */
+  isCapped: boolean;
+  /** Set when rows that may match were not read. */
+  reach?: SearchReach | null;
+}
+
+/** The rows that a search read: how many in the order of the page, and the time of the last one. */
+export interface SearchReach {
+  rows: number;
+  to: Date;
+}
+
+/** Context of the steps of a search. */
+export interface SearchContext {
+  db: Db;
+  list: CountedList;
+  enterpriseId: string;
+  place: SearchPlace;
+  limits: SearchLimits;
+  /** The counters over the base filter, and their sum. */
+  facetCounts: readonly FacetCount[];
+  rows: number;
+}
+
+/** A page with the number of known matches; capped when there are more. */
+type Page = Pick<Found, 'ids' | 'total' | 'isCapped'>;
+
+/** Replaces the page of another step and keeps the larger total. */
+export const withLargerTotal = (near: Found, page: Page): Found => ({
+  ...near,
+  ...page,
+  total: Math.max(near.total, page.total),
+});
+
+/** Number of newest rows that are read first. */
+export const initialRows = ({ place, limits }: SearchContext): number =>
+  Object.keys(place.base).length > 0 ? limits.newestFiltered : limits.newest;
+
+const pageColumns = ({ list, place: { column } }: SearchContext) =>
+  sql.join(['id', ...list.facets, ...(list.facets.includes(column) ? [] : [column])].map((name) => sql.ref(name)));
+
+/** The conditions on the row itself. */
+const textConditions = ({ typed, also = [] }: Search): RawBuilder<unknown>[] => [...typed.map(containsText), ...also];
+
+/** The index conditions by words or by trigrams; null when neither is selective. */
+export function indexConditions(
+  sample: SearchSample,
+  typed: readonly string[],
+  of: number,
+): RawBuilder<unknown>[] | null {
+  const words = rareWords(sample, typed, of);
+  if (words) return [sql`search_words(search) @> ${words}`];
+  const pieces = rarePieces(sample, typed, of);
+  return pieces && pieces.map((row) => sql`search like ${row.map(containing).join('')}`);
+}
+
+/** Query for all matches; `indexed` are the index conditions. */
+export function allRowsQuery(
+  context: SearchContext,
+  indexed: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const { list, enterpriseId, place } = context;
+  const { base, range, search } = place;
+  const also = [...indexed, ...textConditions(search)];
+  return sql`select ${pageColumns(context)} from ${sql.table(list.table)}
+    where ${listedRows(list, enterpriseId, { filter: base, range, also })}`;
+}
+
+/** Searches the newest rows (in ascending order the oldest) and the shortcut; the total is a lower bound. */
+export async function searchNewest(
+  context: SearchContext,
+  shortcut?: RawBuilder<unknown>,
+  maxRows = initialRows(context),
+): Promise<Found> {
+  const { db, list, enterpriseId, place, limits, facetCounts } = context;
+  const { base, range, search, order } = place;
+  const direction = sql.raw(order);
+  const columns = pageColumns(context);
+  const texts = sql.join(textConditions(search), sql` and `);
+  let near: RawBuilder<unknown>;
+  if (Object.keys(base).length > 0) {
+    const page = { filter: base, range, order, offset: 0, count: maxRows };
+    const ids = await pageKeys(db, list, enterpriseId, page, facetCounts);
+    near = sql`select ${columns} from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = any(${ids}) and ${texts}`;
+  } else {
+    near = sql`select ${columns} from (
+      select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range })}
+      order by created_at ${direction}, id ${direction} limit ${maxRows}) newest_rows where ${texts}`;
+  }
+  if (shortcut) {
+    const also = [shortcut, ...textConditions(search)];
+    near = sql`${near} union select ${columns} from (
+      select ${columns} from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter: base, range, also })}
+      limit ${limits.shortcutRows}) by_shortcut`;
+  }
+  return { ...(await countMatches(context, near, maxRows + limits.shortcutRows)), isCapped: true };
+}
+
+/** Reads a page in its own order. @param maxRows rows that are read in the order of time; null is no limit */
+export async function readInOrder(
+  { db, list, enterpriseId, place }: SearchContext,
+  maxRows: number | null,
+): Promise<Page> {
+  const { filter, range, search, offset, count } = place;
+  const order = sql.raw(place.order);
+  let ids: string[];
+  if (maxRows === null) {
+    ids = await sortedKeys(db, list, enterpriseId, { ...place, count: count + 1, also: textConditions(search) });
+  } else {
+    const { rows } = await sql<{ id: string }>`
+      select id from (
+        select * from ${sql.table(list.table)} where ${listedRows(list, enterpriseId, { filter, range })}
+        order by created_at ${order}, id ${order} limit ${maxRows}) newest_rows
+      where ${sql.join(textConditions(search), sql` and `)}
+      order by created_at ${order}, id ${order} limit ${count + 1} offset ${offset}`.execute(db);
+    ids = rows.map(({ id }) => id);
+  }
+  return { ids: ids.slice(0, count), total: ids.length && offset + ids.length, isCapped: ids.length > count };
+}
+
+/** Finds the time of the last of these rows. */
+export async function findReach(
+  { db, list, enterpriseId, place, facetCounts }: SearchContext,
+  filter: FacetFilter,
+  maxRows: number,
+): Promise<SearchReach | null> {
+  const page = { ...place, filter, offset: maxRows - 1, count: 1 };
+  const matching = facetCounts.filter((one) => fitsFilter(one, filter));
+  const [id = null] = await pageKeys(db, list, enterpriseId, page, matching);
+  const { rows } = await sql<{ to: Date }>`
+    select created_at as to from ${sql.table(list.table)} where enterprise_id = ${enterpriseId} and id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ? { rows: maxRows, to: rows[0].to } : null;
+}
+
+/** Counts up to `most` rows of a query and selects the page from them. */
+export async function countMatches(
+  { db, list, place }: SearchContext,
+  query: RawBuilder<unknown>,
+  most: number,
+): Promise<Found> {
+  const facets = sql.join(list.facets.map((name) => sql.ref(name)));
+  const order = sql.raw(place.order);
+  const { rows } = await sql<{ counts: FacetCount[] | null; ids: string[] | null }>`
+    with found as materialized (select * from (${query}) matching limit ${most + 1})
+    select
+      (select json_agg(one) from (select ${facets}, count(*) as rows from found group by ${facets}) one) as counts,
+      (select json_agg(id) from (
+        select id from found where true${facetCondition(place.filter)}
+        order by ${sql.ref(place.column)} ${order}, id ${order} limit ${place.count} offset ${place.offset}) page) as ids`.execute(
+    db,
+  );
+  const counts = rows[0]?.counts ?? [];
+  return {
+    ids: rows[0]?.ids ?? [],
+    counts,
+    total: sumOf(counts.filter((one) => fitsFilter(one, place.filter))),
+    isCapped: sumOf(counts) > most,
+  };
+}
