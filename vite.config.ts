@@ -177,7 +177,7 @@ export default defineConfig({
           setupFiles: ['src/testing/setup.ts'],
           // Thousands of generated filings, also on a busy machine.
           testTimeout: 60_000,
-          // Left to itself vitest spares one processor for itself: of two it would use one.
+          // By default vitest leaves one processor free: of two it would use one.
           maxWorkers: 2,
         },
       },
@@ -190,9 +190,9 @@ export default defineConfig({
           globalSetup: ['portal/testing/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Loading the portal anew for every file would cost a third of the run; no test leaves anything in a module.
+          // Reloading the portal for every file would take a third of the run; no test changes module state.
           isolate: false,
-          // The ordeals wait for deaths and starts: with a third, two processors have something to do meanwhile.
+          // Fault runs wait for processes to exit and start; a third worker uses the processors meanwhile.
           maxWorkers: 3,
         },
       },

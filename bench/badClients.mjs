@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Slow, greedy and broken clients of one enterprise, in a separate session with the lowest priority, because on another machine
- * they would cost this one nothing.
+ * Slow, greedy and broken clients of one enterprise, in a separate session with the lowest priority, because real
+ * clients run on other machines.
  * @param url the portal's base
  * @param people accounts of the enterprise
  * @returns starts and stops the load; `stop` resolves to the number of answers by kind of client and status

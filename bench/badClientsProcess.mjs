@@ -68,14 +68,17 @@ const KINDS = {
     socket.destroy();
   },
   async brokenBody(person, load) {
-    await load.count('brokenBody', person.ask('/draft-bills/save', { billType: 'x', amsRequestList: [{}] }));
+    await load.count('brokenBody', person.callPortal('/draft-bills/save', { billType: 'x', amsRequestList: [{}] }));
     await sleep(GREEDY_PAUSE);
   },
   async greedySend(person, load) {
     const amsNo = `${load.houseScac}${String(load.next()).padStart(8, '0')}`;
     const bill = isf10Bill({ houseScac: load.houseScac });
     const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
-    await load.count('greedySend', person.ask('/bills/send?payType=0', body, { 'idempotency-key': `bad-${amsNo}` }));
+    await load.count(
+      'greedySend',
+      person.callPortal('/bills/send?payType=0', body, { 'idempotency-key': `bad-${amsNo}` }),
+    );
     await sleep(GREEDY_PAUSE);
   },
   async bulkSend(person, load) {
@@ -84,21 +87,24 @@ const KINDS = {
     for (let index = 0; index < BULK && load.isRunning(); index += 1) {
       const amsNo = `${load.houseScac}${String(load.next()).padStart(8, '0')}`;
       const draft = { ...bill, id: null, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }] };
-      const saved = await load.count('draft', person.ask('/draft-bills/save', draft));
+      const saved = await load.count('draft', person.callPortal('/draft-bills/save', draft));
       if (saved) ids.push((await saved.json()).id);
     }
     if (ids.length === 0) return sleep(1_000);
     const key = { 'idempotency-key': `bulk-${ids[0]}` };
-    await load.count('bulkSend', person.ask('/draft-bills/send?payType=0', { ids, quotedTotal: 70 * ids.length }, key));
+    await load.count(
+      'bulkSend',
+      person.callPortal('/draft-bills/send?payType=0', { ids, quotedTotal: 70 * ids.length }, key),
+    );
   },
   async search(person, load) {
-    await load.count('search', person.ask(`/bills?keyword=${encodeURIComponent('TRADING CO')}&pageNum=7`));
+    await load.count('search', person.callPortal(`/bills?keyword=${encodeURIComponent('TRADING CO')}&pageNum=7`));
     await sleep(GREEDY_PAUSE);
   },
   async import(person, load) {
     const form = new FormData();
     form.append('file', new Blob([load.book]), 'list.xlsx');
-    await load.count('import', person.ask(UPLOAD, form));
+    await load.count('import', person.callPortal(UPLOAD, form));
     await sleep(GREEDY_PAUSE);
   },
 };
@@ -157,8 +163,8 @@ async function serveCommands() {
       load.houseScac = houseScac;
       people = [];
       for (const account of accounts) {
-        const ask = await signIn(url, account);
-        people.push({ url, ask, headers: ask.headers });
+        const callPortal = await signIn(url, account);
+        people.push({ url, callPortal, headers: callPortal.headers });
       }
     },
     async start() {

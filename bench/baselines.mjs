@@ -9,28 +9,38 @@ import { bareGrid } from './bareGrid.mjs';
 import { LIST_ROWS, filing, listFiling } from './filing.mjs';
 import { serve } from './serve.mjs';
 
-/** Built like the app, one at a time: a common build would share chunks between the baselines. */
-async function built(app) {
-  const source = join(root, 'bench', 'apps', app);
+const APPS = join(root, 'bench', 'apps');
+
+/** Builds baselines separately, like the app: a common build would share chunks between them. */
+async function buildBaseline(app, title) {
   const outDir = join(root, 'dist', 'bench', app);
   const stamp = join(root, 'dist', 'bench', `${app}.stamp`);
-  const hash = createHash('sha256');
-  for (const file of [join(source, 'main.tsx'), join(source, 'index.html'), join(root, 'package-lock.json')]) {
+  const hash = createHash('sha256').update(title);
+  for (const file of [join(APPS, app, 'main.tsx'), join(APPS, 'index.html'), join(root, 'package-lock.json')]) {
     hash.update(readFileSync(file));
   }
   const wanted = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return outDir;
   await build({
     configFile: false,
-    root: source,
+    root: APPS,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [fillTemplate(app, title), react()],
     build: { outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 4000 },
   });
   mkdirSync(join(root, 'dist', 'bench'), { recursive: true });
   writeFileSync(stamp, wanted);
   return outDir;
 }
+
+/** Fills in the page that all baselines share. */
+const fillTemplate = (app, title) => ({
+  name: 'fill-template',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('{{title}}', title).replace('{{app}}', app),
+  },
+});
 
 const rows = Array.from({ length: LIST_ROWS }, (_, index) => {
   const bill = listFiling(index);
@@ -50,15 +60,15 @@ const rows = Array.from({ length: LIST_ROWS }, (_, index) => {
 /** Five servers: plain react-admin list and form, plain react-hook-form, a bare HTML form and a bare grid. */
 export async function startBaselines() {
   const list = await serve({
-    dir: await built('react-admin-list'),
+    dir: await buildBaseline('react-admin-list', 'Plain react-admin list'),
     api: () => ({ body: rows, headers: { 'content-range': `drafts 0-${LIST_ROWS - 1}/${LIST_ROWS}` } }),
   });
   const form = await serve({
-    dir: await built('react-admin-form'),
+    dir: await buildBaseline('react-admin-form', 'Plain react-admin form'),
     api: () => ({ body: { id: '1', ...filing() } }),
   });
   const registered = await serve({
-    dir: await built('react-hook-form'),
+    dir: await buildBaseline('react-hook-form', 'Plain react-hook-form form'),
     api: () => ({ body: { id: '1', ...filing() } }),
   });
   const bare = await serve({ page: bareForm() });

@@ -11,12 +11,12 @@ const BILL = { id: null, billType: 1, houseScac: 'HBRL', cargoType: '01' };
  */
 export async function startColleague(url, pause = 20) {
   const people = await Promise.all(PEOPLE.map((account) => signIn(url, account)));
-  const drafts = await Promise.all(people.map((ask) => newDraft(ask)));
+  const drafts = await Promise.all(people.map((callPortal) => newDraft(callPortal)));
   let turn = 0;
   const timed = async (into, call) => {
-    const begun = performance.now();
+    const started = performance.now();
     await (await call()).arrayBuffer();
-    into.push(performance.now() - begun);
+    into.push(performance.now() - started);
     await sleep(pause);
   };
   /** @returns milliseconds of each call */
@@ -24,18 +24,18 @@ export async function startColleague(url, pause = 20) {
     const times = { lists: [], saves: [] };
     for (let round = 0; round < rounds && !isOver(); round += 1) {
       turn += 1;
-      const ask = people[turn % people.length];
+      const callPortal = people[turn % people.length];
       const draft = drafts[turn % people.length];
-      await timed(times.lists, () => ask(`/bills?pageNum=${(turn % 20) + 1}`));
-      await timed(times.lists, () => ask('/draft-bills'));
-      await timed(times.saves, () => ask('/draft-bills/save', draft()));
+      await timed(times.lists, () => callPortal(`/bills?pageNum=${(turn % 20) + 1}`));
+      await timed(times.lists, () => callPortal('/draft-bills'));
+      await timed(times.saves, () => callPortal('/draft-bills/save', draft()));
     }
     return times;
   };
 }
 
-async function newDraft(ask) {
-  const { id } = await (await ask('/draft-bills/save', { ...BILL, clientRef: 'TYPING' })).json();
+async function newDraft(callPortal) {
+  const { id } = await (await callPortal('/draft-bills/save', { ...BILL, clientRef: 'TYPING' })).json();
   let revision = 0;
   return () => {
     revision += 1;

@@ -14,7 +14,7 @@ const QUIET = 60;
 const LOADED = 300;
 
 /** A user of the other enterprise sends a filing every half second. @returns milliseconds of each send */
-function startSender(ask, bill) {
+function startSender(callPortal, bill) {
   let serial = 0;
   return async function work(isOver) {
     const times = [];
@@ -22,9 +22,9 @@ function startSender(ask, bill) {
       serial += 1;
       const amsNo = `HBRL9${String(serial).padStart(7, '0')}`;
       const body = { ...bill, amsRequestList: [{ ...bill.amsRequestList[0], amsNo }], quotedTotal: 70 };
-      const begun = performance.now();
-      await (await ask('/bills/send?payType=0', body, { 'idempotency-key': `good-${amsNo}` })).arrayBuffer();
-      times.push(performance.now() - begun);
+      const started = performance.now();
+      await (await callPortal('/bills/send?payType=0', body, { 'idempotency-key': `good-${amsNo}` })).arrayBuffer();
+      times.push(performance.now() - started);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     return times;

@@ -18,7 +18,7 @@ const option = (name, otherwise) =>
 
 /** Reads the columns of the export through a cursor and discards them. */
 async function readAlone(client) {
-  const begun = performance.now();
+  const started = performance.now();
   await client.query('begin');
   await client.query(
     `declare rows no scroll cursor for select ams_no, ams_type, isf_no, bill_type, declaration_status, match_status,
@@ -32,7 +32,7 @@ async function readAlone(client) {
     rows += some.rows.length;
   }
   await client.query('commit');
-  return { ms: performance.now() - begun, rows };
+  return { ms: performance.now() - started, rows };
 }
 
 /** Measures also the peak memory of the portal above its memory before. */

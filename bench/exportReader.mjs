@@ -13,35 +13,35 @@ const FILE = fileURLToPath(import.meta.url);
 export async function startReader(url) {
   const child = fork(FILE, [url]);
   setPriority(child.pid, 10);
-  const said = () =>
+  const nextLine = () =>
     new Promise((resolve, reject) => {
       child.once('message', ({ error, ...figures }) => (error ? reject(new Error(error)) : resolve(figures)));
     });
-  await said();
+  await nextLine();
   const download = (path) => {
-    const figures = said();
+    const figures = nextLine();
     child.send(path);
     return figures;
   };
   return { download, stop: () => child.disconnect() };
 }
 
-async function download(ask, path) {
-  const begun = performance.now();
-  const answer = await ask(path);
+async function download(callPortal, path) {
+  const started = performance.now();
+  const answer = await callPortal(path);
   let first = 0;
   let bytes = 0;
   for await (const piece of answer.body) {
-    first ||= performance.now() - begun;
+    first ||= performance.now() - started;
     bytes += piece.length;
   }
-  return { ms: performance.now() - begun, first, megabytes: bytes / 1e6 };
+  return { ms: performance.now() - started, first, megabytes: bytes / 1e6 };
 }
 
 if (process.argv[1] === FILE) {
-  const ask = await signIn(process.argv[2], 'filer@harbour.test');
+  const callPortal = await signIn(process.argv[2], 'filer@harbour.test');
   process.on('message', (path) => {
-    download(ask, path).then(
+    download(callPortal, path).then(
       (figures) => process.send(figures),
       (error) => process.send({ error: error.message }),
     );

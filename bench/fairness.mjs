@@ -28,18 +28,18 @@ export async function printFairness(rounds) {
     const offices = await openOffices(portal.connection, 2);
     const [busy, single] = await Promise.all(offices.map(({ account }) => signIn(portal.url, account)));
     let serial = 0;
-    const file = async (ask, { bill }, count) => {
+    const file = async (callPortal, { bill }, count) => {
       serial += 1;
       const body = { ...bill, amsRequestList: numbersOf(bill, serial, count), quotedTotal: 70 * count };
-      const answer = await ask('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
+      const answer = await callPortal('/bills/send?payType=0', body, { 'idempotency-key': `bench-${serial}` });
       return (await answer.json()).filings[0].id;
     };
     const one = async (query, values = []) => (await portal.client.query(query, values)).rows[0];
     const receiptOf = async () => {
-      const begun = performance.now();
+      const started = performance.now();
       const id = await file(single, offices[1], 1);
       while (!(await one('select from receipt where filing_id = $1 limit 1', [id]))) await sleep(5);
-      return performance.now() - begun;
+      return performance.now() - started;
     };
     const open = async () =>
       (await one('select count(*)::int as jobs from job where done_at is null and is_ready')).jobs;
@@ -58,13 +58,13 @@ export async function printFairness(rounds) {
       await quiet();
       const before = await done();
       await file(busy, offices[0], MANY);
-      const begun = performance.now();
+      const started = performance.now();
       for (let time = 0; time < SINGLES; time += 1) {
         times.busy.push(await receiptOf());
         times.left.push(await open());
       }
       await quiet();
-      times.rate.push((((await done()) - before) * 1_000) / (performance.now() - begun));
+      times.rate.push((((await done()) - before) * 1_000) / (performance.now() - started));
     }
     const [idle, beside] = [median(times.idle), median(times.busy)];
     printTable(

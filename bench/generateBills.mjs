@@ -8,7 +8,7 @@ import pg from 'pg';
  * processed the tables: a minute or more.
  * @example node bench/generateBills.mjs --rows=1000000 --drafts=1000000 --database=postgres://…
  */
-export async function generateBills(client, { filings, drafts, say = () => {} }) {
+export async function generateBills(client, { filings, drafts, log = () => {} }) {
   const enterprise = await one(client, "select id from enterprise where house_scac = 'HBRL'");
   const user = await one(client, `select id from app_user where enterprise_id = '${enterprise}' order by id limit 1`);
   if (!enterprise || !user)
@@ -21,7 +21,7 @@ export async function generateBills(client, { filings, drafts, say = () => {} })
     ['draft', drafts, DRAFTS],
   ]) {
     if (!rows) continue;
-    const begun = Date.now();
+    const started = Date.now();
     await client.query(`alter table ${table} disable trigger user`);
     const indexes = await client.query(
       `select indexname as name, indexdef as made from pg_indexes where tablename = $1
@@ -38,25 +38,25 @@ export async function generateBills(client, { filings, drafts, say = () => {} })
     for (const { made } of indexes.rows) await client.query(made);
     await client.query(`alter table ${table} enable trigger user`);
     await client.query(`select ${table}_count_rebuild()`);
-    say(`${rows} rows of ${table} in ${Math.round((Date.now() - begun) / 1000)} s`);
+    log(`${rows} rows of ${table} in ${Math.round((Date.now() - started) / 1000)} s`);
   }
-  const begun = Date.now();
-  await autovacuumOf(client, [
+  const started = Date.now();
+  await waitForAutovacuum(client, [
     ...(filings ? ['filing', 'filing_count'] : []),
     ...(drafts ? ['draft', 'draft_count'] : []),
   ]);
-  say(`autovacuum was done after ${Math.round((Date.now() - begun) / 1000)} s`);
+  log(`autovacuum was done after ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 const POLL = 2_000;
-const STORAGE_TIMEOUT = 30 * 60_000;
+const AUTOVACUUM_TIMEOUT = 30 * 60_000;
 
 /**
  * Waits until autovacuum has vacuumed and analyzed the tables. A bench that analyzed them itself would measure
  * with statistics that an installation may not have.
  */
-async function autovacuumOf(client, tables) {
-  const until = Date.now() + STORAGE_TIMEOUT;
+async function waitForAutovacuum(client, tables) {
+  const deadline = Date.now() + AUTOVACUUM_TIMEOUT;
   for (;;) {
     const { rows } = await client.query(
       `select relname from pg_stat_user_tables where relname = any($1)
@@ -64,7 +64,7 @@ async function autovacuumOf(client, tables) {
       [tables],
     );
     if (rows.length === 0) return;
-    if (Date.now() > until)
+    if (Date.now() > deadline)
       throw new Error(`Autovacuum did not process ${rows.map(({ relname }) => relname).join(', ')} within 30 minutes.`);
     await new Promise((resolve) => setTimeout(resolve, POLL));
   }
@@ -147,7 +147,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await client.connect();
   try {
     const filings = Number(option('rows') ?? 100_000);
-    await generateBills(client, { filings, drafts: Number(option('drafts') ?? filings), say: console.log });
+    await generateBills(client, { filings, drafts: Number(option('drafts') ?? filings), log: console.log });
   } finally {
     await client.end();
   }

@@ -32,27 +32,28 @@ const option = (name, otherwise) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
 
 /** Waits for an import that continues as a job. */
-async function settled(ask, reply) {
+async function settled(callPortal, reply) {
   const answer = await reply.json();
   if (!answer.jobId) return answer;
-  const begun = performance.now();
+  const started = performance.now();
   for (;;) {
-    const { state, result, message } = await (await ask(`/draft-bills/import/${answer.jobId}`)).json();
+    const { state, result, message } = await (await callPortal(`/draft-bills/import/${answer.jobId}`)).json();
     if (state === 'done') return result;
     if (state === 'failed') throw new Error(message);
-    await sleep(Math.max(ASK_AGAIN, (performance.now() - begun) * ASK_SHARE));
+    await sleep(Math.max(ASK_AGAIN, (performance.now() - started) * ASK_SHARE));
   }
 }
 
-async function preview(ask, book) {
+async function preview(callPortal, book) {
   const form = new FormData();
   form.append('file', new Blob([book]), 'list.xlsx');
-  const begun = performance.now();
-  const outcome = await settled(ask, await ask('/draft-bills/import?billType=1&dryRun=true', form));
-  return { ...outcome, ms: performance.now() - begun };
+  const started = performance.now();
+  const outcome = await settled(callPortal, await callPortal('/draft-bills/import?billType=1&dryRun=true', form));
+  return { ...outcome, ms: performance.now() - started };
 }
 
-const save = async (ask, token) => settled(ask, await ask('/draft-bills/import?billType=1', { token }));
+const save = async (callPortal, token) =>
+  settled(callPortal, await callPortal('/draft-bills/import?billType=1', { token }));
 
 /** Peak memory of the portal during work, in MB above its memory before. */
 async function watched({ memory }, work) {
@@ -110,10 +111,10 @@ async function printBeside(portal, filer, book, rounds) {
   const work = await startColleague(portal.url, PAUSE);
   const during = async (doing) => {
     let isOver = false;
-    const begun = performance.now();
+    const started = performance.now();
     const times = work(Infinity, () => isOver);
     const done = await doing().finally(() => (isOver = true));
-    return { done, ms: performance.now() - begun, ...(await times) };
+    return { done, ms: performance.now() - started, ...(await times) };
   };
   await work(ROUNDS / 10);
   const quiet = [];

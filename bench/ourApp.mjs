@@ -40,9 +40,9 @@ export async function startPortal() {
     });
   });
   const stop = async () => {
-    await new Promise((gone) => {
-      if (child.exitCode !== null) return gone();
-      child.once('exit', gone);
+    await new Promise((resolve) => {
+      if (child.exitCode !== null) return resolve();
+      child.once('exit', resolve);
       return child.kill('SIGTERM');
     });
     rmSync(dataDir, { recursive: true, force: true });

@@ -10,6 +10,9 @@ import { generateBills } from './generateBills.mjs';
 
 const BUILT = join(root, 'dist', 'portal', 'main.js');
 
+const exitOnInterrupt = () => process.exit(130);
+const exitOnTerminate = () => process.exit(143);
+
 /** In the main thread only: `--import` also runs in worker threads. */
 const DELAY_PROBE = `data:text/javascript,${encodeURIComponent(`
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -42,9 +45,7 @@ export async function startPortal(filings, main = BUILT) {
   });
   // A separate session does not receive Ctrl-C.
   const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
-  process.once('SIGINT', () => process.exit(130));
-  process.once('SIGTERM', () => process.exit(143));
+  process.on('exit', end).on('SIGINT', exitOnInterrupt).on('SIGTERM', exitOnTerminate);
   const url = await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => {
       const ready = /ready at (\S+)/u.exec(String(text));
@@ -52,13 +53,14 @@ export async function startPortal(filings, main = BUILT) {
     });
     child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
   });
-  const connection = await databaseOf(dataDir);
+  const connection = await findDatabase(dataDir);
   const client = new pg.Client(connection);
   await client.connect();
   if (filings > 0) await generateBills(client, { filings, drafts: 0 });
   const stop = async () => {
     await client.end();
-    await new Promise((gone) => child.once('exit', gone).kill('SIGTERM'));
+    await new Promise((resolve) => child.once('exit', resolve).kill('SIGTERM'));
+    process.off('exit', end).off('SIGINT', exitOnInterrupt).off('SIGTERM', exitOnTerminate);
     rmSync(dataDir, { recursive: true, force: true });
   };
   /** Delay of the portal's event loop since the last call, milliseconds. */
@@ -71,15 +73,15 @@ export async function startPortal(filings, main = BUILT) {
 }
 
 /** Address of the database of a running portal. */
-async function databaseOf(dataDir) {
+async function findDatabase(dataDir) {
   register();
   const { openDatabaseHome } = await import('../portal/embedded/databaseHome.ts');
   const { databaseAddress } = await import('../portal/embedded/databaseAddress.ts');
   const { readPassword, SUPERUSER } = await import('../portal/embedded/password.ts');
   const { DATABASE_NAME } = await import('../portal/embedded/startEmbedded.ts');
-  const place = await openDatabaseHome(dataDir);
-  const { host, port } = await databaseAddress(place);
-  return { host, port, user: SUPERUSER, password: readPassword(place), database: DATABASE_NAME };
+  const home = await openDatabaseHome(dataDir);
+  const { host, port } = await databaseAddress(home);
+  return { host, port, user: SUPERUSER, password: readPassword(home), database: DATABASE_NAME };
 }
 
 /** Resident memory of a process, MB. */

@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes';
  * Baseline of an import, a separate program: `node bench/readBare.mjs FILE` unpacks a workbook with Node's
  * inflate, reads it with saxes, converts every cell to a string and discards it. Prints milliseconds, cells and MB.
  */
-const begun = performance.now();
+const started = performance.now();
 const bytes = readFileSync(process.argv[2]);
 const parts = directory();
 const texts = [];
@@ -46,7 +46,7 @@ await parse(parts['xl/worksheets/sheet1.xml'], {
   },
 });
 const megabytes = process.resourceUsage().maxRSS / 1024;
-process.stdout.write(JSON.stringify({ ms: performance.now() - begun, cells, megabytes }));
+process.stdout.write(JSON.stringify({ ms: performance.now() - started, cells, megabytes }));
 
 function directory() {
   const found = {};

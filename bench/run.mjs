@@ -23,8 +23,8 @@ const option = (name, otherwise) =>
 const rounds = Number(option('rounds', '3'));
 const only = option('only', '');
 
-/** Interleaved, so that other load affects all apps alike. */
-async function measured(browser, apps, measure) {
+/** Interleaved, so that other load affects all apps equally. */
+async function measureApps(browser, apps, measure) {
   const figures = new Map(apps.map((app) => [app, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const app of apps) {
@@ -37,7 +37,7 @@ async function measured(browser, apps, measure) {
 }
 
 async function printLoad(browser, apps) {
-  const rows = await measured(browser, apps, measureLoad);
+  const rows = await measureApps(browser, apps, measureLoad);
   const base = rows[0];
   printTable(
     `Until the first usable list: empty cache, 4x CPU, Fast 4G, brotli 11, medians of ${rounds}`,
@@ -58,7 +58,7 @@ async function printLoad(browser, apps) {
 }
 
 async function printWarm(browser, apps) {
-  const rows = await measured(browser, apps, measureWarm);
+  const rows = await measureApps(browser, apps, measureWarm);
   const base = rows[0];
   printTable(
     `The third visit: code in the cache, 4x CPU, Fast 4G, medians of ${rounds}`,
@@ -91,7 +91,7 @@ const typingCells = (row, base) => [
 ];
 
 async function printTyping(browser, apps) {
-  const rows = await measured(browser, apps, measureTyping);
+  const rows = await measureApps(browser, apps, measureTyping);
   const base = rows[0];
   printTable(
     `Typing in a filing with 100 lines: 4x CPU, 53 keys, one per 120 ms, medians of ${rounds} (steps of 8 ms)`,
@@ -102,7 +102,7 @@ async function printTyping(browser, apps) {
 }
 
 async function printLongTyping(browser, form, long) {
-  const rows = await measured(browser, [form, long], measureTyping);
+  const rows = await measureApps(browser, [form, long], measureTyping);
   const base = rows[0];
   printTable(
     `Typing in a filing with 999 lines beside 100: 4x CPU, the same keys, medians of ${rounds} (steps of 8 ms)`,
@@ -113,14 +113,14 @@ async function printLongTyping(browser, form, long) {
 }
 
 async function printPaste(browser, grid, ours) {
-  const rows = await measured(browser, [grid, ours.paste], measurePaste);
+  const rows = await measureApps(browser, [grid, ours.paste], measurePaste);
   printTable(
     `Pasting ${PASTED} lines: this machine's full speed, medians of ${rounds}, load ${loadavg()[0].toFixed(1)}`,
     ['', 'handled ms', 'painted ms', 'x', 'settled ms', 'elements'],
     rows.map((row) => [row.name, row.handled, row.painted, row.painted / rows[0].painted, row.settled, row.nodes]),
   );
   console.log('Goal: painted within 300 ms.');
-  const opened = await measured(browser, [ours.form, ours.long], measureOpening);
+  const opened = await measureApps(browser, [ours.form, ours.long], measureOpening);
   printTable(
     `Opening a filing from a reload: this machine's full speed, medians of ${rounds}`,
     ['', 'open ms', 'x', 'elements'],

@@ -60,7 +60,7 @@ async function startScaled(connection, rows) {
   loader.on('error', () => {});
   await loader.connect();
   if (!isThere)
-    await generateBills(loader, { filings: rows, drafts: rows, say: (text) => process.stderr.write(`${text}\n`) });
+    await generateBills(loader, { filings: rows, drafts: rows, log: (text) => process.stderr.write(`${text}\n`) });
   const sample = (
     await loader.query(
       "select ams_no from filing where ams_no like 'OOLU%' order by created_at desc offset 5000 limit 1",
@@ -156,11 +156,11 @@ const CASES = [
   ['  search: word of old rows only (3 %)', '/draft-bills?keyword=QUARRYBANK'],
 ];
 
-async function ask(portal, at, path) {
+async function callPortal(portal, at, path) {
   const client = portal.people[at % portal.people.length];
-  const begun = performance.now();
+  const started = performance.now();
   const answer = await client.get(path);
-  const ms = performance.now() - begun;
+  const ms = performance.now() - started;
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
   return { ms, total: `${answer.body.total}${answer.body.statistics.capped ? '+' : ''}` };
 }
@@ -176,7 +176,11 @@ export async function printScale() {
       const figures = portals.map(() => ({ times: [], total: '' }));
       for (let round = -5; round < SAMPLES; round += 1) {
         for (const [at, portal] of portals.entries()) {
-          const { ms, total } = await ask(portal, round + 5, typeof wanted === 'function' ? wanted(portal) : wanted);
+          const { ms, total } = await callPortal(
+            portal,
+            round + 5,
+            typeof wanted === 'function' ? wanted(portal) : wanted,
+          );
           figures[at].total = total;
           if (round >= 0) figures[at].times.push(ms);
         }
@@ -244,16 +248,16 @@ async function printBare(portal) {
     ['sent list', '/bills'],
     ['drafts', '/draft-bills'],
   ]) {
-    const statements = await statementsOf(() => ask(portal, 0, path));
+    const statements = await statementsOf(() => callPortal(portal, 0, path));
     const client = new pg.Client(portal.own);
     await client.connect();
     const bare = [];
     const whole = [];
     for (let round = -20; round < 200; round += 1) {
-      const begun = performance.now();
+      const started = performance.now();
       for (const { text, values } of statements) await client.query(text, values);
-      if (round >= 0) bare.push(performance.now() - begun);
-      const { ms } = await ask(portal, round + 20, path);
+      if (round >= 0) bare.push(performance.now() - started);
+      const { ms } = await callPortal(portal, round + 20, path);
       if (round >= 0) whole.push(ms);
     }
     await client.end();

@@ -15,7 +15,7 @@ const READS = 60;
 
 /** Runs work `count` times with limited concurrency. @returns runs per second */
 async function perSecond(count, work) {
-  const begun = performance.now();
+  const started = performance.now();
   let next = 0;
   await Promise.all(
     Array.from({ length: PARALLEL }, async (_, lane) => {
@@ -25,15 +25,15 @@ async function perSecond(count, work) {
       }
     }),
   );
-  return (count * 1_000) / (performance.now() - begun);
+  return (count * 1_000) / (performance.now() - started);
 }
 
-async function readLists(ask) {
+async function readLists(callPortal) {
   const times = [];
   while (times.length < READS) {
-    const begun = performance.now();
-    await (await ask('/bills?pageSize=20')).text();
-    times.push(performance.now() - begun);
+    const started = performance.now();
+    await (await callPortal('/bills?pageSize=20')).text();
+    times.push(performance.now() - started);
   }
   return times;
 }
@@ -44,13 +44,13 @@ const receiptsOf = async (client) => {
 };
 
 /** Makes pending answers due now and waits until the portal has processed them. */
-async function readWhileReceipts(client, ask) {
+async function readWhileReceipts(client, callPortal) {
   await client.query("update job set run_at = now() where kind like 'practice.%' and done_at is null");
   await client.query("select pg_notify('tpt_jobs', '')");
   const before = await receiptsOf(client);
-  const begun = performance.now();
-  const times = await readLists(ask);
-  return { times, perSecond: (((await receiptsOf(client)) - before) * 1_000) / (performance.now() - begun) };
+  const started = performance.now();
+  const times = await readLists(callPortal);
+  return { times, perSecond: (((await receiptsOf(client)) - before) * 1_000) / (performance.now() - started) };
 }
 
 /** Waits until every message has reached customs and its answers are queued. */

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** Brotli at its highest quality, for every app alike. */
+/** Brotli at its highest quality, for every app. */
 export const brotliSize = (body) => compress(body).length;
 
 function compress(body) {

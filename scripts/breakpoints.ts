@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { BREAKPOINTS, media, type Breakpoint } from '../src/components/theme/tokens.ts';
 
-/** Puts the widths of the design into media queries, where no variable is read: `(--below-small)`, `(--from-wide)`. */
+/** Replaces `(--below-small)` and `(--from-wide)` in media queries, which cannot use CSS variables. */
 export function breakpoints(): Plugin {
   const names = Object.keys(BREAKPOINTS).join('|');
   const query = new RegExp(`\\(--(below|from)-(${names})\\)`, 'gu');

@@ -42,7 +42,7 @@ async function buildPart({ name, args, result }) {
   return isBuilt;
 }
 
-/** Moves the source maps of the app to a folder that is not served: they hold the whole source. */
+/** Moves the app's source maps, which contain the whole source, to a folder that is not served. */
 function moveMaps(from, to) {
   rmSync(to, { recursive: true, force: true });
   for (const file of readdirSync(from, { recursive: true }).filter((name) => name.endsWith('.map'))) {
@@ -51,9 +51,9 @@ function moveMaps(from, to) {
   }
 }
 
-/** Builds app and portal at once. True when both are there; the stamp is written last, so a half build stays stale. */
+/** Builds app and portal in parallel. The stamp is written last, so that an incomplete build stays stale. @returns success */
 export async function build() {
-  // Taken before the build: a file edited meanwhile makes the next start build again.
+  // Computed before the build, so that a file edited meanwhile causes another build.
   const hash = fingerprint();
   rmSync(stampFile, { force: true });
   const built = await Promise.all(parts.map(buildPart));
@@ -65,7 +65,7 @@ export async function build() {
   return true;
 }
 
-/** Builds only when an input changed since the last build. */
+/** Builds if an input changed since the last build. @returns success */
 export async function buildIfStale() {
   if (isFresh(fingerprint())) return true;
   console.log('Building the app and the portal …');

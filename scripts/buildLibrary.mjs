@@ -6,11 +6,11 @@ import { runCommand } from './runCommand.mjs';
 
 const folder = join(root, 'dist', 'library');
 const types = join(folder, 'types');
-/** Stays between builds: the compiler writes only what changed. */
+/** Kept between builds for incremental compilation. */
 const emitted = join(root, 'node_modules', '.cache', 'libraryTypes');
 const bin = (...path) => join(root, 'node_modules', ...path);
 
-/** `#schema/field.ts` and `./field.ts` as the package has them: relative, and with the ending of a module. */
+/** Rewrites imports such as `#schema/field.ts` to relative paths with the ending of the built module. */
 function withPackagePaths(text, file) {
   const toTypes = relative(dirname(file), types).split(sep).join('/') || '.';
   return text
@@ -21,7 +21,7 @@ function withPackagePaths(text, file) {
     });
 }
 
-/** A declaration that is not there would silently be `any` for the application. */
+/** Checks that imported declarations exist: a missing one would silently be `any` in an application. */
 function requireDeclared(text, file) {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   for (const [, path] of code.matchAll(/(?:from |import\()['"](\.{1,2}\/[^'"]+)\.js['"]/g)) {
@@ -41,7 +41,7 @@ function writeTypes() {
   }
 }
 
-/** The packages that the built modules import: the application brings them. */
+/** Finds the packages that the built modules import; applications install them as peers. */
 function importedPackages() {
   const modules = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'));
   const found = modules.flatMap((name) =>
@@ -52,7 +52,7 @@ function importedPackages() {
   return [...new Set(found)].sort();
 }
 
-/** Made from the repository's own: the same exports without `dist/library`, and what is imported as peers. */
+/** Writes package.json from the repository's: exports without `dist/library`, imported packages as peers. */
 function writePackage() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const inside = (value) => JSON.parse(JSON.stringify(value).replaceAll('./dist/library/', './'));
@@ -76,7 +76,7 @@ function writePackage() {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(made, null, 2)}\n`);
 }
 
-/** Builds `dist/library`, ready for `npm pack`. True when it is there. */
+/** Builds `dist/library`, ready for `npm pack`. @returns success */
 export async function buildLibrary() {
   const run = (args) => runCommand(process.execPath, args, { env: { NODE_ENV: 'production' } });
   const config = ['--config', 'vite.library.config.ts', '--logLevel', 'error', '--configLoader', 'runner'];

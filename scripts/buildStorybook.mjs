@@ -31,7 +31,7 @@ const isFresh = () =>
   existsSync(join(folder, 'index.json')) &&
   statSync(stamp).mtimeMs >= Math.max(...inputs.map((input) => newest(join(root, input))));
 
-/** Builds the stories into dist/storybook when something they show has changed. True when they are there. */
+/** Builds the stories into dist/storybook if an input changed. @returns success */
 export async function buildStorybookIfStale() {
   if (isFresh()) return true;
   const began = new Date();
@@ -47,7 +47,7 @@ export async function buildStorybookIfStale() {
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');
-  // A file edited meanwhile makes the next run build again.
+  // A file edited during the build causes another build.
   utimesSync(stamp, began, began);
   return true;
 }

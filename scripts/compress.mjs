@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/u;
-/** Below this a compressed twin saves nothing. */
+/** Smaller files are not worth compressing. */
 const SMALLEST = 512;
 
 /**
- * Writes a `.br` and a `.gz` twin beside every text file of a folder, as small as they get: the portal only hands them
- * out. Maps stay as they are; nobody waits for them.
+ * Writes a `.br` and a `.gz` file next to every text file of a folder, at the highest level, because the portal does
+ * not compress at run time. Source maps are not compressed.
  */
 export async function compressAssets(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

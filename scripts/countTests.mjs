@@ -1,6 +1,6 @@
 /**
- * Counts a vitest JSON report. A skipped or unfinished test proves nothing, so it counts as failed; so does a file
- * that could not even be loaded.
+ * Counts a vitest JSON report. Skipped and unfinished tests count as failed; so does a file
+ * that could not be loaded.
  * @returns {{ passed: number, failed: number, names: string[] }} names of what failed.
  */
 export function countVitest(report) {

@@ -20,7 +20,7 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts only tests that did at once what they should as passed', () => {
+  it('counts only tests that passed without a retry as passed', () => {
     const spec = (status: string) => ({
       title: status,
       tests: [{ projectName: 'chromium', status }],

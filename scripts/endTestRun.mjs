@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
-/** What a portal has to answer its last calls and stop its database. */
+/** Milliseconds for a portal to finish its calls and stop its database, and for killed processes to exit. */
 const STOP_TIMEOUT = 8_000;
 const KILL_TIMEOUT = 4_000;
 
@@ -15,7 +15,7 @@ function read(path) {
   }
 }
 
-/** True while the process can still do something; a zombie cannot. */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -31,7 +31,7 @@ export function parentOf(pid) {
   return found ? Number(found[1]) : undefined;
 }
 
-/** Processes that were started with the folder as TMPDIR. Only Linux tells the environment of other processes. */
+/** Finds processes with the folder as TMPDIR. Only Linux shows the environment of other processes. */
 export function processesOf(folder) {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -47,7 +47,7 @@ function signal(pids, name) {
     try {
       process.kill(pid, name);
     } catch {
-      // It is gone already.
+      // The process has exited.
     }
   }
 }
@@ -56,21 +56,21 @@ async function waitUntil(isDone, milliseconds) {
   for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(50)) if (isDone()) return;
 }
 
-/** Started as root in a closed folder, a portal keeps its database elsewhere and links it. */
+/** A portal that root starts in a private folder stores its database elsewhere and links it. */
 function removeLinkedDatabases(folder) {
   for (const name of readdirSync(folder)) {
     for (const link of [join(folder, name, 'database'), join(folder, name, 'data', 'database')]) {
       try {
         if (lstatSync(link).isSymbolicLink()) rmSync(realpathSync(link), { recursive: true, force: true });
       } catch {
-        // There is none, or it leads nowhere.
+        // The link is missing or broken.
       }
     }
   }
 }
 
 /**
- * Ends every process of a test run, then removes its folder. Portals get the time to stop their databases; databases
+ * Ends every process of a test run, then deletes its folder. Portals get time to stop their databases; databases
  * without a portal are stopped at once.
  * @param {string} folder the run's temporary folder
  */
@@ -87,11 +87,11 @@ export async function endTestRun(folder) {
     removeLinkedDatabases(folder);
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another account's, or another run removes it: the next run tries again.
+    // It belongs to another account, or another run is deleting it. The next run tries again.
   }
 }
 
-// Run as a program: waits until whoever holds the other end of stdin is gone.
+// As a program: waits until the process at the other end of stdin has exited.
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.stdin.resume();
   process.stdin.once('close', () => void endTestRun(process.argv[2] ?? ''));

@@ -9,10 +9,11 @@ const { npm } = await import('./npm.mjs');
 const { root } = await import('./root.mjs');
 
 /**
- * The long form of what `npm test` does in short: kills browsers while somebody types; sends through a lossy network to a
- * portal that is killed with its database again and again; kills both at each single step; shows that three broken
- * portals do not pass; brings the answers of customs in any order; reads mutated workbooks. `--rounds=200` for more kills of browsers,
- * `--sends=1000` and `--parallel=20` for another flood, `--histories=500` for fewer answers, `--books=500` for fewer mutated workbooks, `--seed=7` for other faults,
+ * Runs the fault tests of `npm test` for longer: kills browsers during typing; sends over a lossy network while portal
+ * and database are killed repeatedly; kills both at each crash point; checks that three broken portals are detected;
+ * delivers replies of customs in any order; reads mutated workbooks. `--rounds=200` for more kills of browsers,
+ * `--sends=1000` and `--parallel=20` for another load, `--histories=500` for fewer replies, `--books=500` for fewer
+ * mutated workbooks, `--seed=7` for other faults,
  * `--only=browser` or `--only=portal` for one part.
  */
 const option = (name, otherwise) =>

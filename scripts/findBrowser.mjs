@@ -11,10 +11,10 @@ const USUAL_PLACES = [
 ];
 const MANUAL = 'npx playwright install --with-deps chromium';
 
-/** Loads every library, so a download without its system libraries (or a mere stub on the PATH) does not pass. */
+/** Starts the browser, because a download may lack system libraries and an entry of the PATH may be a stub. */
 async function runs(path) {
   if (!path || !existsSync(path)) return false;
-  // On Windows a browser asked for its version opens a window instead.
+  // On Windows, `--version` opens a window.
   if (process.platform === 'win32') return true;
   const { code, output } = await runCommand(path, ['--version'], { timeout: 30_000 });
   return code === 0 && /\d+\.\d+/.test(output);
@@ -49,8 +49,8 @@ async function install() {
 }
 
 /**
- * The Chromium the browser tests run in: CHROMIUM_PATH, one on the PATH, Playwright's download, else a fresh one.
- * @returns {Promise<string>} its path; ends the process with the command to run when there is none.
+ * Finds the Chromium for browser tests: CHROMIUM_PATH, the PATH, Playwright's download, or a new download.
+ * @returns {Promise<string>} its path; without one, ends the process with the command to run
  */
 export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;

@@ -37,7 +37,7 @@ function* filesIn(path) {
   }
 }
 
-/** One hash over the names and contents of everything the build reads; equal hashes mean an equal build. */
+/** Hashes the names and contents of all inputs of the build. */
 export function fingerprint() {
   const configs = readdirSync(root)
     .filter((name) => /^tsconfig.*\.json$/.test(name))

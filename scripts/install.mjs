@@ -20,8 +20,8 @@ function readPackages(file) {
 }
 
 /**
- * True when npm's own record of node_modules has every package of the lock file at its version, so that someone who
- * ran `npm install` by hand does not pay for a second installation.
+ * Whether npm's record of node_modules has every package of the lock file at its version. A manual
+ * `npm install` then causes no second installation.
  */
 export function hasAllPackages(wanted, present) {
   if (!wanted || !present) return false;
@@ -46,11 +46,11 @@ function stamp(hash) {
   try {
     writeFileSync(stampFile, hash);
   } catch {
-    // A read-only node_modules is complete without the stamp: the next start compares the lock files again.
+    // node_modules may be read-only. Without the stamp, the next start compares the lock files again.
   }
 }
 
-/** Installs the packages of package-lock.json unless they are all there. Ends the process when that fails. */
+/** Installs missing packages of package-lock.json. Ends the process on failure. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci) …');

@@ -9,7 +9,7 @@ const wanted = {
 };
 
 describe('hasAllPackages', () => {
-  it('takes a missing optional package for another platform’s', () => {
+  it('accepts a missing optional package, which may be for another platform', () => {
     expect(hasAllPackages(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 

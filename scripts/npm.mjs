@@ -1,7 +1,7 @@
 import { runCommand } from './runCommand.mjs';
 
 /**
- * Runs npm, the very one that started this script if there is one.
+ * Runs npm: the one that started this script, if any.
  * @param {string[]} args
  * @param {Parameters<typeof runCommand>[2]} [options]
  */

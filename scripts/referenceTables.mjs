@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 
 /**
- * Reduces two public tables to what the portal looks up, once, into files of the repository: a build stays quick and
- * needs neither package. Run it again after an update of `sea-ports` or `zipcodes`: `node scripts/referenceTables.mjs`.
+ * Reduces two public tables to the columns that the portal uses, as files of the repository: builds are faster and
+ * need neither package. Run it after an update of `sea-ports` or `zipcodes`: `node scripts/referenceTables.mjs`.
  */
 const require = createRequire(import.meta.url);
 const folder = join(root, 'portal', 'reference', 'tables');
 
-/** Names as they may stand in a filing, before they are upper-cased. */
+/** Characters that names in a filing may have, before upper-casing. */
 const plain = (text) =>
   text
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function seaPorts() {
   return Object.entries(ports)
     .filter(([code]) => /^[A-Z]{2}[A-Z0-9]{3}$/u.test(code))
     .map(([code, { name, alias = [] }]) => {
-      // The table calls neighbors by each other's names: Long Beach is no other name of Los Angeles.
+      // The table lists neighbors as aliases: Long Beach is not an alias of Los Angeles.
       const others = alias.map(plain).filter((other) => !names.has(other.toUpperCase()));
       return [code, plain(name), ...others].join('|');
     })

@@ -3,20 +3,20 @@ import { root } from './root.mjs';
 
 const running = new Set();
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-/** A database or browser that outlives the program it belonged to may hold that program's output open for ever. */
+/** Milliseconds after the exit of a program: its orphaned children may keep the output open. */
 const LAST_WORDS = 2_000;
 
-/** Reaches what the program started itself, too: npm does not pass every signal on. */
+/** Signals the process group, because npm does not forward every signal. */
 function signalAll(child, signal) {
   try {
     if (child.leadsGroup) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
-    // It is gone already.
+    // The process has exited.
   }
 }
 
-// A signal sent to this process alone (a supervisor's SIGTERM) must not leave npm, Vite or a browser behind.
+// Forwards signals that only this process receives, such as a supervisor's SIGTERM, to npm, Vite or a browser.
 function forward(signal) {
   for (const child of running) signalAll(child, signal);
   if (running.size === 0) process.exit(signals[signal]);

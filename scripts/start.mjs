@@ -2,7 +2,7 @@ import { requireNode } from './requireNode.mjs';
 
 requireNode();
 
-// Loaded after the check, so that an old Node says the sentence above and not a syntax error.
+// Loaded after the check, so that an old Node prints the message instead of a syntax error.
 const { join } = await import('node:path');
 const { pathToFileURL } = await import('node:url');
 const { installIfNeeded } = await import('./install.mjs');

@@ -2,7 +2,7 @@ import { requireNode } from './requireNode.mjs';
 
 requireNode();
 
-// Loaded after the check, so that an old Node says the sentence above and not a syntax error.
+// Loaded after the check, so that an old Node prints the message instead of a syntax error.
 const { existsSync, readFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { installIfNeeded } = await import('./install.mjs');
@@ -17,19 +17,19 @@ const { openTestRun } = await import('./testRun.mjs');
 process.chdir(root);
 const MINUTE = 60_000;
 
-/** One check: it holds or it does not. */
+/** Runs a check that counts as one test. */
 async function check(script) {
   const { code, output } = await npm(['run', script], { timeout: 10 * MINUTE });
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-/** A build says by itself what it could not do. */
-async function built(build) {
+/** Runs a build, which prints its own errors. */
+async function runBuild(build) {
   const isBuilt = await build();
   return { passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, output: '' };
 }
 
-/** A suite that crashes, leaves no report or runs no test counts as one failed. */
+/** Runs a suite. One that crashes, writes no report or runs no test counts as one failed test. */
 async function suite(script, { args, env, report, count, minutes }) {
   const { code, output } = await npm(['run', script, '--', ...args], {
     env,
@@ -68,9 +68,9 @@ function playwright(browser) {
 }
 
 const steps = {
-  build: () => built(buildIfStale),
-  // Before the browser tests: their workers would build it twice at once.
-  stories: () => built(buildStorybookIfStale),
+  build: () => runBuild(buildIfStale),
+  // Before the browser tests: the portal serves them, and test workers would build them twice.
+  stories: () => runBuild(buildStorybookIfStale),
   e2e: () => playwright(browser),
   lint: () => check('lint'),
   types: () => check('types'),
@@ -79,7 +79,7 @@ const steps = {
   portal: () => vitest('portal', 20),
 };
 /**
- * Steps of a lane run one after another; lanes run beside each other. Browser tests wait for pages and fault tests for deaths:
+ * Steps of a lane run in sequence, lanes in parallel: browser tests wait for pages and fault tests for processes, and
  * alone they would leave a processor idle.
  */
 const LANES = [
@@ -113,7 +113,7 @@ async function runStep(name) {
   passed += result.passed;
   failed += result.failed;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  // In one piece: steps of the other lane write meanwhile.
+  // Printed at once, because steps of other lanes print meanwhile.
   const lines = [`${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`];
   if (result.failed > 0) {
     lines.unshift(result.output.trim(), ...(result.names ?? []).map((failure) => `  failed: ${failure}`));

@@ -6,7 +6,7 @@ import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 import { runCommand } from './runCommand.mjs';
 
-/** What the project has beside the library and its peers: its own tools, and i18next. */
+/** Packages of the consumer besides the library and its peers. */
 const TOOLS = [
   '@types/react',
   '@types/react-dom',
@@ -31,7 +31,7 @@ async function step(name, run) {
   return output;
 }
 
-/** The library comes as the tarball that others would get; the other packages are links, so that no network is asked. */
+/** Installs the library from its tarball; other packages are links, so that no network is needed. */
 async function install() {
   const packed = await step('packed', () =>
     npm(['pack', join(root, 'dist', 'library'), '--pack-destination', project, '--json']),

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endTestRun, processesOf } from './endTestRun.mjs';
 
-const STORAGE_TIMEOUT = { timeout: 60_000, interval: 50 };
+const POLLING = { timeout: 60_000, interval: 50 };
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-/** As `npm test` does it: a step, and a database that leads a process group of its own. */
+/** Starts a run as `npm test` does: a step, and a database with its own process group. */
 const PROGRAM = `
   import { spawn } from 'node:child_process';
   import { mkdirSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function startRun(step: string): Promise<void> {
   folder = String(line);
 }
 
-// Only Linux tells which processes carry the mark of a run.
+// Only Linux shows which processes belong to a run.
 describe.runIf(process.platform === 'linux')('a test run', { timeout: 120_000 }, () => {
   it.each([
     ['SIGKILL', `process.on('SIGTERM', () => {}); ${WAITS}`],
@@ -53,9 +53,9 @@ describe.runIf(process.platform === 'linux')('a test run', { timeout: 120_000 },
     ['SIGINT', WAITS],
   ] as const)('leaves no process, database or folder after %s', async (signal, step) => {
     await startRun(step);
-    // The step, the database's parent and at least the main process of PostgreSQL.
+    // The step, the parent of the database and at least the postmaster.
     expect(processesOf(folder).length).toBeGreaterThanOrEqual(3);
     runner?.kill(signal);
-    await expect.poll(() => [processesOf(folder), existsSync(folder)], STORAGE_TIMEOUT).toEqual([[], false]);
+    await expect.poll(() => [processesOf(folder), existsSync(folder)], POLLING).toEqual([[], false]);
   });
 });

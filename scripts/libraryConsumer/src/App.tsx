@@ -10,7 +10,7 @@ const dataProvider = createMemoryProvider([
 ]);
 const store = memoryStore();
 
-/** A list and a form, both made from the declaration of a ship. */
+/** A list and a form from the declaration of a ship. */
 export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>

@@ -2,7 +2,7 @@ import { testDataProvider, type DataProvider, type RaRecord } from 'react-admin'
 
 /** Records of one resource in memory. */
 export function createMemoryProvider(records: RaRecord[]): DataProvider {
-  // react-admin lets the caller name the type of the records.
+  // react-admin lets the caller choose the record type.
   // oxlint-disable-next-line typescript/no-explicit-any
   const answer = (data: unknown): any => Promise.resolve(data);
   return testDataProvider({

@@ -7,7 +7,7 @@ const own = {
   choices: { flag: { PA: 'Panama', LR: 'Liberia', VN: 'Vietnam' } },
 };
 
-/** The library's texts beside those of the project. */
+/** Combines the library's texts with those of the project. */
 export const createTexts = () =>
   getI18nProvider(createInstance(), {
     lng: 'en',
