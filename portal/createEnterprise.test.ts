@@ -9,8 +9,8 @@ it.each([
   [[...whole, '--coins', 'many'], {}, '--coins must be a number.'],
   [[...whole, '--color', 'red'], {}, "Unknown option '--color'"],
   [whole, { TPT_PASSWORD: 'short' }, 'TPT_PASSWORD must have at least 10 characters.'],
-])('creating an enterprise with %j %j prints the error and the usage', async (args, env, said) => {
+])('creating an enterprise with %j %j prints the error and the usage', async (args, env, message) => {
   const refused = createFirstEnterprise(args, env);
-  await expect(refused).rejects.toThrow(said);
+  await expect(refused).rejects.toThrow(message);
   await expect(refused).rejects.toThrow('Usage: npm run portal:create-enterprise');
 });

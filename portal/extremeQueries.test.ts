@@ -79,7 +79,7 @@ describe('a read with an extreme parameter', () => {
     'answers no 5xx: %s',
     async (name) => {
       const { query }: Endpoint = endpoints[name];
-      // Each has a rate limit of its own.
+      // Each has a separate rate limit.
       const app = await buildApp(test.portal, { appFolder: '/nowhere' });
       const client = new TestClient(app);
       const account = calls[name].access === 'support' ? signedIn.support : signedIn.filer;

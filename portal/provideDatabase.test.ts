@@ -112,7 +112,7 @@ it.runIf(process.platform === 'linux')(
       `postgres://${user}:${password}@${hostName}:${(proxy.address() as AddressInfo).port}/${name}`;
     try {
       expect(await warningsOf(at('127.0.0.1'))).toEqual([]);
-      // This address reaches this machine and is no name of loopback.
+      // This address reaches this machine and is not a loopback name.
       expect(await warningsOf(at('0.0.0.0'))).toEqual([
         expect.stringMatching(/^DATABASE_URL reaches 0\.0\.0\.0 without TLS: .+ Add \?sslmode=verify-full /),
       ]);

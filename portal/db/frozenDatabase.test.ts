@@ -22,7 +22,7 @@ let database: EmbeddedDatabase;
 let portal: RunningPortal;
 let stopped: number[] = [];
 
-// A server of its own: a frozen one would hold up other tests.
+// A separate server, because a frozen one would block other tests.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tpt-frozen-'));
   chmodSync(folder, 0o755);

@@ -16,7 +16,7 @@ export const logOf = (home: string): string => join(home, 'postgres.log');
  */
 export function boundLog(path: string, limit = LIMIT): void {
   try {
-    // Never follows a link, because its target is no log.
+    // Never follows a link, because its target is not a log.
     const log = openSync(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
     try {
       const found = fstatSync(log);

@@ -46,7 +46,7 @@ function removeDrafts(home: string): void {
 
 /**
  * Creates the cluster if it is missing, under another name that is renamed once complete, so that a start after a kill
- * begins anew.
+ * starts over.
  * @throws StartError when it cannot be created or belongs to another version
  */
 export async function createCluster(place: DatabaseHome, bin: string): Promise<void> {

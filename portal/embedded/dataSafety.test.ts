@@ -106,7 +106,7 @@ describe('the marker of the data folder', { timeout: 120_000 }, () => {
 });
 
 describe('the password file', { timeout: 120_000 }, () => {
-  it.each(['empty', 'missing'])('is created anew when it is %s', async (state) => {
+  it.each(['empty', 'missing'])('is created again when it is %s', async (state) => {
     if (state === 'empty') writeFileSync(password(), '');
     else rmSync(password());
     const rows = await during(({ connection }) => rowsOf(connection, 'select count(*) > 0 from kysely_migration'));

@@ -75,7 +75,7 @@ export async function databaseAddress(place: DatabaseHome): Promise<DatabaseAddr
     try {
       asAccount(place.runAs, () => rmdirSync(host));
     } catch {
-      // Not empty or gone: the next start uses or creates it.
+      // It is not empty, or already deleted: the next start uses or creates it.
     }
   };
   return { host, port: PORT, listen: [...options, '-c', 'unix_socket_permissions=0700'], forget };

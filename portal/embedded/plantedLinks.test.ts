@@ -46,7 +46,7 @@ const stateOf = (path: string) => {
   return { uid, gid, mode, size, text: readFileSync(path, 'utf8').slice(0, 100) };
 };
 
-// A hard link to one's own file is that file.
+// A hard link to an own file is the file itself.
 const kinds = isRoot ? (['symbolic', 'hard'] as const) : (['symbolic'] as const);
 
 describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database with planted links', () => {
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('[13.2.2] a folder of the database 
         rmSync(path, { force: true });
         plant(targets[index] ?? '', path);
       }
-      // Both are created anew, so their temporary files are written.
+      // Both are created again, so their temporary files are written.
       rmSync(home('password'));
       rmSync(join(dataDir, 'database.json'));
       const before = targets.map(stateOf);

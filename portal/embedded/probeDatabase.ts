@@ -11,7 +11,7 @@ export type DatabaseConnection = {
   database: string;
 };
 
-/** Runs work on a connection of its own. */
+/** Runs work on a separate connection. */
 export async function withClient<T>(
   connection: DatabaseConnection,
   work: (client: pg.Client) => Promise<T>,

@@ -26,7 +26,7 @@ type Parent = {
   child: ChildProcess;
   lines: string[];
   /** The first line that starts with the word, without the word. */
-  told(word: string): Promise<string>;
+  waitForLine(word: string): Promise<string>;
   ready(): Promise<DatabaseConnection>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -51,26 +51,26 @@ function startParent(options: { as?: typeof nobody; bin?: string; folder?: strin
     lines.push(line);
     wake();
   });
-  const gone = once(child, 'close').then(([code]) => {
+  const exited = once(child, 'close').then(([code]) => {
     wake();
     return code as number | null;
   });
-  const told = async (word: string) => {
+  const waitForLine = async (word: string) => {
     for (;;) {
       const line = lines.find((text) => text.startsWith(word));
       if (line) return line.slice(word.length).trim();
-      if (child.exitCode !== null) throw new Error(`It ended and told: ${lines.join('\n')}`);
+      if (child.exitCode !== null) throw new Error(`It ended after: ${lines.join('\n')}`);
       await new Promise<void>((go) => waiting.push(go));
     }
   };
   const parent: Parent = {
     child,
     lines,
-    told,
-    ready: async () => JSON.parse(await told('ready')) as DatabaseConnection,
+    waitForLine,
+    ready: async () => JSON.parse(await waitForLine('ready')) as DatabaseConnection,
     end: (signal) => {
       child.kill(signal);
-      return gone;
+      return exited;
     },
   };
   parents.push(parent);
@@ -130,7 +130,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     await query(await third.ready(), 'insert into kept values (3)');
     expect(serverPid()).toBe(adopted);
     process.kill(adopted, 'SIGKILL');
-    await third.told('log The database runs again.');
+    await third.waitForLine('log The database runs again.');
     expect(await query(await third.ready(), 'select n from kept order by n')).toEqual([[1], [2], [3]]);
 
     process.kill(serverPid(), 'SIGKILL');
@@ -144,7 +144,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     const first = startParent();
     await first.ready();
     const second = startParent();
-    expect(await second.told('refused')).toBe(
+    expect(await second.waitForLine('refused')).toBe(
       `Another TenPlusTwo (process ${first.child.pid}) already uses the data folder ${dataDir}. Stop it first, or set TPT_DATA_DIR and PORT to start a second one beside it.`,
     );
     expect(await first.end('SIGTERM')).toBe(0);
@@ -178,14 +178,14 @@ describe('the embedded database', { timeout: 120_000 }, () => {
 
   it('refuses a file in place of the data folder in one sentence', async () => {
     const parent = startParent({ folder: join(script, 'data') });
-    expect(await parent.told('refused')).toMatch(
+    expect(await parent.waitForLine('refused')).toMatch(
       /^Cannot write to the data folder .+ \(ENOTDIR\)\. Make it writable or set TPT_DATA_DIR to another folder\.$/,
     );
   });
 
   it('refuses programs that are not PostgreSQL 15', async () => {
     const parent = startParent({ bin: tmpdir() });
-    expect(await parent.told('refused')).toMatch(
+    expect(await parent.waitForLine('refused')).toMatch(
       /^TPT_POSTGRES_BIN must be a folder with the programs of PostgreSQL 15: .+ has no postgres\.$/,
     );
   });

@@ -12,7 +12,7 @@ interface Handlers {
   onReconnected(): void;
 }
 
-/** Listens on channels over one connection of its own and keeps it open until `close`. */
+/** Listens on channels over a separate connection and keeps it open until `close`. */
 export function openListener(connection: PoolConfig, channels: readonly string[], handlers: Handlers) {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

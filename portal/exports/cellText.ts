@@ -15,7 +15,7 @@ export function cellText(text: string): string {
 function escaped(character: string): string {
   const entity = ENTITIES[character];
   if (entity) return entity;
-  // An unpaired surrogate is no character.
+  // An unpaired surrogate is not a character.
   if (/\p{Surrogate}/u.test(character)) return '\ufffd';
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }

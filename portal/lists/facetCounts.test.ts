@@ -182,22 +182,22 @@ describe('a list with counters', () => {
         const pageNum = 1 + random(1 + Math.ceil(listed.length / wanted.pageSize));
         const query = endpoints.listFilings.query.parse({ ...wanted, pageNum });
         const page = await listFilings(db, '1', query);
-        const said = JSON.stringify({ ...wanted, pageNum });
+        const label = JSON.stringify({ ...wanted, pageNum });
         if (page.statistics.capped) {
-          expect(page.total, said).toBeLessThanOrEqual(listed.length);
+          expect(page.total, label).toBeLessThanOrEqual(listed.length);
           continue;
         }
-        expect(page.total, said).toBe(listed.length);
+        expect(page.total, label).toBe(listed.length);
         const tabs = page.statistics.declarationStatus as Record<string, number>;
         for (const status of DECLARATION_STATUS_NAMES) {
-          expect(tabs[status] ?? 0, `${status} ${said}`).toBe(
+          expect(tabs[status] ?? 0, `${status} ${label}`).toBe(
             found.filter((row) => row.declaration_status === status).length,
           );
         }
-        expect(page.statistics.toComplete, said).toBe(found.filter((row) => row.to_complete).length);
+        expect(page.statistics.toComplete, label).toBe(found.filter((row) => row.to_complete).length);
         for (const group of FILING_GROUPS) {
           const ofGroup = found.filter((row) => groupOfRow(row) === group).length;
-          expect((page.statistics.group as Record<string, number>)[group], `${group} ${said}`).toBe(ofGroup);
+          expect((page.statistics.group as Record<string, number>)[group], `${group} ${label}`).toBe(ofGroup);
         }
         const facet = { declarationStatus: 'declaration_status', matchStatus: 'match_status' }[wanted.sortField ?? ''];
         const column =
@@ -219,7 +219,7 @@ describe('a list with counters', () => {
         const start = (pageNum - 1) * wanted.pageSize;
         expect(
           page.records.map(({ id }) => id),
-          said,
+          label,
         ).toEqual(ordered.slice(start, start + wanted.pageSize).map(({ id }) => id));
       }
 
@@ -246,8 +246,8 @@ describe('a list with counters', () => {
         const pageNum = 1 + random(1 + Math.ceil(listed.length / wanted.pageSize));
         const query = endpoints.listDrafts.query.parse({ ...wanted, pageNum });
         const page = await listDrafts(db, '1', query, NOW);
-        const said = JSON.stringify({ ...wanted, pageNum });
-        expect(page.total, said).toBe(listed.length);
+        const label = JSON.stringify({ ...wanted, pageNum });
+        expect(page.total, label).toBe(listed.length);
         // The nearest deadline sorts first, of past ones the latest.
         const isByLoading = wanted.sortField !== undefined;
         const sign = isByLoading || (wanted.due && wanted.due !== 'past') ? 1 : -1;
@@ -263,9 +263,9 @@ describe('a list with counters', () => {
         const start = (pageNum - 1) * wanted.pageSize;
         expect(
           page.records.map(({ id }) => id),
-          said,
+          label,
         ).toEqual(ordered.slice(start, start + wanted.pageSize).map(({ id }) => id));
-        expect(page.statistics, said).toEqual({
+        expect(page.statistics, label).toEqual({
           past: drafts.filter((row) => isDue(row.loading_at, 'past')).length,
           within24h: drafts.filter((row) => isDue(row.loading_at, '24h')).length,
           within48h: drafts.filter((row) => isDue(row.loading_at, '48h')).length,

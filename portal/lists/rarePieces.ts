@@ -7,7 +7,7 @@ import type { SearchSample } from './searchSample.ts';
 const FREQUENT_SHARE = 0.01;
 /** Unless there are at most this many rows in total. */
 const COUNTABLE = 1_000;
-/** A piece with a larger share does not narrow a search, even beside another one. */
+/** A piece with a larger share does not narrow a search, not even together with another one. */
 const COMMON_SHARE = 0.4;
 /** Limits of words and pieces per search. Long words are more selective than short ones. */
 const WORDS_MAX = 3;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('[D09] [L01] a database of before keeps its money and its counts, and learns what is to be completed', async () => {
+it('[D09] [L01] keeps money and counts of an older database, and adds what is to be completed', async () => {
   await filingLife.up(db as Kysely<unknown>);
   await filingFacts.up(db as Kysely<unknown>);
   const entries = await db.selectFrom('ledger_entry').select(['kind', 'operation_seq']).orderBy('id').execute();

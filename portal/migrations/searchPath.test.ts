@@ -135,7 +135,7 @@ describe('the schema under an empty search_path', () => {
     expect(await rowsOf(COUNTED)).toEqual([{ rows: ROWS }]);
   });
 
-  it('builds functions, indexes and triggers anew over rows, in the order of a restore', async () => {
+  it('recreates functions, indexes and triggers over rows, in the order of a restore', async () => {
     const before = await schemaOf(client);
     await client.query('begin');
     const triggers = await rowsOf<{ name: string }>(

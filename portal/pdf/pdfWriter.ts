@@ -23,7 +23,7 @@ export interface TextStyle {
   oneLine?: boolean;
 }
 
-/** What every page shows beside the content. */
+/** Header and footer of every page. */
 export interface PageFrame {
   /** Drawn at the top of following pages; returns the y at which the content begins. */
   continued: (pdf: PdfWriter) => number;
@@ -57,7 +57,7 @@ export class PdfWriter {
     this.doc.registerFont('bold', fonts.bold);
   }
 
-  /** Begins a filing on a page of its own. */
+  /** Starts a filing on a new page. */
   begin(frame: PageFrame): void {
     this.#frame = frame;
     this.doc.addPage();

@@ -55,7 +55,7 @@ async function expired(): Promise<TestClient> {
   return client;
 }
 
-/** Every kind of caller, and what each access says to them; an access that is not named lets them through. */
+/** Every kind of caller with its refusal by access; an access that is missing here is granted. */
 const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refused }> = {
   stranger: { make: () => Promise.resolve(test.newClient()), refused: signedOut },
   'a user whose session has ended': { make: expired, refused: signedOut },
@@ -80,7 +80,7 @@ const CALLERS: Record<string, { make: () => Promise<TestClient>; refused: Refuse
   },
 };
 
-async function ask(client: TestClient, call: Call): Promise<[number, number | undefined]> {
+async function callAs(client: TestClient, call: Call): Promise<[number, number | undefined]> {
   const path = call.path.replace(/\{\w+\}/gu, 'x');
   const answer = call.method === 'GET' ? await client.get(path) : await client.post(path, {});
   return [answer.status, (answer.body as { code?: number } | undefined)?.code];
@@ -92,11 +92,11 @@ describe.each(Object.entries(CALLERS))('%s', (_name, { make, refused }) => {
     for (const [name, call] of Object.entries<Call>(calls)) {
       // Streams never end; signing in or out changes the caller.
       if (['events', 'login', 'logout'].includes(name)) continue;
-      const said = await ask(client, call);
+      const answer = await callAs(client, call);
       const expected = refused[call.access];
-      if (expected) expect(said, name).toEqual(expected);
-      else if (name in endpoints) expect([401, 403, 501], `${name} ${said.join()}`).not.toContain(said[0]);
-      else expect(said, name).toEqual([501, 501]);
+      if (expected) expect(answer, name).toEqual(expected);
+      else if (name in endpoints) expect([401, 403, 501], `${name} ${answer.join()}`).not.toContain(answer[0]);
+      else expect(answer, name).toEqual([501, 501]);
     }
   });
 });
@@ -107,7 +107,7 @@ describe('a closed gate before the screens', () => {
   const change = (facts: { enabled?: boolean; audit_status?: 'none' | 'rejected' | 'submitted' | 'accepted' }) =>
     test.portal.db.updateTable('enterprise').set(facts).where('id', '=', '2').execute();
 
-  it('[G01] [G03] [G06] is said by the gate that applies', async () => {
+  it('[G01] [G03] [G06] is refused with the reason of the rule that applies', async () => {
     const client = await test.signIn(ACCOUNTS.notOpen);
     const none = await messageOf(client);
     await change({ audit_status: 'rejected' });

@@ -29,14 +29,14 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 
-/** Opens a connection and sends bytes; `said` is what came back, `ended` resolves to it when the portal closes. */
+/** Opens a connection and sends bytes; `received` returns the response so far, `ended` resolves to it on close. */
 function begin(bytes: string) {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
-  const connection = { socket, said: '', ended: Promise.resolve('') };
-  socket.on('data', (part: Buffer) => (connection.said += part.toString()));
+  const connection = { socket, received: '', ended: Promise.resolve('') };
+  socket.on('data', (part: Buffer) => (connection.received += part.toString()));
   socket.on('error', () => {});
-  connection.ended = new Promise((resolve) => socket.once('close', () => resolve(connection.said)));
+  connection.ended = new Promise((resolve) => socket.once('close', () => resolve(connection.received)));
   socket.write(bytes);
   return connection;
 }
@@ -65,15 +65,15 @@ function head(line: string, length: number, contentType = 'application/json'): s
 
 describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () => {
   it('is answered with 408 at the deadline and disconnected', async () => {
-    const said = await drip(head('POST /portal/draft-bills/save', 100_000));
-    expect(said).toMatch(/^HTTP\/1\.1 408 /u);
-    expect(said.toLowerCase()).toContain('connection: close');
+    const received = await drip(head('POST /portal/draft-bills/save', 100_000));
+    expect(received).toMatch(/^HTTP\/1\.1 408 /u);
+    expect(received.toLowerCase()).toContain('connection: close');
   });
 
   it('is also disconnected when it was answered before its end', async () => {
-    const said = await drip(head('GET /portal/me', 100_000));
-    expect(said).toMatch(/^HTTP\/1\.1 200 /u);
-    expect(said.match(/HTTP\/1\.1/gu)).toHaveLength(1);
+    const received = await drip(head('GET /portal/me', 100_000));
+    expect(received).toMatch(/^HTTP\/1\.1 200 /u);
+    expect(received.match(/HTTP\/1\.1/gu)).toHaveLength(1);
   });
 
   it('is not cut when it is an upload within its pace', async () => {
@@ -82,9 +82,9 @@ describe('a request whose body arrives byte by byte', { timeout: 60_000 }, () =>
     upload.socket.write(body.subarray(0, 200));
     // Another request that began later is cut meanwhile.
     await drip(head('POST /portal/draft-bills/save', 100_000));
-    expect(upload.said).toBe('');
+    expect(upload.received).toBe('');
     upload.socket.write(body.subarray(200));
-    await expect.poll(() => upload.said, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 20[02] /u);
+    await expect.poll(() => upload.received, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 20[02] /u);
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerParserError } from './parserErrors.ts';
 
-/** Milliseconds for the body of a request, unless its route has a deadline of its own. */
+/** Milliseconds for the body of a request, unless its route has another deadline. */
 export const BODY_TIMEOUT = 60_000;
 /** Milliseconds between the answer and the end of the connection; closing at once could lose the answer. */
 const LINGER = 2_000;
@@ -46,7 +46,7 @@ export function limitBodies(app: FastifyInstance, config: Pick<Config, 'hsts'>, 
 }
 
 /**
- * Suspends the general deadline of a request whose route has a deadline of its own.
+ * Suspends the general deadline of a request whose route has another deadline.
  * @returns restarts the general deadline for the rest of the body
  */
 export const suspendBodyDeadline = (request: IncomingMessage): (() => void) => deadlines.get(request)?.() ?? (() => {});

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const BASE = '/storybook';
 
-/** Storybook has inline scripts and styles, and frames its preview. Its pages hold stories, no data of anybody. */
+/** Storybook has inline scripts and styles, and frames its preview. Its pages contain no personal data. */
 const STORYBOOK_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
@@ -27,7 +27,7 @@ const STORYBOOK_HEADERS = {
 
 /**
  * Serves the built stories of the component library at `/storybook`, for the practice setting only.
- * @param folder the build's result; without it the address says how to build it
+ * @param folder the build; without it the response names the build command
  */
 export async function serveStorybook(
   app: FastifyInstance,

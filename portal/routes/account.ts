@@ -13,7 +13,7 @@ import type { Portal } from '../portal.ts';
 
 type AccountCall = 'login' | 'logout' | 'me' | 'getUserConfig' | 'saveUserConfig';
 
-/** Sign-in, sign-out, who is signed in and their settings. */
+/** Sign-in, sign-out, the signed-in user and their settings. */
 export function accountHandlers(): Handlers<AccountCall> {
   return {
     login: async ({ body, portal, request, reply }) => {

@@ -208,7 +208,7 @@ describe('saving again', () => {
     expect(read).not.toHaveProperty('importerId');
   });
 
-  it('[E01] answers alike for a missing, removed, sent, local or other-tenant draft', async () => {
+  it('[E01] gives one answer for a missing, removed, sent, local or other-tenant draft', async () => {
     const removed = (await save(filer, isf10Bill())).id;
     await filer.post('/draft-bills/remove', [removed]);
     const sent = (await save(filer, isf10Bill())).id;

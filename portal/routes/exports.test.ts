@@ -126,7 +126,7 @@ describe('exporting the sent list', () => {
     expect(rows[0]?.[0]).toBe(words[locale][0]);
     expect(rows[0]?.join('')).not.toMatch(/documents\.|fields\.|sent\./u);
     expect(rows[1]?.join('')).not.toMatch(/choices\.|statuses\./u);
-    // A browser download carries no header of ours; another client may.
+    // A browser download sends no app header; another client may.
     const byHeader = await download('/bills/export?ids=many-MANY-7', filer, { 'x-lang': locale });
     expect(byHeader.rows).toEqual(rows);
   });

@@ -18,7 +18,7 @@ const FRESH_WRITE = 1_000;
 
 /**
  * `/healthz` (liveness) queries no database, because restarting the portal repairs none. `/readyz` (readiness) checks
- * that the database answers and can write, over connections of its own, so that load on the portal does not fail it.
+ * that the database answers and can write, over separate connections, so that load on the portal does not fail it.
  */
 export function registerHealth(app: FastifyInstance, portal: Portal): void {
   const { db } = openDatabase({ ...connectionConfig(portal), max: 2 }, () => {}, { timeouts: TIMEOUTS });

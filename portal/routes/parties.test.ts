@@ -60,7 +60,7 @@ describe('saving an entry of the address book', () => {
     ]);
   });
 
-  it('[T05] refuses the country’s name beside its code, like any unknown property', async () => {
+  it('[T05] refuses the country’s name in addition to its code, like any unknown property', async () => {
     const answer = await filer.post('/party', party('WITH COUNTRY', { country: 'China' }));
     expect([answer.status, answer.body]).toEqual([
       422,
@@ -129,7 +129,7 @@ describe('saving an entry of the address book', () => {
     expect((await save(rival, '/party', party('TWIN CO'), key)).id).not.toBe(twins[0]?.id);
   });
 
-  it('answers alike for another enterprise’s, a removed and a missing entry', async () => {
+  it('gives one answer for another enterprise’s, a removed and a missing entry', async () => {
     const othersId = (await save(rival, '/party', party('THEIR CO'))).id;
     const removed = (await save(filer, '/party', party('GONE CO'))).id;
     await filer.post('/party/remove', [removed]);

@@ -81,7 +81,7 @@ describe('searching ports', () => {
     expect(refused.map(({ port }) => port.value)).toEqual([]);
   });
 
-  it('[C01] answers the second address alike, and the common ports of both fields', async () => {
+  it('[C01] returns the same from the second URL, and the common ports of both fields', async () => {
     expect(await get('/common/ports/s?keyword=ningbo&product=product_isf')).toEqual(await ports('ningbo'));
     const delivery = await get<Port[]>('/common/ports/frequently?type=ISF_PORT_DELIVERY');
     const discharge = await get<Port[]>('/plain-data/port/common?type=ISF_PORT_DISCHARGING');

@@ -79,7 +79,7 @@ async function addWideFilings({ portal }: TestPortal, enterpriseId: string): Pro
   );
 }
 
-describe('transfers of one enterprise beside those of another', () => {
+describe('transfers of two enterprises at once', () => {
   let test: TestPortal;
   let url = '';
   let filer: TestClient;

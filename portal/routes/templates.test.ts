@@ -67,7 +67,7 @@ describe('saving a template', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('[E02] answers alike for a missing, a removed and another enterprise’s template', async () => {
+  it('[E02] gives one answer for a missing, a removed and another enterprise’s template', async () => {
     const removed = (await save(filer, named('GONE'))).id;
     await filer.post('/template/remove', [removed]);
     const othersId = (await save(rival, named('THEIRS'))).id;

@@ -25,7 +25,7 @@ export async function deleteFiling(
 /**
  * Deletes a locked filing whose status allows it. A rejected filing is closed at once, because customs never had it;
  * before customs answered the previous message, the deletion waits. Raises the revision, so that a change made from an
- * older copy is refused instead of being filed and charged anew.
+ * older copy is refused instead of being filed and charged again.
  */
 export async function beginDeletion(
   portal: FilingTools,

@@ -136,7 +136,7 @@ describe('[D06] the cost pre-check', () => {
     const bill = { ...withNumbers(freshNumber()), importerId: '12-345678900', consigneeId: 'ABC' };
     const { rehearsal, total } = await askBill(bill);
     expect(rehearsal.length).toBeGreaterThan(0);
-    for (const said of rehearsal) expect(said).toMatchObject({ severity: 'reject', field: 'consigneeId' });
+    for (const finding of rehearsal) expect(finding).toMatchObject({ severity: 'reject', field: 'consigneeId' });
     expect(total).toBe(70);
   });
 
@@ -149,7 +149,7 @@ describe('[D06] the cost pre-check', () => {
     ]);
   });
 
-  it('returns customs’ edits beside problems of the form on other fields', async () => {
+  it('returns customs’ edits together with problems of other fields', async () => {
     const bill = { ...withNumbers(freshNumber()), sellerName: '', consigneeId: 'ABC' } as Bill;
     const { rehearsal } = await askBill(bill);
     expect(rehearsal.map(({ severity, field }) => `${severity} ${field}`)).toEqual([

@@ -20,7 +20,7 @@ import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
 /**
  * [D06] The price of sending and its obstacles, also for bills with problems. Changes nothing. Numbers of other
  * enterprises are revealed only on sending.
- * @param asked `useDefaultHouseScac`: as if every bill were sent under the enterprise's default filer code; `filingId`:
+ * @param options `useDefaultHouseScac`: as if every bill were sent under the enterprise's default filer code; `filingId`:
  *   as the new version of that filing
  */
 export async function preSettle(
@@ -30,15 +30,15 @@ export async function preSettle(
   { useDefaultHouseScac = false, filingId }: { useDefaultHouseScac?: boolean; filingId?: string },
 ): Promise<Settlement> {
   const { db } = portal;
-  const standing = filingId === undefined ? null : await loadFiling(db, principal.enterpriseId, filingId);
-  const loaded = await readOutgoing(db, principal, what, standing !== null);
-  const asked = useDefaultHouseScac
+  const current = filingId === undefined ? null : await loadFiling(db, principal.enterpriseId, filingId);
+  const loaded = await readOutgoing(db, principal, what, current !== null);
+  const bills = useDefaultHouseScac
     ? loaded.map(({ bill, draftId }) => ({ draftId, bill: { ...bill, houseScac: '' } }))
     : loaded;
-  const outgoing = withFilerCodes(asked, principal);
-  const plan = standing && outgoing[0] ? changePlan(standing, outgoing[0].bill) : null;
-  const asNew = await priceBills(db, outgoing);
-  const prices = plan ? asNew.map((price) => priceChange(price, plan)) : asNew;
+  const outgoing = withFilerCodes(bills, principal);
+  const plan = current && outgoing[0] ? changePlan(current, outgoing[0].bill) : null;
+  const newPrices = await priceBills(db, outgoing);
+  const prices = plan ? newPrices.map((price) => priceChange(price, plan)) : newPrices;
   const price = addPrices(prices);
   const wallet = await readWallet(db, principal.enterpriseId);
   const payTypes = PAY_TYPES.map((payType) => {
@@ -64,18 +64,18 @@ export async function preSettle(
     houseScacAvailable: (await missingFilerCodes(db, principal.enterpriseId, outgoing)).length === 0,
     ...(plan ? { plan: { kind: plan.kind, ...(plan.reason ? { reason: plan.reason } : {}) } } : {}),
     rehearsal: rehearseBills(
-      asked,
+      bills,
       outgoing,
       portal.clock(),
-      rehearsedAs(plan, standing, outgoing[0]?.bill.houseScac ?? ''),
+      rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
     ),
   };
 }
 
 /** A new filing has no number yet. */
-function rehearsedAs(plan: ChangePlan | null, standing: LoadedFiling | null, filer: string): RehearsedAs {
-  if (!plan || !standing) return { action: 'A' };
-  const { action, isfNo } = changeMessages(plan.kind, numbered(standing), filer).next;
+function rehearsedAs(plan: ChangePlan | null, current: LoadedFiling | null, filer: string): RehearsedAs {
+  if (!plan || !current) return { action: 'A' };
+  const { action, isfNo } = changeMessages(plan.kind, numbered(current), filer).next;
   return { action: messageAction(action), isfNo };
 }
 
@@ -92,7 +92,7 @@ async function ownConflicts(
 }
 
 /**
- * Bills in the requested order. A bill that names its draft replaces that draft's stored copy.
+ * Bills in the bills order. A bill that names its draft replaces that draft's stored copy.
  * @throws Refusal `notFound`, also for another tenant's draft
  */
 async function readOutgoing(

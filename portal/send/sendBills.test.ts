@@ -108,7 +108,7 @@ describe('sending', () => {
     }
   });
 
-  it('[B02] sends an ISF-5 beside an ISF-10 of the same number', async () => {
+  it('[B02] sends an ISF-5 and an ISF-10 with the same number', async () => {
     const amsNo = freshNumber();
     expect((await sendBill(filer, withNumbers(amsNo))).status).toBe(200);
     expect((await sendBill(filer, isf5Bill({ amsRequestList: [amsRowOf(amsNo)] }))).status).toBe(200);

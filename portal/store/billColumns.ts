@@ -4,7 +4,7 @@ import { declaredFields } from '#schema/record.ts';
 import type { Principal } from '../principal.ts';
 import { billSearchText } from './billSearchText.ts';
 
-/** The columns of drafts and templates that derive from the bill, beside its body. */
+/** The columns of drafts and templates that derive from the bill, besides its body. */
 export function billColumns(bill: Bill, { userId, userName }: Pick<Principal, 'userId' | 'userName'>, now: Date) {
   return {
     operator_id: userId,

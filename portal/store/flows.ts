@@ -23,7 +23,7 @@ export async function readFlowStage(
     .select(['bill_type', 'body'])
     .executeTakeFirst();
   if (!row) throw refuse('notFound');
-  // [B06] Drops country and port names, which the other system sends beside the codes.
+  // [B06] Drops country and port names, which the other system sends with the codes.
   const data = row.body as Record<string, unknown>;
   const fields = Object.entries(readLeniently(billEntity(row.bill_type), data) ?? {}).filter(
     ([name]) => data[name] !== undefined && data[name] !== null,

@@ -89,9 +89,9 @@ export async function listReceipts(
 }
 
 /** Parks an answer that matches no filing, once per text. */
-export async function parkReceipt(trx: Tx, reason: string, said: string, at: Date): Promise<void> {
+export async function parkReceipt(trx: Tx, reason: string, text: string, at: Date): Promise<void> {
   // PostgreSQL cannot store NUL; its symbol replaces it.
-  const raw = said.replaceAll('\0', '\u2400');
+  const raw = text.replaceAll('\0', '\u2400');
   await sql`select pg_advisory_xact_lock(hashtextextended(${raw}, 1))`.execute(trx);
   const parked = await trx.selectFrom('parked_receipt').select('id').where('raw', '=', raw).executeTakeFirst();
   if (parked) return;

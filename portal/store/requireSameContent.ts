@@ -6,6 +6,6 @@ import { refuse } from '../refusal.ts';
  * @param saved hash of the saved content
  * @throws Refusal `stale` with the stored copy otherwise, so that the page can compare
  */
-export function requireSameContent(stored: string | null, said: string, current: unknown): void {
-  if (stored !== said) throw refuse('stale', { extra: { current } });
+export function requireSameContent(stored: string | null, saved: string, current: unknown): void {
+  if (stored !== saved) throw refuse('stale', { extra: { current } });
 }

@@ -39,7 +39,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt as a failure until it succeeds, so that concurrent attempts are counted too. Known and unknown
- * accounts are counted alike.
+ * accounts are counted in the same way.
  * @returns milliseconds to wait; 0 admits the attempt. An attempt that has to wait does not count.
  */
 export async function beginSignIn(db: Db, secret: string, attempt: Attempt, now: Date): Promise<number> {

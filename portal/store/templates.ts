@@ -130,7 +130,7 @@ export async function setDefaultFilerCode(
   await ofEnterprise.set({ is_default: true }).where('id', '=', id).execute();
 }
 
-/** Removes templates, which ends their defaults for good. @see setRemoved */
+/** Removes templates, which ends their defaults permanently. @see setRemoved */
 export async function removeTemplates(
   trx: Tx,
   enterpriseId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('is kept in a draft as typed', async () => {
+it('is stored in a draft as typed', async () => {
   const saved = await filer.post('/draft-bills/save', withSeal('seal 1'));
   const { id } = saved.body as { id: string };
   expect((await filer.get(`/draft-bills/detail/${id}`)).body).toMatchObject({ sealNo: 'seal 1' });
@@ -22,7 +22,7 @@ it('is kept in a draft as typed', async () => {
   expect(records.find((row) => row.id === id)?.problems).toBe(1);
 });
 
-it('is judged by its declaration on send, with its path, and stored in the filing', async () => {
+it('is validated by its declaration on send, with its path, and stored in the filing', async () => {
   const send = (sealNo: string, key: string) =>
     filer.post('/bills/send?payType=0', withSeal(sealNo), { 'idempotency-key': key });
   const refused = await send('seal 1', 'travel-1');

@@ -79,7 +79,7 @@ export interface OperationTable {
   after: JsonOrNull<Bill>;
   message: string;
   /**
-   * Names the message to customs; stored before it is sent, so that the receiver can tell a repetition. Null: nothing
+   * Identifies the message to customs; stored before it is sent, so that the receiver recognizes a repetition. Null: nothing
    * went to customs, the portal alone did it.
    */
   control_no: string | null;

@@ -20,7 +20,7 @@ export interface ImportRunTable {
   rows_read: Generated<number>;
 }
 
-/** Some of its drafts: the row of the table `draft` that all begin as, and what each has beside it; gone once saved. */
+/** A part of its drafts: the common row of the table `draft` and the differing values of each; deleted once saved. */
 export interface ImportPartTable {
   run_id: string;
   seq: number;

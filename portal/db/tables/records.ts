@@ -11,7 +11,7 @@ export interface RecordTable {
   search: string;
   /** The declared fields; read with readLeniently. */
   body: ColumnType<unknown, string, string>;
-  /** `Idempotency-Key` of the save that made it, and the hash of what that save said. */
+  /** `Idempotency-Key` of the save that created it, and the hash of its body. */
   created_key: string | null;
   created_hash: string | null;
   created_at: At;

@@ -150,7 +150,7 @@ describe('the inbox', () => {
     expect(texts().slice(1)).toEqual(['a file of the inbox was processed after a failure']);
   });
 
-  it.skipIf(isWindows)('leaves pipes and folders alone and takes what is beside them', async () => {
+  it.skipIf(isWindows)('skips pipes and folders and reads the other files', async () => {
     execFileSync('mkfifo', [at('pipe')]);
     mkdirSync(at('folder'));
     writeFileSync(at('zeroes'), '\0\u0007\u001B[31m'.repeat(10), 'latin1');

@@ -84,7 +84,7 @@ async function readRegister(
 ): Promise<FilingRegister> {
   const filed = new Set<string>();
   for (const number of new Set(numbers)) {
-    // A bill that another filer filed is no duplicate: customs accepts both and answers S7.
+    // A bill that another filer filed is not a duplicate: customs accepts both and answers S7.
     const own = (await practiceFilingsOf(trx, number)).filter((filing) => filing.filer === filer);
     for (const { importer } of own) filed.add(`${importer} ${number}`);
   }
