@@ -13,7 +13,7 @@ import { OpeningFailed } from '#features/billForm/OpeningFailed.tsx';
 import { useOpening } from '#features/billForm/useOpening.ts';
 import { useFollowDraft } from './useFollowDraft.ts';
 
-const deps = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now() };
+const deps = { local: localDrafts, portal: draftPort(), kind: billKind, now: () => Date.now(), autosaves: true };
 
 /** [R03] A draft by its id: local, from the portal, or new. */
 export function DraftDetail() {

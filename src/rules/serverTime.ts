@@ -10,3 +10,12 @@ export function fromServerText(text: string): Date | null {
   const at = new Date(`${text.replace(' ', 'T')}${ZONE}`);
   return Number.isNaN(at.getTime()) ? null : at;
 }
+
+/**
+ * A time for the reader: hours and minutes at +08:00 with the zone, and the day unless it is today's there.
+ * @example shortServerText(savedAt, new Date()) // '2026-11-22 22:02 +08:00'
+ */
+export function shortServerText(at: Date, now: Date): string {
+  const [day, time] = [toServerText(at).slice(0, 10), toServerText(at).slice(11, 16)];
+  return `${day === toServerText(now).slice(0, 10) ? '' : `${day} `}${time} ${ZONE}`;
+}

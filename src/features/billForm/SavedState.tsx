@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useOnline } from '#components/layout/useOnline.ts';
 import type { Bill } from '#contract/entities/bill.ts';
+import { shortServerText } from '#rules/serverTime.ts';
 import { saveJson } from './saveJson.ts';
 import type { SessionState } from '../document/sessionTypes.ts';
 import styles from './DraftHead.module.css';
@@ -28,7 +29,7 @@ export function SavedState({ state: { saved, writeFailure, saveError, isSaving }
       </span>
     );
   }
-  const time = clock(saved.at);
+  const time = shortServerText(new Date(saved.at), new Date());
   const text = isSaving
     ? t('billForm.saved.saving')
     : saved.where === 'computer' && !isOnline
@@ -43,10 +44,4 @@ export function SavedState({ state: { saved, writeFailure, saveError, isSaving }
       {text}
     </output>
   );
-}
-
-/** Hours and minutes in local time. */
-function clock(at: number): string {
-  const time = new Date(at);
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

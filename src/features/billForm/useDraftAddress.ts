@@ -29,11 +29,14 @@ export function useDraftAddress(
       if (session.state().writeFailure) event.preventDefault();
     };
     const onVisibilityChange = (): void => {
-      if (document.hidden) flush();
+      if (!document.hidden) return;
+      flush();
+      session.autosaveNow();
     };
     // The user was told that the save waits for the network.
     const onOnline = (): void => {
       if (session.state().saveError?.kind === 'unreachable') void session.save();
+      else session.autosaveNow();
     };
     const stop = session.listen();
     window.addEventListener('online', onOnline);

@@ -2,6 +2,7 @@ import type { FormStore } from '#components/form/formStore.ts';
 import { isLocalId, newDraftId } from '#rules/draftIds.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { DocumentRecord } from './documentPort.ts';
+import { autosaver } from './autosaver.ts';
 import { localSaver } from './localSaver.ts';
 import { portalSaver } from './portalSaver.ts';
 import type {
@@ -27,6 +28,14 @@ export function documentSession<D extends DocumentRecord>(
   const { setState, record, isDirty } = core;
   const { put, flush, replaceText, ...saver } = localSaver(core, opened);
   const { save, adoptId } = portalSaver(core, flush);
+  const automatic = autosaver(() => save(true), canAutosave, now);
+  if (deps.autosaves) core.onOwnChange = automatic.schedule;
+
+  function canAutosave(): boolean {
+    const { isRemoved, otherTab, saveError } = core.state();
+    const isBlocked = isRemoved || otherTab !== null || saveError?.kind === 'stale' || saveError?.kind === 'gone';
+    return deps.autosaves === true && isDirty() && !isBlocked;
+  }
 
   /** Applies the user's choice for each conflicting field. */
   function choose(chosen: AnyRecord): void {
@@ -41,7 +50,8 @@ export function documentSession<D extends DocumentRecord>(
       return () => listeners.delete(listener);
     },
     record,
-    save,
+    save: () => save(),
+    autosaveNow: automatic.saveNow,
     flush,
     async saveAsNew() {
       const lost = core.state().id;
@@ -107,7 +117,15 @@ export function documentSession<D extends DocumentRecord>(
       saver.ignoreCurrentText();
       await local.remove([core.state().id]);
     },
-    listen: () => saver.listen(),
+    listen() {
+      const stop = saver.listen();
+      // Text of an earlier visit that the portal does not have.
+      if (canAutosave()) automatic.schedule();
+      return () => {
+        stop();
+        automatic.saveNow();
+      };
+    },
   };
 }
 
@@ -139,6 +157,7 @@ function sessionCore<D extends DocumentRecord>(
     },
     record: () => ({ ...form.snapshot(), ...core.envelope }),
     isDirty: () => form.version !== core.portalVersion,
+    onOwnChange: () => {},
   };
   return core;
 }

@@ -39,6 +39,7 @@ export function localSaver<D extends DocumentRecord>(core: SessionCore<D>, opene
     const copy = localCopy();
     local.journal?.(copy, known);
     writer.put(copy);
+    core.onOwnChange();
   }
 
   const saveChange = (): void => {

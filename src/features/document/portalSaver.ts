@@ -79,29 +79,31 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
       core.setState({ saveError: { kind: 'refused', message: error.message, isAtFields: error.errors !== undefined } });
   }
 
-  async function run(): Promise<boolean> {
-    form.tidy();
-    core.setState({ isSaving: true, saveError: null });
+  async function run(isAutomatic: boolean): Promise<boolean> {
+    core.setState({ isSaving: !isAutomatic, saveError: null });
     await flush();
     try {
       await saveOnce();
       if (!core.isDirty()) core.setState({ saved: { where: 'drafts', at: now() } });
       return true;
     } catch (error) {
-      showFailure(error);
+      // An automatic save is repeated without a message.
+      if (!isAutomatic || !(error instanceof PortalError) || !isUnknownOutcome(error)) showFailure(error);
       return false;
     } finally {
       core.setState({ isSaving: false });
     }
   }
 
-  async function save(): Promise<boolean> {
+  /** @param isAutomatic leaves the text as it is being typed, and reports no unreachable portal */
+  async function save(isAutomatic = false): Promise<boolean> {
+    if (!isAutomatic) form.tidy();
     // A second save during the first one saves what was typed since.
     if (saving) {
       await saving;
       if (!core.isDirty()) return true;
     }
-    saving = run().finally(() => {
+    saving = run(isAutomatic).finally(() => {
       saving = null;
     });
     return saving;

@@ -33,6 +33,8 @@ export interface SessionDependencies<D = Bill> {
   portal: DocumentPort<D>;
   kind: DocumentKind<D>;
   now: () => number;
+  /** Saves to the portal by itself ([D01]). */
+  autosaves?: boolean;
   /** Delays the local write until after the paint. */
   defer?: (work: () => void) => () => void;
 }
@@ -67,6 +69,8 @@ export interface DocumentSession<D = Bill> {
   startOver: (stored: D) => void;
   /** Discards the text and its local copy; the form stays as it is. */
   discard: () => Promise<void>;
+  /** Saves unsaved text to the portal now, without a message, if the document saves by itself. */
+  autosaveNow: () => void;
   /** Finishes pending local writes. */
   flush: () => Promise<boolean>;
   /** Starts storing changes and following other tabs; returns a function that stops it. */
@@ -85,4 +89,6 @@ export interface SessionCore<D extends DocumentRecord> {
   setState: (change: Partial<SessionState<D>>) => void;
   record: () => D;
   isDirty: () => boolean;
+  /** Called when text of this tab is stored locally. */
+  onOwnChange: () => void;
 }

@@ -9,6 +9,7 @@ import { SidePanel } from '#components/records/SidePanel.tsx';
 import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
+import { shortServerText } from '#rules/serverTime.ts';
 import type { ListRecord } from '#local/recordStore.ts';
 import { openRecord, type OpenedRecord } from './openRecord.ts';
 import { RecordErrorNote } from './RecordErrorNote.tsx';
@@ -106,7 +107,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     >
       {unsavedSince !== null && (
         <output className={styles.unsaved}>
-          {t('records.resumed', { time: clock(unsavedSince) })}
+          {t('records.resumed', { time: shortServerText(new Date(unsavedSince), new Date()) })}
           <button type="button" onClick={() => setOpened(openRecord(resource, row, dataProvider, false))}>
             {t(row ? 'records.takeBack' : 'records.startAfresh')}
           </button>
@@ -130,10 +131,4 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
       </LookupProvider>
     </SidePanel>
   );
-}
-
-/** Hours and minutes in local time. */
-function clock(at: number): string {
-  const time = new Date(at);
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -55,7 +55,7 @@ export const drafts = {
     'Every filing starts as a draft. Each change is saved on this computer, and nothing is sent to customs until you check it and send it.',
   local: {
     title: 'On this computer only',
-    hint: 'Not yet saved to drafts: colleagues cannot see them, and they cannot be sent from here.',
+    hint: 'Not saved to drafts yet. Open a draft while you are online, and it is saved.',
     savedAt: 'Last change {{time}}',
     showAll: 'Show all {{count}}',
     deleted: 'Deleted from this computer: {{name}}',

@@ -54,7 +54,7 @@ export const drafts = {
     'Mỗi tờ khai bắt đầu từ một bản nháp. Mọi thay đổi được lưu ngay trên máy này và chỉ gửi đến hải quan sau khi bạn đã kiểm tra.',
   local: {
     title: 'Chỉ có trên máy này',
-    hint: 'Chưa lưu vào bản nháp chung: đồng nghiệp chưa thấy và chưa gửi được từ đây.',
+    hint: 'Chưa lưu vào bản nháp. Hãy mở bản nháp khi có mạng, hệ thống sẽ tự lưu.',
     savedAt: 'Sửa lần cuối {{time}}',
     showAll: 'Hiện tất cả {{count}}',
     deleted: 'Đã xóa khỏi máy này: {{name}}',

@@ -53,7 +53,7 @@ export const drafts = {
   emptyText: '申报从草稿开始。每次修改都会即时保存在本机，核对后才会发送给海关。',
   local: {
     title: '仅保存在本机',
-    hint: '尚未保存到草稿箱：同事看不到，也不能从这里发送。',
+    hint: '尚未保存到草稿箱。联网后打开草稿即自动保存。',
     savedAt: '最后修改 {{time}}',
     showAll: '显示全部 {{count}} 份',
     deleted: '已从本机删除：{{name}}',

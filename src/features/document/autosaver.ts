@@ -1,0 +1,48 @@
+/** Milliseconds: after the last change, after the first unsaved one, and until a failed save is repeated. */
+const DELAYS = { afterLast: 2_000, afterFirst: 10_000, retry: 30_000 } as const;
+
+export interface Autosaver {
+  /** Schedules a save: 2 s after the last change, 10 s after the first unsaved one at the latest. */
+  schedule: () => void;
+  /** Saves without delay. */
+  saveNow: () => void;
+  /** Cancels a scheduled save. */
+  stop: () => void;
+}
+
+/**
+ * [D01] Saves a document to the portal without being asked. A failed save is repeated after 30 s; the text is stored
+ * locally until then.
+ * @param save saves; false if the portal could not be reached
+ * @param canSave whether there is unsaved text and no conflict that a person must resolve
+ */
+export function autosaver(save: () => Promise<boolean>, canSave: () => boolean, now: () => number): Autosaver {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let firstChange: number | null = null;
+
+  function stop(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  }
+  function runAfter(delay: number): void {
+    stop();
+    timer = setTimeout(run, delay);
+  }
+  function run(): void {
+    stop();
+    firstChange = null;
+    if (!canSave()) return;
+    void save().then((isSaved) => {
+      // A change during the save has scheduled another one.
+      if (!isSaved && timer === null && canSave()) runAfter(DELAYS.retry);
+    });
+  }
+  return {
+    schedule() {
+      firstChange ??= now();
+      runAfter(Math.max(0, Math.min(DELAYS.afterLast, firstChange + DELAYS.afterFirst - now())));
+    },
+    saveNow: run,
+    stop,
+  };
+}
