@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { freshNumber } from './numbers.ts';
 import { openOffice } from './office.ts';
 import { button, expectStoredLocally, field, openNewDraft } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { watchPace, type Pace } from '../plugins/watchPace.ts';
 
 /** Content types by file extension. */

@@ -1,6 +1,6 @@
 import { writeBatch } from '#customs/envelope.ts';
 import { readIsf } from '#customs/readIsf.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { writeUserData, type UserData } from './userData.ts';
 
 /** A stored message: its records without an envelope. */

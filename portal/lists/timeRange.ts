@@ -1,4 +1,5 @@
-import { fromServerText, toServerText } from '#rules/serverTime.ts';
+import { fromServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 
 /** From `begin` on, to before `end`; null is unbounded. */
 export interface TimeRange {

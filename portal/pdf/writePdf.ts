@@ -3,7 +3,7 @@ import { billEntity, toBill } from '#contract/entities/bill.ts';
 import type { BillType } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { DeclarationStatus } from '#contract/statuses.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { readLeniently } from '#schema/readRecord.ts';
 import { readRows, type RawRow, type RowsQuery } from '../exports/readRows.ts';
 import { translator } from '../exports/translator.ts';

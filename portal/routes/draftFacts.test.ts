@@ -3,7 +3,7 @@ import type { DraftRow, DraftStatistics } from '#contract/endpoints/drafts.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Page } from '#contract/page.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { fillFacts } from '../migrations/0005_counts.ts';
 import { expectOk } from '../testing/expectOk.ts';
 import type { TestClient } from '../testing/client.ts';

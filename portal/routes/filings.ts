@@ -1,5 +1,5 @@
 import type { FilingDetail, LatestOperation } from '#contract/endpoints/filings.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Handlers } from '../implement.ts';
 import type { Db } from '../portal.ts';
 import { loadFiling } from '../send/loadFiling.ts';

@@ -1,5 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Tx } from '../portal.ts';
 import { saveDraft } from '../store/drafts.ts';
 import { DEMO_DRAFTS, type DemoDraft } from './demoDrafts.ts';

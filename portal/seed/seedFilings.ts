@@ -1,7 +1,7 @@
 import { filingFacts } from '../store/filingFacts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { isActive } from '#contract/statuses.ts';
 import { readIsf } from '#customs/readIsf.ts';
 import { addPrices, splitCharge } from '#rules/pricing.ts';

@@ -2,7 +2,7 @@ import type { Settlement } from '#contract/endpoints/filings.ts';
 import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { inChunks } from '../db/inChunks.ts';
 import type { BondSettlementTable, ConsumptionTable } from '../db/tables/money.ts';
 import type { Tx } from '../portal.ts';

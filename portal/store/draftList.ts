@@ -4,7 +4,7 @@ import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
 import type { Page } from '#contract/page.ts';
 import { dueMark, dueUntil, type DueMark } from '#rules/dueMark.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf } from '../lists/facetCounts.ts';
 import { pageKeys, type PagePlace } from '../lists/pageKeys.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { StoredDraft } from '#contract/endpoints/drafts.ts';
 import { toBill, type Bill } from '#contract/entities/bill.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { DraftTable } from '../db/tables/drafts.ts';
 import type { Db, Tx } from '../portal.ts';
 import type { Principal } from '../principal.ts';

@@ -4,7 +4,7 @@ import { SOURCES } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { billChanges } from '#rules/billChanges.ts';
 import { foldReceipts, type ReceiptFact } from '#rules/receiptFold.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { OperationTable } from '../db/tables/filings.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';

@@ -6,7 +6,7 @@ import { SOURCES } from '#contract/codes.ts';
 import { maskSsn } from '#contract/entities/maskSsn.ts';
 import { groupOf, pairsOfGroup, type FilingGroup, type FilingStatuses } from '#contract/filingGroups.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { FILING_LIST, fitsFilter, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, sumOf, type FacetCount } from '../lists/facetCounts.ts';
 import { pageKeys } from '../lists/pageKeys.ts';

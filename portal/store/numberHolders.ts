@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NumberHolder } from '#contract/endpoints/drafts.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { liveDrafts } from './drafts.ts';

@@ -1,5 +1,5 @@
 import type { ReachStatistics } from '#contract/page.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Found } from '../lists/searchSteps.ts';
 
 /** How far a search reached, as the wire shows it. */

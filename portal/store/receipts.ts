@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Receipt, ReceiptError } from '#contract/endpoints/filings.ts';
 import type { ParkedReceipt } from '#contract/endpoints/practice.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { ReceiptTable } from '../db/tables/filings.ts';
 import type { Db, Tx } from '../portal.ts';
 

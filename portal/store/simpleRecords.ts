@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { SimpleEnvelope } from '#contract/endpoints/parties.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Entity, EntityRecord } from '#schema/entity.ts';
 import { toErrorTree } from '#schema/issue.ts';
 import { problems } from '#schema/problems.ts';

@@ -2,7 +2,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { TemplateRow } from '#contract/endpoints/templates.ts';
 import type { Page } from '#contract/page.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { TemplateTable } from '../db/tables/templates.ts';
 import type { Db } from '../portal.ts';
 import { containing } from './containing.ts';

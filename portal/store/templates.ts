@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { StoredTemplate } from '#contract/endpoints/templates.ts';
 import { billEntity, toBill, type Bill } from '#contract/entities/bill.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
 import { readLeniently } from '#schema/readRecord.ts';

@@ -5,7 +5,7 @@ import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { RowAction } from '#components/records/RowActions.tsx';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { QuarantineNotice } from './QuarantineNotice.tsx';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { draftName } from './draftColumns.tsx';

@@ -1,7 +1,8 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { ADVICES } from '#customs/answers/dispositions.ts';
-import { fromServerText, toServerText } from '#rules/serverTime.ts';
+import { fromServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 
 /** Days after the first filing at which customs sends a reminder of an unmatched bill. */
 const REMINDER_DAYS = [0, 5, 20, 30] as const;

@@ -52,8 +52,8 @@ export async function restoreParked(owner: string): Promise<void> {
       db.transaction('rw', db.draft_store, db.temManage_store, db.resend_store, async () => {
         for (const { id, record } of restored) {
           const store = db[unmarkedId(id).store];
-          const there = await store.get(String(record.id));
-          if (!there || savedAt(there) < savedAt(record)) await store.put(record);
+          const stored = await store.get(String(record.id));
+          if (!stored || savedAt(stored) < savedAt(record)) await store.put(record);
         }
       }),
     );

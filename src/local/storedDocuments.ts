@@ -39,8 +39,8 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
     await inThis('rw', async (records) => {
       const moved = read(localId, await records.get(localId));
       if (!moved) return;
-      const there = read(serverId, await records.get(serverId));
-      if (!there || there.savedAt <= moved.savedAt) {
+      const stored = read(serverId, await records.get(serverId));
+      if (!stored || stored.savedAt <= moved.savedAt) {
         await records.put(toStored({ ...moved, id: serverId, record: { ...moved.record, id: serverId, revision } }));
       }
       await records.remove(localId);
@@ -84,14 +84,14 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
   async function markSaved(anyId: string, revision: number, sent: Bill): Promise<void> {
     const id = await currentId(anyId);
     const removed = await inThis('rw', async (records) => {
-      const there = read(id, await records.get(id));
-      if (!there || (there.record.revision ?? 0) > revision) return null;
-      const changed = !isSameBill(there.record, sent);
+      const stored = read(id, await records.get(id));
+      if (!stored || (stored.record.revision ?? 0) > revision) return null;
+      const changed = !isSameBill(stored.record, sent);
       if (!changed && !keepsSaved) {
         await records.remove(id);
-        return there;
+        return stored;
       }
-      await records.put(toStored({ ...there, changed, record: { ...there.record, revision } }));
+      await records.put(toStored({ ...stored, changed, record: { ...stored.record, revision } }));
       return null;
     });
     if (removed) await removeEntriesOfSent(name, [anyId, id], removed.texts);
@@ -112,16 +112,16 @@ export function storedDocuments({ name, keepsSaved }: StoreKind) {
    */
   async function removeSent(anyId: string, sent: Bill | null, now = Date.now()): Promise<boolean> {
     const id = await currentId(anyId);
-    const gone = await inThis('rw', async (records) => {
-      const there = read(id, await records.get(id));
-      if (there && keepsSaved && !isLocalId(id)) {
-        if (there.changed) await records.put(toStored(asNewDocument(there, now)));
-      } else if (there && sent && !isSameBill(there.record, sent)) return null;
+    const removed = await inThis('rw', async (records) => {
+      const stored = read(id, await records.get(id));
+      if (stored && keepsSaved && !isLocalId(id)) {
+        if (stored.changed) await records.put(toStored(asNewDocument(stored, now)));
+      } else if (stored && sent && !isSameBill(stored.record, sent)) return null;
       await records.remove(id);
-      return { texts: there?.texts };
+      return { texts: stored?.texts };
     });
-    if (gone) await removeEntriesOfSent(name, [...(await withLocalIds([id])), anyId], gone.texts);
-    return gone !== null;
+    if (removed) await removeEntriesOfSent(name, [...(await withLocalIds([id])), anyId], removed.texts);
+    return removed !== null;
   }
 
   async function listLocalOnly(): Promise<LocalDocument[]> {

@@ -1,7 +1,7 @@
 import { LOADING_MARKS } from '#contract/limits.ts';
-import { isTime } from '#schema/dateText.ts';
+import { isTime, toServerText } from '#schema/dateText.ts';
 import { dueMark } from './dueMark.ts';
-import { fromServerText, toServerText } from './serverTime.ts';
+import { fromServerText } from './serverTime.ts';
 
 const HOUR = 3_600_000;
 

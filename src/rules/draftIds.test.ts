@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flowDraftId, isLocalId, newDraftId } from './draftIds.ts';
 import { repeatedNumbers } from './repeatedNumbers.ts';
-import { fromServerText, toServerText } from './serverTime.ts';
+import { fromServerText } from './serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 
 describe('draft ids', () => {
   it('[R03] start with "new" and the time, and differ within one millisecond', () => {

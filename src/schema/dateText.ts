@@ -19,6 +19,6 @@ export const ZONE = '+08:00';
 const ZONE_MS = 8 * 3_600_000;
 
 /** [K01] An instant in that zone as `YYYY-MM-DD HH:mm:ss`. */
-export function clockText(at: Date): string {
+export function toServerText(at: Date): string {
   return new Date(at.getTime() + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

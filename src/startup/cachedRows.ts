@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GetListResult, SortPayload } from 'react-admin';
 import { SESSION_ID_COOKIE } from '#contract/sessionIdCookie.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { readCookie } from '#rules/readCookie.ts';
 
 const KEY = 'tpt_rows';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadingMark } from '#features/filing/LoadingMark.tsx';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 
 /** Fixed, so that no story changes with the calendar. */
 const NOW = Date.parse('2026-03-01T00:00:00+08:00');

@@ -1,5 +1,5 @@
 import { composeBatchReject } from '#customs/answers/composeBatchReject.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Portal, Tx } from '../../portal.ts';
 import { queueJobs, type NewJob } from '../../store/jobs.ts';
 import { filingsOfMessages } from '../../store/jobSubjects.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PracticeMessage, PracticeState } from '#contract/endpoints/practice.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import type { Db } from '../../portal.ts';
 import { readPracticeSetting } from '../../store/practice.ts';
 import type { JobPayloads } from '../../jobs/jobKinds.ts';

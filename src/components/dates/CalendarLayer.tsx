@@ -3,7 +3,7 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import type { Dayjs } from 'dayjs';
 import { useLocale, useTranslate } from 'react-admin';
-import { clockText, ZONE } from '#schema/dateText.ts';
+import { toServerText, ZONE } from '#schema/dateText.ts';
 import { Popover } from '../layers/Popover.tsx';
 import { Button } from '../layout/Button.tsx';
 import type { PickDate } from './pickDate.ts';
@@ -33,7 +33,7 @@ export function CalendarLayer({
     if (picked?.isValid()) onPick(picked.format(isTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'));
   }
   function writeNow(): void {
-    const now = clockText(new Date());
+    const now = toServerText(new Date());
     onPick(isTime ? `${now.slice(0, 16)}:00` : now.slice(0, 10));
     if (!isTime) onClose();
   }

@@ -2,7 +2,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import type { PickersTimezone } from '@mui/x-date-pickers/models';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { clockText, isDay, isTime } from '#schema/dateText.ts';
+import { toServerText, isDay, isTime } from '#schema/dateText.ts';
 
 dayjs.extend(utc);
 
@@ -22,7 +22,7 @@ export class PortalAdapter extends AdapterDayjs {
     // Assigned, because the generic type of `date` cannot be implemented.
     Object.assign(this, {
       date: (value: string | null | undefined, timezone?: PickersTimezone) =>
-        date(value === undefined ? clockText(new Date()) : value, timezone),
+        date(value === undefined ? toServerText(new Date()) : value, timezone),
     });
   }
 }

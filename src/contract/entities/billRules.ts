@@ -1,6 +1,6 @@
 import type { EntityRule } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
-import { isDay, isTime } from '#schema/dateText.ts';
+import { isDay, isTime, toServerText } from '#schema/dateText.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { PASSPORT_CARGO_TYPES } from '../codes.ts';
@@ -43,7 +43,7 @@ export const singleBondIsNumeric: EntityRule = (record) => {
 export const bornBeforeToday: EntityRule = (record, { now }) =>
   ['importerBirth', 'consigneeBirth'].flatMap((name) => {
     const value = fieldText(record, name);
-    return value !== '' && isDay(value) && value > serverDay(now)
+    return value !== '' && isDay(value) && value > toServerText(now).slice(0, 10)
       ? [issueAt(name, { message: 'validation.birthInFuture' })]
       : [];
   });
@@ -107,9 +107,4 @@ function repeated(
     else found.push([at, first, value]);
   });
   return found;
-}
-
-/** The day at +08:00. */
-function serverDay(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

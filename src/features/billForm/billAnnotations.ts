@@ -12,7 +12,7 @@ import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import type { localDrafts } from '#local/localDrafts.ts';
 import { cleanAmsNumber } from '#rules/amsNumber.ts';
 import { cleanHsCode } from '#rules/cleanText.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { shortDay } from '#rules/shortDay.ts';
 
 export interface AnnotationDependencies {

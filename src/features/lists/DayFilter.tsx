@@ -1,5 +1,5 @@
 import { DateRangeFilter } from '#components/list/DateRangeFilter.tsx';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 
 const serverToday = () => toServerText(new Date()).slice(0, 10);
 

@@ -6,7 +6,7 @@ import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { billAsTyped } from './billAsTyped.ts';
 import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals } from './rehearsals.ts';
 

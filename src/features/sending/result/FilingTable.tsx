@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes.ts';
 import { BillNumber } from '#components/status/BillNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import type { SendIntent } from '#dataProvider/sendIntents.ts';
-import { toServerText } from '#rules/serverTime.ts';
+import { toServerText } from '#schema/dateText.ts';
 import { coinText } from '../../payment/amounts.ts';
 import { filedBy } from './filedBy.ts';
 import { useFilingStatuses } from './useFilingStatuses.ts';
