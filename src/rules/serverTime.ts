@@ -1,4 +1,4 @@
-import { ZONE } from '#schema/dateText.ts';
+import { toServerText, ZONE } from '#schema/dateText.ts';
 
 /** [K01] Parses a time from the wire; null if it is invalid. */
 export function fromServerText(text: string): Date | null {
