@@ -93,8 +93,10 @@ export const lookup = (source: LookupSource, facts: FieldFacts = {}): LookupFiel
   ...facts,
 });
 
+/** @example date({ checks: [notAfterToday] }) */
 export const date = (facts: FieldFacts = {}): DateField => ({ kind: 'date', ...facts });
 
+/** @example dateTime() */
 export const dateTime = (facts: FieldFacts = {}): DateTimeField => ({ kind: 'dateTime', ...facts });
 
 /** @example rows({ hsCode: text({ required: true }) }, { atLeastOne: true, start: 1 }) */

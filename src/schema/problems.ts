@@ -34,6 +34,7 @@ export function createValueValidator(name: string, field: ScalarField): ValueVal
   };
 }
 
+/** @example isSendable(problems(ship, record, { now: new Date() })) */
 export function isSendable(found: readonly Issue[]): boolean {
   return found.every((issue) => issue.severity !== 'error');
 }

@@ -62,6 +62,7 @@ export function isSameValue(field: Field, one: unknown, other: unknown): boolean
   return rows.length === others.length && rows.every((row, at) => isSame(field.of, row, others[at] ?? {}));
 }
 
+/** @example isSame(ship.fields, saved, form.record) */
 export const isSame = (fields: Fields, one: AnyRecord, other: AnyRecord): boolean =>
   fieldsIn(fields).every(([name, field]) => isSameValue(field, one[name], other[name]));
 
