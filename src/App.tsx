@@ -26,7 +26,7 @@ import type { LoadScreen, ResourceValue } from '#resources/resourceValue.ts';
 import { customRoutes } from '#shell/customRoutes.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { resourceDefinitions } from './resourceDefinitions.tsx';
-import { screenOf } from './screenOf.ts';
+import { createScreen } from './createScreen.ts';
 
 const store = localStorageStore('1', 'TenPlusTwo');
 const events = Object.fromEntries(Object.values(ROUTES).map(({ path, event }: RouteFacts) => [path, event]));
@@ -37,7 +37,7 @@ export interface AppProps {
   authProvider: AuthProvider;
 }
 
-/** The composition root: react-admin's context around the routes of its resources and the open pages. */
+/** The composition root: react-admin's context, the resource routes and the public pages. */
 export function App({ i18n, queryClient, authProvider }: AppProps) {
   return (
     <LanguageProvider i18n={i18n} loadServerMessages={loadServerMessages}>
@@ -72,15 +72,15 @@ export function App({ i18n, queryClient, authProvider }: AppProps) {
   );
 }
 
-const entriesOf = (screens: ResourceValue['screens']) => Object.entries(screens) as [RouteName, LoadScreen][];
+const screenEntries = (screens: ResourceValue['screens']) => Object.entries(screens) as [RouteName, LoadScreen][];
 
 /**
  * The screens of a resource. The specification fixes their addresses (`/`, `/draft/detial?id=`), so each address gets its
  * own `Resource` instead of react-admin's `/drafts/:id`.
  */
 const resourceRoutes = ({ name, screens }: ResourceValue) =>
-  entriesOf(screens).map(([route, load]) => {
-    const Screen = screenOf(route, load);
+  screenEntries(screens).map(([route, load]) => {
+    const Screen = createScreen(route, load);
     return (
       <Route
         key={route}
@@ -95,15 +95,15 @@ const resourceRoutes = ({ name, screens }: ResourceValue) =>
   });
 
 const customRoute = ([name, load]: [RouteName, LoadScreen]) => {
-  const Screen = screenOf(name, load);
+  const Screen = createScreen(name, load);
   return <Route key={name} path={ROUTES[name].path} element={<Screen />} />;
 };
 
 const isOpen = ([name]: [RouteName, LoadScreen]) => (ROUTES[name] as RouteFacts).open ?? false;
-const openRoutes = entriesOf(customRoutes).filter(isOpen).map(customRoute);
+const openRoutes = screenEntries(customRoutes).filter(isOpen).map(customRoute);
 const guardedRoutes = [
   ...resources.flatMap(resourceRoutes),
-  ...entriesOf(customRoutes)
+  ...screenEntries(customRoutes)
     .filter((entry) => !isOpen(entry))
     .map(customRoute),
 ];

@@ -21,7 +21,7 @@ function List() {
     </>
   );
 }
-/** Never comes. */
+/** A screen that never loads. */
 const Detail = lazy(() => new Promise<{ default: () => null }>(() => {}));
 
 const show = () =>
@@ -38,7 +38,7 @@ const show = () =>
 
 it('[L01] a second change within a screen goes on from the first, however soon it comes', async () => {
   show();
-  // As in a browser: nobody waits for what a transition would put off.
+  // Like a browser, does not wait for a transition.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   screen.getByText('more').click();
   await Promise.resolve();

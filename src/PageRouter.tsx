@@ -2,8 +2,9 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 
 /**
- * The browser's addresses. Another screen comes as a transition: the last one stays until it is loaded. A change within
- * a screen (a filter, a page, an order) is there at once, because the next change goes on from it and would lose it.
+ * Connects react-router to the browser's history. Another screen is a transition: the current one stays until it is
+ * loaded. A change within a screen (filter, page, order) applies at once, because the next change starts from it and
+ * would lose it.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

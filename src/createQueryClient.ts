@@ -4,7 +4,7 @@ import { PortalError } from '#dataProvider/portalError.ts';
 
 const MOST_RETRIES = 1;
 
-/** Reads are tried once more when nobody answered, never when the portal said no; no refetching behind one's back. */
+/** Retries reads once if there was no answer, never after a refusal; does not refetch in the background. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

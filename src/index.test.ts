@@ -7,7 +7,7 @@ const stories = import.meta.glob<string>('../stories/**/*.stories.tsx', {
   import: 'default',
   eager: true,
 });
-/** They draw nothing of their own. */
+/** Components without visible states. */
 const WITHOUT_STATES = ['ErrorBoundary', 'FormRoot', 'Theme'];
 
 /** The components that the barrel exports, and the file of each. */
@@ -20,12 +20,12 @@ const exported = [...barrel.matchAll(/export \{([^}]*)\} from '[^']*\.tsx';/gu)]
 
 it('exports components that have a story file with more than one state', () => {
   expect(exported.length).toBeGreaterThan(40);
-  const untold = exported.filter((name) => {
+  const withoutStories = exported.filter((name) => {
     const shown = new RegExp(`<${name}\\b|component: ${name}\\b`, 'u');
-    const told = Object.values(stories).filter((source) => shown.test(source));
-    return !told.some((source) => (source.match(/^export const \w+: Story/gmu) ?? []).length > 1);
+    const matching = Object.values(stories).filter((source) => shown.test(source));
+    return !matching.some((source) => (source.match(/^export const \w+: Story/gmu) ?? []).length > 1);
   });
-  expect(untold.filter((name) => !WITHOUT_STATES.includes(name))).toEqual([]);
+  expect(withoutStories.filter((name) => !WITHOUT_STATES.includes(name))).toEqual([]);
 });
 
 const sources = import.meta.glob<string>(['./components/**/*.{ts,tsx}', './schema/*.ts'], {

@@ -1,11 +1,11 @@
 /**
- * The component library: one declaration of an entity gives its types, validation, columns and form. Inside this
+ * The component library: an entity declaration defines types, validation, columns and form. Inside this
  * repository files import each other directly; this barrel is for other applications (decision 0027).
  */
 import './components/theme/tokens.css';
 import './components/theme/global.css';
 
-// Schema: what a record is.
+// Schema.
 export { entity, labelKey, type Entity, type EntityRecord, type EntityRule, type Views } from '#schema/entity.ts';
 export {
   choice,
@@ -42,7 +42,7 @@ export {
 export { diff, isSame, valueAt } from '#schema/record.ts';
 export { fieldRows, fieldText } from '#schema/recordText.ts';
 
-// Records: a list and a form from a declaration alone.
+// Records: lists and forms from a declaration.
 export { EntityForm } from './components/records/EntityForm.tsx';
 export { EntityList } from './components/records/EntityList.tsx';
 export { FilterChips } from './components/records/FilterChips.tsx';

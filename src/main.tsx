@@ -14,7 +14,7 @@ const starting = startLanguage();
 startWithCachedUser(queryClient);
 void queryClient.prefetchQuery(userQuery);
 
-// Where the screen already stands as it was last seen, the app must not put an empty one in its place.
+// Waits for the preloaded screen, so that the cached one is not replaced by an empty one.
 const [i18n] = await Promise.all([starting, screenPreloaded()]);
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

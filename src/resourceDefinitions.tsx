@@ -13,5 +13,5 @@ const definitionOf = ({ name, icon, recordRepresentation, edit, show }: Resource
     hasShow: show !== undefined,
   });
 
-/** What `useResourceDefinition` and `useGetRecordRepresentation` know of each resource. */
+/** The definitions for `useResourceDefinition` and `useGetRecordRepresentation`. */
 export const resourceDefinitions = Object.fromEntries(resources.map((value) => [value.name, definitionOf(value)]));

@@ -15,7 +15,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 
-/** react-admin wants one function for the life of a component; react-router makes a new one with every place. */
+/** react-admin requires a stable function; react-router creates one per location. */
 function useNavigate() {
   const navigate = useRouterNavigate();
   const latest = useRef(navigate);
@@ -26,8 +26,8 @@ function useNavigate() {
 }
 
 /**
- * react-router for ra-core, without the data router that its own adapter brings along (15 KB that nobody uses here):
- * the app always stands inside a PageRouter. The build puts this module in that adapter's place.
+ * react-router for ra-core without the data router of its own adapter (15 KB, unused): the app is always inside a
+ * PageRouter. The build replaces that adapter by this module.
  */
 export const reactRouterProvider = {
   useLocation,

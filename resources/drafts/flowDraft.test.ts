@@ -38,7 +38,7 @@ describe('[D14] draft from a flow', () => {
     expect(deps.drafts.get('new20261121')).toBe(before);
   });
 
-  it('asks about an edited draft, and keeps it when starting again', async () => {
+  it('offers a choice for an edited draft, and keeps it when starting again', async () => {
     const edited = isf10Bill({ sellerName: 'TYPED BY HAND' });
     const mine: LocalDocument = { id: 'new20261121', record: edited, changed: true, savedAt: 1 };
     const deps = depsWith(isf10Bill(), new Map([[mine.id, mine]]));

@@ -255,7 +255,7 @@ describe('DataTable', () => {
     expect(place.now).toContain(encodeURIComponent('"keyword":"QX"'));
   });
 
-  it('[L03] shows the searched part beside matches, oldest first in that order', async () => {
+  it('[L03] shows the searched part above matches, oldest first in that order', async () => {
     const statistics = { capped: true, searchedRows: 1_000, searchedTo: '2026-02-17 13:00:00' };
     const getList = vi.fn(async () => ({ data: crates(2), total: 2, meta: { statistics } }));
     const at = `/?filter=${encodeURIComponent('{"keyword":"QX"}')}&sort=createdAt&order=ASC`;

@@ -127,7 +127,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Bond holder ID')).toHaveValue('12-345678900');
   });
 
-  it('[V09] asks for the type of nine bare digits and sets it by one click', async () => {
+  it('[V09] offers the types of nine bare digits and sets one by a click', async () => {
     const { user, form } = renderBill(blank());
     await user.type(screen.getByLabelText('Importer ID'), '123456789');
     await user.tab();

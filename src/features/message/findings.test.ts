@@ -10,7 +10,7 @@ import { sectionsWithFindings } from './sectionsWithFindings.ts';
 const NOW = { now: new Date('2026-11-21T00:00:00Z') };
 const joinedOf = (bill: Bill) => joinFindings(rehearse(bill).findings, billProblems(bill, NOW));
 
-describe("findings beside the form's own problems", () => {
+describe("findings in addition to the form's problems", () => {
   it('are empty for a valid bill', () => {
     expect(joinedOf(isf10Bill())).toEqual({ added: [], codes: new Map() });
   });

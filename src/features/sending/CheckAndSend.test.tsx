@@ -185,7 +185,7 @@ describe('check and send', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('[D05] sends only the version that was shown, and asks again after a change', async () => {
+  it('[D05] sends only the displayed version, and requires confirmation after a change', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] });
     const accept = state.onSend;
     state.onSend = () => {
@@ -440,7 +440,7 @@ describe('check and send', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('asks for a new confirmation if a later check finds another reason', async () => {
+  it('requires a new confirmation if a later check finds another reason', async () => {
     const { sent, state } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
     state.onSend = () => {
       state.settlements = { d1: { rehearsal: [reject('importerId'), reject('consigneeId')] } };
