@@ -174,7 +174,7 @@ describe('live events', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('[D08] restart after a network loss that the stream did not notice, and refetch what was missed', async () => {
+  it('[D08] restart and refetch after a network loss that the stream did not notice', async () => {
     const { streams, comeOnline, pass, keys } = follow();
     comeOnline();
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);

@@ -262,7 +262,7 @@ describe('what comes back', () => {
 });
 
 describe('an upload', () => {
-  it("[V20] is sent as a form with the headers of a write and the browser's content type, and reports progress", async () => {
+  it('[V20] is sent as a form with the headers of a write, and reports progress', async () => {
     const sendForm = vi.fn(async ({ onProgress }: FormToSend) => {
       onProgress?.(0.5);
       return json({ jobId: 'j1' });

@@ -1,4 +1,3 @@
-/** Columns of an address line in a filing, and how many lines customs stores. */
 export const ADDRESS_LINE = { columns: 35, lines: 3 } as const;
 
 /**

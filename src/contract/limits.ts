@@ -22,7 +22,6 @@ export const LIMITS = {
   importFile: 5 * 1024 * 1024,
   pdfDrafts: 100,
   pdfFilings: 500,
-  /** Characters of a user's column order. */
   columnString: 2000,
   /** Characters of a saved view's name and of its query, and saved views of a user. */
   viewName: 60,

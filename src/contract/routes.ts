@@ -7,7 +7,6 @@ export interface Route {
   open?: true;
   /** Menu group; the menu has the order of this table. */
   menu?: 'filings' | 'billing' | 'common' | 'push' | 'help';
-  /** Page-view event ([R20]). */
   event?: string;
   /** False until it is built: neither in the menu nor routed. */
   built: boolean;
@@ -42,7 +41,6 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** All addresses are built here. */
 export const pathTo = {
   screen: (name: RouteName): string => ROUTES[name].path,
   draft: (id: string): string => `${ROUTES.draftDetial.path}?id=${encodeURIComponent(id)}`,

@@ -1,4 +1,3 @@
-/** The meaning of a status, never conveyed by color alone. */
 export type Tone = 'waiting' | 'green' | 'greenWarning' | 'red';
 export type FilingAction = 'modify' | 'resend' | 'delete';
 

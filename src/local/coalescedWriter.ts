@@ -12,7 +12,6 @@ export interface WriteState {
 
 export interface WriterClock {
   now(): number;
-  /** @returns a function that cancels */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -13,7 +13,6 @@ interface HiddenTextRecord {
   owner: string;
   id: string;
   kept: Sealed | Record<string, unknown>;
-  /** Milliseconds since 1970. */
   at: number;
 }
 

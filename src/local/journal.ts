@@ -19,7 +19,6 @@ export interface JournalEntry {
   store: StoreName;
   id: string;
   tab: string;
-  /** Increases within the tab. */
   number: number;
   /** The stamp of the stored record that the tab started from. */
   baseStamp?: string | undefined;

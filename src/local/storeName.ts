@@ -1,4 +1,3 @@
-/** Stores of the shared database: drafts, changed templates, changed filings. */
 export type StoreName = 'draft_store' | 'temManage_store' | 'resend_store';
 
 /** Prefixes of ids in the channel and in the table of parked records, which have ids of all stores. */

@@ -75,14 +75,14 @@ describe('problems of a bill', () => {
     expect(at(isf10Bill({ suretyCode: 'ab' }), 'suretyCode')).toEqual(['error validation.charset.upperAscii']);
   });
 
-  it('[V12] requires birth date and nationality with a passport, but not with a social security number', () => {
+  it('[V12] requires birth date and nationality with a passport, not with an SSN', () => {
     expect(at(isf10Bill({ importerType: 'AEF', importerId: 'E1', cargoType: '03' }), 'importerBirth')).toEqual([
       'error validation.required',
     ]);
     expect(at(isf10Bill({ importerType: '34', importerId: '123-45-6789' }), 'importerBirth')).toEqual([]);
   });
 
-  it('[V12] lets stuffing location and consolidator follow with flexible timing, each blank or complete', () => {
+  it('[V12] accepts a blank stuffing location and consolidator with flexible timing', () => {
     const blank = { stuffingName: '', stuffingAddr: '', stuffingCity: '', stuffingCountryCode: '' };
     const missing = ['error validation.required'];
     for (const actionReason of ['FT', 'FX'] as const) {

@@ -19,7 +19,7 @@ describe('shapes of a bill', () => {
     expect(refused({ billType: 2 })).toBe(false);
   });
 
-  it('[D01] read data of older versions: extra fields dropped, numbers as text, lists never missing', () => {
+  it('[D01] read data of older versions: no extra fields, numbers as text, no missing lists', () => {
     const read = readLeniently(isf10, {
       bugerName: 7,
       extra: 1,
