@@ -28,7 +28,7 @@ describe('when the server clock is set', () => {
   it.each([
     ['back an hour', -HOUR],
     ['forward an hour', HOUR],
-  ])('%s, filings leave, are answered, and the newest is on top', async (_, step) => {
+  ])('%s, sends filings, receives replies and lists the newest first', async (_, step) => {
     const jobs = startJobs(test.portal);
     const before = await file();
     test.stepClock(step);

@@ -6,7 +6,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export interface ConnectionLane {
   section: 'enterprises' | 'sessions' | 'anonymous' | 'portal';
-  /** Unique in its section. */
   key: string;
 }
 

@@ -91,7 +91,6 @@ export function fixSearchPath(table: string): string {
   end $body$`;
 }
 
-/** Statements that drop the counters of a table, to create them again with other facets. */
 export function dropCountTriggers(table: string): string[] {
   const events = ['insert', 'update', 'delete'];
   return [

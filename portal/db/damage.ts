@@ -5,7 +5,6 @@ import { codeOf, messageOf } from '../startError.ts';
 /** data_corrupted, index_corrupted: a page fails its checksum or is malformed. */
 const DAMAGED = ['XX001', 'XX002'];
 
-/** Whether PostgreSQL refused stored data that changed on the disk. */
 export const isDamage = (error: unknown): boolean => DAMAGED.includes(codeOf(error));
 
 type Place = { relation: string; table: string };

@@ -17,7 +17,6 @@ export interface OpenDatabase {
 /** Milliseconds; `null` waits without limit. Decision 0020 gives the reasons. */
 export interface DatabaseTimeouts {
   connect: number;
-  /** For a row, table or advisory lock. */
   lock: number | null;
   statement: number | null;
   /** For the next statement of an open transaction. */
@@ -73,7 +72,6 @@ interface DatabaseOptions {
   onQueryError?: (error: unknown) => void;
 }
 
-/** Connection parameters that the server applies to each session. */
 export const timeoutParameters = (timeouts: DatabaseTimeouts) => ({
   lock_timeout: timeouts.lock ?? undefined,
   statement_timeout: timeouts.statement ?? undefined,

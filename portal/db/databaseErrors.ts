@@ -26,7 +26,6 @@ const AWAY = [
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
 ];
-/** connection_exception. */
 const AWAY_CLASS = '08';
 
 /** Whether the server sent the error: it has a severity. `instanceof` fails for another copy of `pg`. */

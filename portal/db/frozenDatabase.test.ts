@@ -63,11 +63,11 @@ function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}) {
-  const begun = performance.now();
+async function callPortal(path: string, init: RequestInit = {}) {
+  const started = performance.now();
   const answer = await fetch(`${portal.url}${PORTAL_BASE}${path}`, init);
   const body = (await answer.json()) as { message?: string; ok?: boolean };
-  return { answer, body, ms: performance.now() - begun };
+  return { answer, body, ms: performance.now() - started };
 }
 
 /** Signs in as a browser does. @returns the headers of its next calls */
@@ -84,9 +84,9 @@ async function signIn(): Promise<Record<string, string>> {
       cookie: [...jar].map((pair) => pair.join('=')).join('; '),
     };
   };
-  const first = await ask('/anonymous/locale/support-locale');
+  const first = await callPortal('/anonymous/locale/support-locale');
   const body = JSON.stringify({ account: 'filer@harbour.test', password: 'tenplustwo' });
-  const { answer } = await ask('/anonymous/login', { method: 'POST', headers: headers(first.answer), body });
+  const { answer } = await callPortal('/anonymous/login', { method: 'POST', headers: headers(first.answer), body });
   expect(answer.status).toBe(200);
   return headers(answer);
 }
@@ -97,20 +97,20 @@ describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
     const amsNo = freshNumber();
     const body = JSON.stringify(asBody(isf10Bill({ amsRequestList: [amsRowOf(amsNo)] })));
     const send = (key: string) =>
-      ask('/bills/send?payType=0', { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body });
+      callPortal('/bills/send?payType=0', { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body });
     const key = freshKey();
     await freeze();
     const calls = [
       send(key),
-      ...Array.from({ length: 30 }, () => ask('/bills', { headers })),
-      ask('/draft-bills', { headers }),
-      ask('/anonymous/login', {
+      ...Array.from({ length: 30 }, () => callPortal('/bills', { headers })),
+      callPortal('/draft-bills', { headers }),
+      callPortal('/anonymous/login', {
         method: 'POST',
         headers,
         body: JSON.stringify({ account: 'a@b.test', password: 'x' }),
       }),
     ];
-    const [health, readiness] = await Promise.all([ask('/healthz'), ask('/readyz')]);
+    const [health, readiness] = await Promise.all([callPortal('/healthz'), callPortal('/readyz')]);
     expect([health.answer.status, health.body]).toEqual([200, { ok: true }]);
     expect([readiness.answer.status, readiness.body]).toEqual([
       503,
@@ -122,11 +122,11 @@ describe.skipIf(isWindows)('while PostgreSQL is frozen', () => {
     expect(answers.filter(({ ms }) => ms > BOUND)).toEqual([]);
 
     thaw();
-    await expect.poll(async () => (await ask('/readyz')).answer.status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await callPortal('/readyz')).answer.status, { timeout: 20_000 }).toBe(200);
     // The send that was answered 503 was executed or not: either way it is charged once.
     const again = await send(key);
     expect(again.answer.status).toBe(200);
-    const { answer } = await ask('/bills', { headers });
+    const { answer } = await callPortal('/bills', { headers });
     expect(answer.status).toBe(200);
     const { db } = openDatabase(database.connection);
     expect(await brokenInvariants(db)).toEqual([]);

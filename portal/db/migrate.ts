@@ -68,7 +68,6 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.', { cause: error });
 }
 
-/** Opens a database, migrates it and closes it. */
 export async function migrateToLatest(connection: PoolConfig): Promise<void> {
   const { db } = openDatabase(connection);
   try {

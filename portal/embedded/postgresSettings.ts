@@ -24,6 +24,6 @@ export const TEST_SETTINGS: Record<string, string> = {
 
 /** The environment without variables that would change PostgreSQL's behavior. */
 export function databaseEnvironment(): Record<string, string | undefined> {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }

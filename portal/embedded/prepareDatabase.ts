@@ -14,18 +14,18 @@ const OTHER_DATABASES = ['postgres', 'template1'];
  */
 const OWNED_BY_OTHERS = `
   with role as (select oid from pg_roles where rolname = $1),
-  ours as (select oid from pg_namespace where nspname = 'public'),
+  public_schema as (select oid from pg_namespace where nspname = 'public'),
   free as (
     select 'pg_class'::regclass as kind, c.oid, case relkind when 'v' then 'view' when 'm' then 'materialized view'
         when 'S' then 'sequence' else 'table' end || ' ' || c.oid::regclass as name
-      from pg_class c, role, ours where relnamespace = ours.oid and relowner <> role.oid and relkind in ('r', 'p', 'v', 'm', 'S')
+      from pg_class c, role, public_schema where relnamespace = public_schema.oid and relowner <> role.oid and relkind in ('r', 'p', 'v', 'm', 'S')
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype in ('a', 'i'))
     union all
     select 'pg_proc'::regclass, p.oid, 'routine ' || p.oid::regprocedure
-      from pg_proc p, role, ours where pronamespace = ours.oid and proowner <> role.oid
+      from pg_proc p, role, public_schema where pronamespace = public_schema.oid and proowner <> role.oid
     union all
     select 'pg_type'::regclass, t.oid, 'type ' || t.oid::regtype
-      from pg_type t, role, ours where typnamespace = ours.oid and typowner <> role.oid and typelem = 0
+      from pg_type t, role, public_schema where typnamespace = public_schema.oid and typowner <> role.oid and typelem = 0
       and (typrelid = 0 or exists (select from pg_class where oid = typrelid and relkind = 'c'))
   )
   select 'alter ' || name || ' owner to ' || quote_ident($1) as statement from free

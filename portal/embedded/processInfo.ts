@@ -27,12 +27,12 @@ function ps(pid: number, column: string): string {
   }
 }
 
-function signalAnswer(pid: number): 'ours' | 'foreign' | 'gone' {
+function probeProcess(pid: number): 'own' | 'otherAccount' | 'exited' {
   try {
     process.kill(pid, 0);
-    return 'ours';
+    return 'own';
   } catch (error) {
-    return codeOf(error) === 'EPERM' ? 'foreign' : 'gone';
+    return codeOf(error) === 'EPERM' ? 'otherAccount' : 'exited';
   }
 }
 
@@ -41,7 +41,7 @@ function signalAnswer(pid: number): 'ours' | 'foreign' | 'gone' {
  * one forever and would keep its lock file.
  */
 export function isRunning(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0 || signalAnswer(pid) === 'gone') return false;
+  if (!Number.isInteger(pid) || pid <= 0 || probeProcess(pid) === 'exited') return false;
   if (process.platform === 'linux') {
     const state = readProcStat(pid)?.state;
     return state !== 'Z' && state !== 'X';
@@ -52,7 +52,7 @@ export function isRunning(pid: number): boolean {
 
 /** Whether the system still lists the process, including zombies. */
 export function isKnown(pid: number): boolean {
-  return signalAnswer(pid) !== 'gone';
+  return probeProcess(pid) !== 'exited';
 }
 
 /** The start time of the process, as a text that differs for any other process with this id; empty if unknown. */
@@ -71,7 +71,7 @@ export function startMarkOf(pid: number): string {
 
 /** True unless the process is certainly not the PostgreSQL server of this cluster folder. */
 export function mayBePostmasterOf(pid: number, cluster: string): boolean {
-  if (!isRunning(pid) || signalAnswer(pid) === 'foreign') return false;
+  if (!isRunning(pid) || probeProcess(pid) === 'otherAccount') return false;
   if (process.platform === 'linux') {
     try {
       if (!readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) return false;

@@ -52,7 +52,7 @@ async function answerOf(server: Postmaster, connection: DatabaseConnection): Pro
  */
 export async function runPostmaster(options: Options): Promise<RunningPostmaster> {
   const { place, bin, address, connection, settings, log } = options;
-  const begun = Date.now();
+  const started = Date.now();
   let complaint = '';
   for (;;) {
     const file = readPostmasterFile(place.cluster);
@@ -84,7 +84,7 @@ export async function runPostmaster(options: Options): Promise<RunningPostmaster
       }
       complaint = server.lastWords() || (await server.exited);
     }
-    if (Date.now() - begun > timeout) {
+    if (Date.now() - started > timeout) {
       throw new StartError(`The database in ${place.home} does not start: ${complaint}`);
     }
     await sleep(200);

@@ -2,9 +2,7 @@ import { Buffer } from 'node:buffer';
 import { cellText } from './cellText.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** The first line of every part of a workbook. */
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Namespace of sheets. */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -18,14 +16,13 @@ const CONTENT_TYPES =
   `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
 
-/** Freezes the first row of a sheet. */
 export const FROZEN_HEAD =
   '<sheetViews><sheetView workbookViewId="0">' +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** Cell styles; `bold` takes the second font. */
-export interface CellLook {
-  /** 49 is text, so that a number typed over one keeps its zeros. */
+export interface CellStyle {
+  /** 49 is the text format, so that a number typed into the cell keeps its leading zeros. */
   format: 0 | 49;
   bold?: boolean;
   /** Aligned to the top, with line breaks. */
@@ -34,20 +31,18 @@ export interface CellLook {
 
 /**
  * The parts before the sheets of a workbook.
- * @param looks styles, in the order of the cells' `s` index
+ * @param cellStyles styles, in the order of the cells' `s` index
  */
-export function bookHead(looks: readonly CellLook[]): ZipEntry[] {
+export function bookHead(cellStyles: readonly CellStyle[]): ZipEntry[] {
   return [
     file('[Content_Types].xml', CONTENT_TYPES),
     file('_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])),
-    file('xl/styles.xml', styles(looks)),
+    file('xl/styles.xml', styles(cellStyles)),
   ];
 }
 
-/** The path of a sheet in the archive, by its index from 0. */
 export const sheetPath = (at: number): string => `xl/worksheets/sheet${at + 1}.xml`;
 
-/** The parts after the sheets with these names. */
 export function bookTail(names: readonly string[]): ZipEntry[] {
   const sheets = names.map((name, at) => `<sheet name="${cellText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
   return [
@@ -65,8 +60,8 @@ export function bookTail(names: readonly string[]): ZipEntry[] {
   ];
 }
 
-function styles(looks: readonly CellLook[]): string {
-  const formats = looks.map(
+function styles(cellStyles: readonly CellStyle[]): string {
+  const formats = cellStyles.map(
     ({ format, bold, wrap }) =>
       `<xf numFmtId="${format}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" ` +
       `applyFont="1"${wrap ? ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>' : '/>'}`,
@@ -77,7 +72,7 @@ function styles(looks: readonly CellLook[]): string {
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="${looks.length}">${formats.join('')}</cellXfs></styleSheet>`
+    `<cellXfs count="${cellStyles.length}">${formats.join('')}</cellXfs></styleSheet>`
   );
 }
 

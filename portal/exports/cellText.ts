@@ -5,9 +5,7 @@ const SPECIAL = /[&<>\u0000-\u001f\ud800-\udfff\ufffe\uffff]|_x/;
 const REPLACED = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Surrogate}|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * Escapes a text for a cell's XML. Characters that XML forbids become `_x0001_`, as spreadsheet programs write them.
- */
+/** Escapes a text for a cell's XML. Forbidden characters become `_x0001_`, as spreadsheet programs write them. */
 export function cellText(text: string): string {
   return SPECIAL.test(text) ? text.replace(REPLACED, escaped) : text;
 }

@@ -21,7 +21,6 @@ const SENDING = {
 /** Files being written: each has a thread and a database connection. */
 const WRITING = { ...SENDING, all: 6, reserved: 0, perEnterprise: 3 } as const;
 
-/** A file that a thread is to write. */
 export interface DownloadTask {
   name: string;
   worker: WorkerName;
@@ -35,19 +34,19 @@ export class Downloads {
 
   /**
    * Writes a file in a thread and sends it. A slow reader occupies no thread, because a spool buffers the output.
-   * @throws Refusal `exportBusy` over a person's limit, or when no place became free in time
+   * @throws Refusal `exportBusy` over a person's limit, or when no slot became free in time
    */
   async send(portal: Portal, owner: ShareOwner, reply: FastifyReply, download: DownloadTask): Promise<void> {
     SPOOL_BUDGET.requireRoom();
     await this.#sending.run(owner, async () => {
-      const giveBack = await this.#writing.take(owner);
+      const releaseSlot = await this.#writing.take(owner);
       // The reader may have disconnected meanwhile.
-      if (reply.raw.destroyed) return giveBack();
+      if (reply.raw.destroyed) return releaseSlot();
       const output = await streamFromWorker(download.worker, download.task).catch((error: unknown) => {
-        giveBack();
+        releaseSlot();
         throw error;
       });
-      void output.free.then(giveBack);
+      void output.free.then(releaseSlot);
       await sendDownload(reply, download.name, output.stream, portal.paces?.download);
     });
   }

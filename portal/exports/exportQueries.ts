@@ -11,7 +11,6 @@ import { templateRows } from '../store/templateList.ts';
 import type { RowsQuery } from './readRows.ts';
 import { SHEET_TABLES, type SheetTableName } from './sheetTables.ts';
 
-/** Columns that are neither in the table nor a declared field. */
 const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   ams_nos: sql`array_to_string(ams_nos, ', ')`,
   fee: PAID_FEE,

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { toServerText } from '#schema/dateText.ts';
 import { watchPace, type Pace } from '../plugins/watchPace.ts';
 
-/** Content types by file extension. */
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',

@@ -11,7 +11,6 @@ import type { RawRow } from './readRows.ts';
 import { translator, type Translate } from './translator.ts';
 import type { Cell, WorkbookColumn } from './workbook.ts';
 
-/** One column of an exported table. */
 export interface TableColumn<C extends string = string> {
   /** Column of the query. */
   from: C;
@@ -39,7 +38,6 @@ const time = (value: unknown): Cell => (typeof value === 'string' ? value.slice(
 /** Columns of the list itself, the rows of a bill, and birth dates. */
 const IN_LIST = ['houseScac', 'amsRequestList', 'billHsRequestList', 'importerBirth', 'consigneeBirth'];
 
-/** [L06] Filings. */
 export const filingSheet = table({
   name: 'documents.sheets.filings',
   file: 'sent',
@@ -61,7 +59,6 @@ export const filingSheet = table({
   ],
 });
 
-/** [L01] Drafts. */
 export const draftSheet = table({
   name: 'documents.sheets.drafts',
   file: 'drafts',
@@ -80,7 +77,6 @@ export const draftSheet = table({
   ],
 });
 
-/** [T01] Templates. */
 export const templateSheet = table({
   name: 'documents.sheets.templates',
   file: 'templates',
@@ -111,7 +107,6 @@ export const partySheet = table({
   ],
 });
 
-/** [T05] Contacts. */
 export const contactSheet = table({
   name: 'documents.sheets.contacts',
   file: 'notifiers',
@@ -121,7 +116,6 @@ export const contactSheet = table({
   ],
 });
 
-/** Every exported table by its name. */
 export const SHEET_TABLES = {
   filings: filingSheet,
   drafts: draftSheet,

@@ -25,7 +25,6 @@ const TREES: Record<Locale, Tree> = {
   vi: { choices: viChoices, documents: viDocuments, fields: viFields, sent: viSent, statuses: viStatuses },
 };
 
-/** Returns the text of a key, or `otherwise` where there is none. */
 export type Translate = (key: string, args?: Readonly<Record<string, string | number>>, otherwise?: string) => string;
 
 /**

@@ -5,7 +5,6 @@ import { bookHead, bookTail, FROZEN_HEAD, MAIN, sheetPath, XML } from './bookPar
 import { cellText } from './cellText.ts';
 import { zip, type ZipEntry } from './zip.ts';
 
-/** A column of a sheet. */
 export interface WorkbookColumn {
   header: string;
   /** In characters. */
@@ -14,12 +13,9 @@ export interface WorkbookColumn {
 
 export type Cell = string | number | null | undefined;
 
-/** The source of a workbook. */
 export interface WorkbookSource {
-  /** Name of the sheet. */
   sheet: string;
   columns: readonly WorkbookColumn[];
-  /** Rows in pieces. */
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
   /** Rows per sheet; further rows go to another sheet. */
   sheetRows?: number;
@@ -28,7 +24,7 @@ export interface WorkbookSource {
 /** Style indices; the default is text. */
 const HEAD = 1;
 const NUMBER = 2;
-const LOOKS = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as const;
+const STYLES = [{ format: 49 }, { format: 49, bold: true }, { format: 0 }] as const;
 /** With its header, below the limit of 1,048,576. */
 const SHEET_ROWS = 1_000_000;
 
@@ -41,7 +37,7 @@ export function workbook(source: WorkbookSource): AsyncGenerator<Uint8Array> {
 }
 
 async function* entriesOf({ sheet, columns, rows, sheetRows = SHEET_ROWS }: WorkbookSource): AsyncGenerator<ZipEntry> {
-  yield* bookHead(LOOKS);
+  yield* bookHead(STYLES);
   const pieces = rows[Symbol.asyncIterator]();
   let count = 0;
   let rest: readonly (readonly Cell[])[] = [];

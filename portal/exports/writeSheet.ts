@@ -8,7 +8,6 @@ import { readRows, type RawRow, type RowsQuery } from './readRows.ts';
 import { sheetIn, type SheetTableName } from './sheetTables.ts';
 import { workbook } from './workbook.ts';
 
-/** A workbook to be written in a thread. */
 export interface SheetTask {
   connection: WorkerConnection;
   query: RowsQuery;

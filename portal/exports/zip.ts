@@ -85,7 +85,6 @@ function directoryEntry(written: Written): Buffer {
   return Buffer.concat([entry, written.name]);
 }
 
-/** The fields that the local header and the directory share. */
 function writeMake(into: Buffer, at: number, name: Buffer): void {
   into.writeUInt16LE(VERSION, at);
   into.writeUInt16LE(FLAGS, at + 2);
@@ -94,7 +93,6 @@ function writeMake(into: Buffer, at: number, name: Buffer): void {
   into.writeUInt16LE(name.length, at + 22);
 }
 
-/** The fields that are known only after the content. */
 function writeSums(into: Buffer, at: number, { checksum, packed, size }: Written): void {
   into.writeUInt32LE(checksum, at);
   into.writeUInt32LE(packed, at + 4);

@@ -15,7 +15,6 @@ export class Activity {
   readonly #now: () => number;
   readonly #lanes = new Map<string, Lane>();
 
-  /** @param now milliseconds of a monotonic clock */
   constructor(activeFor: number, now: () => number = () => performance.now()) {
     this.activeFor = activeFor;
     this.#now = now;

@@ -1,7 +1,6 @@
 import type { Activity } from './activity.ts';
 import { WorkDebt, type WorkPace } from './workDebt.ts';
 
-/** How many requests may run at once, and how long others wait. */
 export interface SlotLimits {
   /** Slots of all lanes together. */
   all: number;
@@ -13,7 +12,6 @@ export interface SlotLimits {
   waiting: number;
   /** Longest wait for a slot, milliseconds. */
   timeout: number;
-  /** Limits of a lane while another group is active. */
   contended?: ContendedLimits;
 }
 
@@ -37,7 +35,6 @@ export class NoFreeSlot extends Error {
 
 type Grant = () => void;
 
-/** Requests whose slots are counted together. */
 interface Lane {
   name: string;
   /** Lanes of one group do not limit each other. */
@@ -51,7 +48,6 @@ interface Lane {
  */
 export class FairSlots {
   readonly #limits: SlotLimits;
-  /** Only for limits with `contended`. */
   readonly #activity: Activity | undefined;
   readonly #now: () => number;
   readonly #debt: WorkDebt | undefined;
@@ -91,13 +87,13 @@ export class FairSlots {
       end?.();
       throw error;
     }
-    const begun = this.#now();
+    const started = this.#now();
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
       end?.();
-      this.#release(lane, this.#now() - begun);
+      this.#release(lane, this.#now() - started);
     };
   }
 

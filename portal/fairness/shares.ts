@@ -4,7 +4,6 @@ import { refuse, type Refusal } from '../refusal.ts';
 import type { Activity } from './activity.ts';
 import { addCount, FairSlots, NoFreeSlot } from './fairSlots.ts';
 
-/** Limits of running requests. */
 export interface ShareLimits {
   all: number;
   /** Less than `all`, so that no enterprise takes every slot. */

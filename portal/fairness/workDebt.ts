@@ -1,4 +1,3 @@
-/** The share of time that a lane may work while others are active. */
 export interface WorkPace {
   /** Share of the time, 0 to 1. */
   share: number;
@@ -14,13 +13,11 @@ export class WorkDebt {
   readonly #now: () => number;
   readonly #lanes = new Map<string, { debt: number; at: number }>();
 
-  /** @param now milliseconds of a monotonic clock */
   constructor(pace: WorkPace, now: () => number) {
     this.#pace = pace;
     this.#now = now;
   }
 
-  /** Charges milliseconds of work. */
   add(lane: string, worked: number): void {
     const { share, free, longestPause } = this.#pace;
     const debt = Math.min(this.#currentDebt(lane) + worked, free + longestPause * share);

@@ -48,16 +48,16 @@ async function readFacts(db: Db) {
     const { rows } = await sql.raw<{ name: string; count: string }>(query).execute(db);
     return new Map(rows.map(({ name, count }) => [name, Number(count)]));
   };
-  const ours = `enterprise_id in (select id from enterprise where name like 'Office ORD%')`;
+  const ofOffices = `enterprise_id in (select id from enterprise where name like 'Office ORD%')`;
   return {
     /** B/L number → number of filings. */
-    filed: await countBy(`select ams_no as name, count(*) as count from filing where ${ours} group by 1`),
+    filed: await countBy(`select ams_no as name, count(*) as count from filing where ${ofOffices} group by 1`),
     /** Idempotency key → coins charged. */
     charged: await countBy(`select intent_key as name, -sum(amount) as count from ledger_entry
-      where ${ours} and intent_key is not null and kind <> 'refund' group by 1`),
+      where ${ofOffices} and intent_key is not null and kind <> 'refund' group by 1`),
     /** Filing and action → number of operations. */
     done: await countBy(`select filing_id || ' ' || action as name, count(*) as count from operation
-      where ${ours} group by 1`),
+      where ${ofOffices} group by 1`),
   };
 }
 

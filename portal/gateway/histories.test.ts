@@ -39,8 +39,8 @@ afterEach(() => test.close());
 const receive = (raw: string) => test.portal.db.transaction().execute((trx) => receiveReceipt(test.portal, trx, raw));
 const stateOf = async ({ id }: SentFiling) => {
   const { declarationStatus, matchStatus, receipts, actions, toComplete } = await getDetail(filer, id);
-  const said = receipts.map(({ seq, action, kind, code }) => `${seq} ${action} ${kind} ${code}`);
-  return { declarationStatus, matchStatus, actions, toComplete, said };
+  const summary = receipts.map(({ seq, action, kind, code }) => `${seq} ${action} ${kind} ${code}`);
+  return { declarationStatus, matchStatus, actions, toComplete, summary };
 };
 
 const FINDINGS = {
@@ -91,11 +91,11 @@ async function fileWithHistory({ second, history }: ReturnType<typeof randomHist
     expect(status, text).toBe(200);
     messages.push(await lastMessage(test, sent.id));
   }
-  const texts = history.map((said, index) => {
+  const texts = history.map((reply, index) => {
     const seq = index + 1;
-    if ('advice' in said) return customsReplies.advisory(sent, seq, said.advice);
-    const of = messages[said.message] ?? sent;
-    return said.what === 'ack' ? customsReplies.ack(of, seq) : customsReplies.response(of, seq, FINDINGS[said.what]);
+    if ('advice' in reply) return customsReplies.advisory(sent, seq, reply.advice);
+    const of = messages[reply.message] ?? sent;
+    return reply.what === 'ack' ? customsReplies.ack(of, seq) : customsReplies.response(of, seq, FINDINGS[reply.what]);
   });
   return { sent, texts };
 }

@@ -143,21 +143,27 @@ describe('receipts', () => {
 
   it('of several filings in one transmission are split and shown to their tenants only', async () => {
     const [first, second] = [await file(), await file()];
-    const foreign = await fileOverGateway(test, rival, { houseScac: 'RIVL' });
+    const otherTenant = await fileOverGateway(test, rival, { houseScac: 'RIVL' });
     const advisory = (filing: SentFiling, code: string) =>
       customsReplies
         .advisory(filing, 1, code)
         .split('\n')
         .filter((line) => line.startsWith('SA'));
-    const text = customsReplies.lines(null, 90, advisory(first, 'S1'), advisory(foreign, 'S6'), advisory(second, 'S2'));
+    const text = customsReplies.lines(
+      null,
+      90,
+      advisory(first, 'S1'),
+      advisory(otherTenant, 'S6'),
+      advisory(second, 'S2'),
+    );
     expect(await receive(text)).toBe('split');
     while (await runJob(test.portal, portalJobs(test.portal, silent)));
     expect(await stateOf(first)).toMatchObject({ matchStatus: 'onFile', seqs: [90] });
-    expect(await stateOf(foreign, rival)).toMatchObject({ matchStatus: 'wrongType', seqs: [91] });
+    expect(await stateOf(otherTenant, rival)).toMatchObject({ matchStatus: 'wrongType', seqs: [91] });
     expect(await stateOf(second)).toMatchObject({ matchStatus: 'notOnFile', seqs: [92] });
     const [shown] = await receiptsOf(first);
     expect(shown?.raw).toContain(first.amsNo);
-    expect(shown?.raw).not.toContain(foreign.amsNo);
+    expect(shown?.raw).not.toContain(otherTenant.amsNo);
     expect(shown?.raw).not.toContain(second.amsNo);
     expect(await receive(shown?.raw ?? '')).toBe('known');
   });

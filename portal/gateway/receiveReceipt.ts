@@ -55,7 +55,7 @@ async function lockTarget(trx: Tx, { controlNo }: AnswerText, read: ReadAnswer):
   if (read.kind === 'advisory') return lockFilingOfReference(trx, read.reference || read.transactionNumber);
   const target = controlNo === null ? null : await lockFilingOfMessage(trx, controlNo);
   if (!target || read.kind !== 'response') return target;
-  const ours = messageReference(target.message);
-  // A transaction number assigned by customs comes with our reference; without a reference it must be our own.
-  return ours === (read.reference || read.transactionNumber || ours) ? target : null;
+  const ownReference = messageReference(target.message);
+  // A transaction number assigned by customs comes with the own reference; without a reference it must be the own one.
+  return ownReference === (read.reference || read.transactionNumber || ownReference) ? target : null;
 }

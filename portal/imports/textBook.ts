@@ -13,12 +13,12 @@ export interface TextSheet {
 
 const TEXT = 1;
 const HEAD = 2;
-const LOOKS = [{ format: 0 }, { format: 49, wrap: true }, { format: 49, wrap: true, bold: true }] as const;
+const STYLES = [{ format: 0 }, { format: 49, wrap: true }, { format: 49, wrap: true, bold: true }] as const;
 
 /** Writes the parts of a workbook of text sheets. */
 export function bookFiles(sheets: readonly TextSheet[]): ZipEntry[] {
   return [
-    ...bookHead(LOOKS),
+    ...bookHead(STYLES),
     ...sheets.map((sheet, at) => ({ name: sheetPath(at), content: [Buffer.from(XML + sheetXml(sheet))] })),
     ...bookTail(sheets.map(({ name }) => name)),
   ];

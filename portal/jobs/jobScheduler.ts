@@ -24,7 +24,7 @@ export class JobScheduler {
   readonly #activity: Activity;
   readonly #now: () => number;
   readonly #debt: WorkDebt | undefined;
-  /** Jobs begun by priority since the queue was last empty. */
+  /** Jobs started by priority since the queue was last empty. */
   readonly #served = PRIORITIES.map(() => 0);
   /** The enterprise served last, by priority. */
   readonly #last = PRIORITIES.map(() => '');
@@ -97,10 +97,10 @@ export class JobScheduler {
     this.#working.set(enterpriseId, (this.#working.get(enterpriseId) ?? 0) + 1);
     // Jobs of no enterprise do not count as activity and limit no enterprise.
     const endActivity = enterpriseId === '' ? () => {} : this.#activity.begin(enterpriseId);
-    const begun = this.#now();
+    const started = this.#now();
     return () => {
       endActivity();
-      this.#debt?.add(enterpriseId, this.#now() - begun);
+      this.#debt?.add(enterpriseId, this.#now() - started);
       if (this.#debt?.pauseLeft(enterpriseId)) this.#paused.add(enterpriseId);
       const left = (this.#working.get(enterpriseId) ?? 1) - 1;
       if (left > 0) this.#working.set(enterpriseId, left);

@@ -10,7 +10,7 @@ it.each([
   ['HBRL-0000000001', ['HBRL', '000001']],
   ['OO', []],
   ['a-1 %_', []],
-])('[L03] looks in the index for what three letters or digits of %s say', (text, pieces) => {
+])('[L03] finds the indexed pieces of %s', (text, pieces) => {
   expect(indexedPieces(text)).toEqual(pieces);
 });
 

@@ -14,7 +14,7 @@ it.each([
   ['oolu2719403601', []],
   ['宁波 五海 家具', ['五海']],
   [`NINGBO ${'海'.repeat(101)} INC`, []],
-])('[L03] of %j the words within stand whole in every row that has it', (text, words) => {
+])('[L03] finds the inner words of %j, which every matching row contains', (text, words) => {
   expect(innerWords(text)).toEqual(words);
 });
 

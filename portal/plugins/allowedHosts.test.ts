@@ -121,7 +121,7 @@ describe('behind a proxy with TLS in another container', () => {
   it.each([
     ['host', 'max-age=31536000'],
     ['off', undefined],
-  ])('sets HSTS as TPT_HSTS=%s says', async (TPT_HSTS, expected) => {
+  ])('sets HSTS for TPT_HSTS=%s', async (TPT_HSTS, expected) => {
     const { app } = await portalWith({ TPT_HSTS });
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await app.inject({ url: '/portal/healthz', headers });

@@ -1,7 +1,6 @@
 import { COUNTRY_CODES } from '#contract/countryCodes.ts';
 import { countryName } from '#rules/countryName.ts';
 
-/** A country with its names in three languages and its aliases. */
 export interface CountryNames {
   code: string;
   nameEn: string;
@@ -44,7 +43,6 @@ const ALIASES: Record<string, readonly string[]> = {
   VN: ['Viet Nam', 'VNM'],
 };
 
-/** Every country of the contract with its names and aliases. */
 export const COUNTRIES: readonly CountryNames[] = [...COUNTRY_CODES].map((code) => ({
   code,
   nameEn: countryName(code, 'en') ?? code,

@@ -13,7 +13,6 @@ export function findPortValue(text: string): string | null {
   const sought = foldName(text);
   if (sought === '') return null;
   const written = /^(.*\S) ?\| ?([A-Z]{2}[A-Z0-9]{3})$/u.exec(sought);
-  // [V16] Beside a valid code any name is accepted.
   if (written) return `${written[1]}|${written[2]}`;
   const coded = portOf(sought) ?? portOf(codeAround(sought));
   return coded ? coded.port.value : (valuesByName().get(sought) ?? null);

@@ -19,7 +19,6 @@ export const PORTS: readonly KnownPort[] = readPorts();
 
 const byCode = new Map(PORTS.map((known) => [known.port.code, known]));
 
-/** A port by its five-letter code. */
 export const portOf = (code: string): KnownPort | null => byCode.get(code.trim().toUpperCase()) ?? null;
 
 function readPorts(): KnownPort[] {

@@ -68,7 +68,6 @@ function shown({ code, nameEn, nameZh, nameVi }: CountryNames, locale: Locale): 
   return { code, name, nameEn, nameZh, nameVi };
 }
 
-/** `Việt Nam` → `VIET NAM`. */
 function plain(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/gu, 'D').toUpperCase();
 }

@@ -25,7 +25,6 @@ const BEYOND = 'MX CA PA GT HN CR DO JM BS CO EC PE CL BR AR UY'.split(' ');
  * name or code, infix; common ports come first within a rank. Without a keyword all of them, the common ones first.
  */
 export function searchPorts(keyword: string | undefined): Port[] {
-  // The value of a filing finds its port.
   const sought = foldName((keyword ?? '').replace(/^.*\|/u, ''));
   if (sought === '') return PORTS.map(({ port }) => port);
   return PORTS.map((known) => ({ known, rank: rankOf(known, sought) }))

@@ -3,7 +3,6 @@ import { foldName } from './foldName.ts';
 import zipCodeList from './tables/zipCodes.json' with { type: 'json' };
 import { US_POSTAL_STATES } from './usStates.ts';
 
-/** The most results that are shown. */
 const MOST_FOUND = 20;
 const MOST_PER_CITY = 5;
 
@@ -15,9 +14,7 @@ interface City {
 
 let cities: City[] | null = null;
 
-/**
- * [C01] US postal codes by their first digits (the `-1234` of a ZIP+4 is ignored), or by city with or without a state.
- */
+/** [C01] US postal codes by their first digits (`-1234` of a ZIP+4 is ignored), or by city with or without a state. */
 export function searchZipCodes(keyword: string): ZipCode[] {
   const digits = /^(\d{1,5})(?:-?\d{0,4})?$/u.exec(keyword.trim())?.[1];
   return digits === undefined ? byCity(foldName(keyword)) : byDigits(digits);

@@ -42,7 +42,7 @@ export const RETENTION: readonly Retention[] = [
     since: 'expires_at',
     days: 0,
     where: "state <> 'saving'",
-    why: 'Personal data of a file that was not saved; a saving that has begun is finished first.',
+    why: 'Personal data of a file that was not saved; a saving that has started is finished first.',
   },
   {
     what: 'done jobs',

@@ -75,14 +75,14 @@ describe('signing in', () => {
   });
 
   it('[E04] refuses in the language of the page', async () => {
-    const ask = async (language: string) => {
+    const signInIn = async (language: string) => {
       const given = { account: 'no@one.test', password: 'wrong' };
       const answer = await test.newClient().post('/anonymous/login', given, { 'x-lang': language });
       return (answer.body as { message: string }).message;
     };
-    expect(await ask('en')).toMatch(/password is wrong/u);
-    expect(await ask('zh-TW')).toMatch(/\p{Script=Han}/u);
-    expect(await ask('vi')).toMatch(/mật khẩu/iu);
+    expect(await signInIn('en')).toMatch(/password is wrong/u);
+    expect(await signInIn('zh-TW')).toMatch(/\p{Script=Han}/u);
+    expect(await signInIn('vi')).toMatch(/mật khẩu/iu);
   });
 
   it('[V25] names the missing fields', async () => {

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const path = '/module-standard-adapter/dataFlow/businessData';
-const ask = (stageId: string, more = '') => filer.get(`${path}?flowId=DEMO-FLOW&stageId=${stageId}${more}`);
+const getFlow = (stageId: string, more = '') => filer.get(`${path}?flowId=DEMO-FLOW&stageId=${stageId}${more}`);
 
 it('[D14] [B06] returns the filled form fields of the other system', async () => {
-  const answer = await ask('20261121001', '&productCode=product_isf&formCode=isf-data-save');
+  const answer = await getFlow('20261121001', '&productCode=product_isf&formCode=isf-data-save');
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body).toEqual({
     billType: 1,
@@ -48,9 +48,9 @@ it('[D14] [B06] returns the filled form fields of the other system', async () =>
 
 it('[D14] answers 404 for a stage that is missing, another enterprise’s or of another form', async () => {
   const responses = await Promise.all([
-    ask('nothing'),
-    ask('THEIRS'),
-    ask('20261121001', '&formCode=other'),
+    getFlow('nothing'),
+    getFlow('THEIRS'),
+    getFlow('20261121001', '&formCode=other'),
     filer.get(`${path}?flowId=OTHER&stageId=20261121001`),
   ]);
   expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

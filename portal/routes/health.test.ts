@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const ask = async (path: string) => {
+const callPortal = async (path: string) => {
   const { status, body } = await test.newClient().get(path);
   return [status, body];
 };
@@ -27,7 +27,7 @@ async function setForAll(setting: string): Promise<void> {
 describe('readiness', () => {
   it('writes to the database', async () => {
     const before = await test.portal.db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow();
-    expect(await ask('/readyz')).toEqual(ready);
+    expect(await callPortal('/readyz')).toEqual(ready);
     const after = await test.portal.db.selectFrom('heartbeat').select('at').executeTakeFirstOrThrow();
     expect(after.at.getTime()).toBeGreaterThan(before.at.getTime());
   });
@@ -37,7 +37,7 @@ describe('readiness', () => {
     await sql`create table beat ()`.execute(db);
     await sql`create rule count_beats as on update to heartbeat do also insert into beat default values`.execute(db);
     const started = performance.now();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => callPortal('/readyz')));
     expect(answers).toEqual(answers.map(() => ready));
     const { rows } = await sql`select from beat`.execute(db);
     expect(rows.length).toBeGreaterThan(0);
@@ -50,10 +50,10 @@ describe('readiness', () => {
   ])('fails while %s and recovers by itself, while the portal counts as alive', async (_, setting) => {
     await setForAll(setting);
     await expect
-      .poll(() => ask('/readyz'), { timeout: 10_000 })
+      .poll(() => callPortal('/readyz'), { timeout: 10_000 })
       .toEqual([503, { ok: false, checks: { database: true, write: false } }]);
-    expect(await ask('/healthz')).toEqual([200, { ok: true }]);
+    expect(await callPortal('/healthz')).toEqual([200, { ok: true }]);
     await setForAll(setting.replace('set', 'reset').replace(/ =.*/u, ''));
-    await expect.poll(() => ask('/readyz'), { timeout: 10_000 }).toEqual(ready);
+    await expect.poll(() => callPortal('/readyz'), { timeout: 10_000 }).toEqual(ready);
   });
 });

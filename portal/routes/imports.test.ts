@@ -198,7 +198,7 @@ describe('importing a table', () => {
     expect(drafts.map(({ body }) => [body.amsRequestList[0]?.amsNo, body.clientRef])).toEqual(rows);
   });
 
-  it('finishes a begun save on the next portal without duplicate drafts', async () => {
+  it('finishes a started save on the next portal without duplicate drafts', async () => {
     const before = await countDrafts();
     const { token = '' } = await settled(filer, await upload(filer, csv(900)));
     const principal = await principalOf(ACCOUNTS.filer);
@@ -242,7 +242,7 @@ describe('importing a table', () => {
     ['zh-CN', 'PDF 文件'],
     ['en', 'PDF document'],
     ['vi', 'tệp PDF'],
-  ])('explains in %s why a file is no table', async (language, words) => {
+  ])('explains in %s why a file is not a table', async (language, words) => {
     const answer = await upload(filer, Buffer.from('%PDF-1.7 …'), 'billType=1', { 'x-lang': language });
     expect([answer.status, answer.body]).toMatchObject([
       422,

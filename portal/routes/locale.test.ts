@@ -23,13 +23,13 @@ describe('languages', () => {
         { locale: 'vi', key: 'titles.draftList', text: 'Bản nháp' },
       ])
       .execute();
-    const ask = async (code: string) =>
+    const getMessages = async (code: string) =>
       (await test.newClient().get(`/anonymous/locale/message?project=isf&localeCode=${code}`)).body;
-    expect(await ask('zh-CN')).toEqual({ 'titles.draftList': '草稿箱' });
-    expect(await ask('CN')).toEqual({ 'titles.draftList': '草稿箱' });
-    expect(await ask('vi-VN')).toEqual({ 'titles.draftList': 'Bản nháp' });
-    expect(await ask('en')).toEqual({});
-    expect(await ask('fr')).toEqual({});
+    expect(await getMessages('zh-CN')).toEqual({ 'titles.draftList': '草稿箱' });
+    expect(await getMessages('CN')).toEqual({ 'titles.draftList': '草稿箱' });
+    expect(await getMessages('vi-VN')).toEqual({ 'titles.draftList': 'Bản nháp' });
+    expect(await getMessages('en')).toEqual({});
+    expect(await getMessages('fr')).toEqual({});
   });
 
   it('[V25] require a name', async () => {

@@ -72,9 +72,9 @@ it('[D04] requires five characters, and returns at most twenty holders', async (
 it('[D04] answers for many numbers at once', async () => {
   const numbers = Array.from({ length: 100 }, (_, at) => `OOLU78000000${String(at).padStart(2, '0')}`);
   const id = await saveDraft(filer, isf10Bill({ amsRequestList: numbers.slice(0, 60).map((no) => amsRowOf(no)) }));
-  const ask = (also: string[]) => filer.get(`/ams-numbers/${numbers[0]}?also=${also.join(',')}`);
-  const found = (await ask(numbers.slice(1))).body as NumberHolder[];
+  const findNumbers = (also: string[]) => filer.get(`/ams-numbers/${numbers[0]}?also=${also.join(',')}`);
+  const found = (await findNumbers(numbers.slice(1))).body as NumberHolder[];
   expect(found.map(({ amsNo }) => amsNo)).toEqual(numbers.slice(0, 60));
   expect(new Set(found.map((holder) => holder.id))).toEqual(new Set([id]));
-  expect((await ask(numbers)).status).toBe(422);
+  expect((await findNumbers(numbers)).status).toBe(422);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ afterEach(() => {
 function drip(url: string, client: TestClient, file = csv): { answered: Promise<IncomingMessage> } {
   const { body, contentType } = multipartBody(file, 'list.csv');
   const { userId, enterpriseId } = client.user ?? {};
-  const request = ask(`${url}${PORTAL_BASE}/draft-bills/import?billType=1&dryRun=true`, {
+  const request = httpRequest(`${url}${PORTAL_BASE}/draft-bills/import?billType=1&dryRun=true`, {
     method: 'POST',
     agent: false,
     headers: {
@@ -50,7 +50,7 @@ function drip(url: string, client: TestClient, file = csv): { answered: Promise<
 
 /** Starts a download and reads nothing of it. */
 async function unread(url: string, client: TestClient, path = '/bills/export'): Promise<IncomingMessage> {
-  const request = ask(url + PORTAL_BASE + path, { headers: { cookie: client.cookie }, agent: false }).end();
+  const request = httpRequest(url + PORTAL_BASE + path, { headers: { cookie: client.cookie }, agent: false }).end();
   open.push(request);
   request.on('error', () => {});
   const [answer] = (await once(request, 'response')) as [IncomingMessage];

@@ -98,37 +98,40 @@ describe('delete and send', () => {
     [1, [70, -70, 230, -230]],
     [2, [0, 0, 230, -230]],
     [3, [70, -70, 230, -230]],
-  ] as const)('[D09] closes and pays back, way to pay %i, when customs keeps the old one', async (payType, records) => {
-    const old = await fileBill(test, filer, PROVIDER, 'accepted');
-    const before = await walletOf();
-    const answer = await replaceFiling(filer, withNewNumber(old), { payType });
-    const { id = '', amsNo = '' } = answer.body.filings[0] ?? {};
-    expect(await walletOf()).not.toEqual(payType === 3 ? null : before);
-    await applyVerdicts(test, old.id, 'ok', 'rejected');
-    expect(await walletOf()).toEqual(before);
-    expect(await recordsOf(id)).toEqual(records);
-    expect((await getDetail(filer, old.id)).declarationStatus).toBe('deleteFailed');
-    expect(await getDetail(filer, id)).toMatchObject({
-      declarationStatus: 'deleteSuccess',
-      waitsFor: null,
-      bondPaid: false,
-      latestOperator: 'Finn Zhao',
-      actions: ['resend'],
-    });
-    const history = await getHistory(filer, id);
-    expect(history).toMatchObject([
-      { action: 'delete', operator: '', note: 'forerunnerStays', declarationStatus: 'deleteSuccess' },
-      { action: 'send', operator: 'Finn Zhao', note: 'neverLeft' },
-    ]);
-    expect((await getOperation(filer, history[1]?.id ?? '')).message).toBe('');
-    expect(await jobsOf(id)).toBe(0);
-    // Its number is free, and it can be sent again like any deleted filing.
-    const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
-    // A page loaded while it waited is stale, because the closing raised the revision.
-    expect((await updateFiling(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
-    const again = await updateFiling(filer, { ...refiled, revision: 2 });
-    expect(again.body).toMatchObject({ charged: 300 });
-  });
+  ] as const)(
+    '[D09] closes and refunds the new filing when customs keeps the old one, payment type %i',
+    async (payType, records) => {
+      const old = await fileBill(test, filer, PROVIDER, 'accepted');
+      const before = await walletOf();
+      const answer = await replaceFiling(filer, withNewNumber(old), { payType });
+      const { id = '', amsNo = '' } = answer.body.filings[0] ?? {};
+      expect(await walletOf()).not.toEqual(payType === 3 ? null : before);
+      await applyVerdicts(test, old.id, 'ok', 'rejected');
+      expect(await walletOf()).toEqual(before);
+      expect(await recordsOf(id)).toEqual(records);
+      expect((await getDetail(filer, old.id)).declarationStatus).toBe('deleteFailed');
+      expect(await getDetail(filer, id)).toMatchObject({
+        declarationStatus: 'deleteSuccess',
+        waitsFor: null,
+        bondPaid: false,
+        latestOperator: 'Finn Zhao',
+        actions: ['resend'],
+      });
+      const history = await getHistory(filer, id);
+      expect(history).toMatchObject([
+        { action: 'delete', operator: '', note: 'forerunnerStays', declarationStatus: 'deleteSuccess' },
+        { action: 'send', operator: 'Finn Zhao', note: 'neverLeft' },
+      ]);
+      expect((await getOperation(filer, history[1]?.id ?? '')).message).toBe('');
+      expect(await jobsOf(id)).toBe(0);
+      // Its number is free, and it can be sent again like any deleted filing.
+      const refiled = { ...old.bill, id, amsRequestList: [amsRowOf(amsNo)] };
+      // A page loaded while it waited is stale, because the closing raised the revision.
+      expect((await updateFiling(filer, { ...refiled, revision: 1 })).body).toMatchObject({ code: 409 });
+      const again = await updateFiling(filer, { ...refiled, revision: 2 });
+      expect(again.body).toMatchObject({ charged: 300 });
+    },
+  );
 
   it('[D09] creates a filing for each new number; all depend on the deletion of the old one', async () => {
     const old = await fileBill(test, filer, {}, 'accepted');

@@ -22,28 +22,28 @@ afterEach(() => test.close());
 const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
 
 /** VIP settlement pays for any number of rows. */
-const ask = (...amsNos: string[]) => sendBill(filer, withNumbers(...amsNos), { payType: 3 });
+const sendNumbers = (...amsNos: string[]) => sendBill(filer, withNumbers(...amsNos), { payType: 3 });
 
 describe('numbers of other enterprises', () => {
   it('[D04] are revealed thirty times an hour, each counted once, by any call', async () => {
     const [first = '', ...others] = theirs;
-    for (let again = 0; again < 40; again += 1) expect((await ask(first)).body).toMatchObject({ code: 1008 });
-    const many = await ask(freshNumber(), ...others);
+    for (let again = 0; again < 40; again += 1) expect((await sendNumbers(first)).body).toMatchObject({ code: 1008 });
+    const many = await sendNumbers(freshNumber(), ...others);
     expect(many.body).toMatchObject({ code: 1008, conflicts: others.slice(0, 29).map((amsNo) => ({ amsNo })) });
     expect(many.body['conflicts']).toHaveLength(29);
 
     for (const amsNos of [[others[30] ?? ''], [first], [freshNumber(), first]]) {
-      const answer = await ask(...amsNos);
+      const answer = await sendNumbers(...amsNos);
       expect([answer.status, answer.body['message']]).toEqual([429, expect.stringContaining('60 minutes')]);
       expect(answer.text).not.toContain('OOLU');
     }
     test.now.value = new Date(test.now.value.getTime() + 3_600_000);
-    expect((await ask(others[30] ?? '')).body).toMatchObject({ code: 1008 });
+    expect((await sendNumbers(others[30] ?? '')).body).toMatchObject({ code: 1008 });
   });
 
   it('[D04] beyond the limit do not block sending of free numbers', async () => {
-    await ask(...theirs);
-    expect((await ask(theirs[32] ?? '')).status).toBe(429);
+    await sendNumbers(...theirs);
+    expect((await sendNumbers(theirs[32] ?? '')).status).toBe(429);
     const amsNo = freshNumber();
     expect((await sendBill(filer, withNumbers(amsNo), { quotedTotal: 70 })).body).toMatchObject({ charged: 70 });
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
@@ -57,15 +57,15 @@ describe('numbers of other enterprises', () => {
       expect((await sendBill(filer, withNumbers(amsNo), { payType: 1 })).status).toBe(422);
     }
     // A revealed number does not reveal others beyond the limit.
-    await ask(...theirs);
-    const answers = [await ask(first, theirs[31] ?? ''), await ask(first, freshNumber())];
+    await sendNumbers(...theirs);
+    const answers = [await sendNumbers(first, theirs[31] ?? ''), await sendNumbers(first, freshNumber())];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
   it('[D04] revealed to an enterprise do not change the answers for its own drafts', async () => {
     const draft = await saveDraft(filer, withNumbers(freshNumber()));
     const sent = await sendDrafts(filer, [draft], { key: 'sent' });
-    await ask(...theirs);
+    await sendNumbers(...theirs);
     expect((await sendDrafts(filer, [draft], { key: 'sent' })).text).toBe(sent.text);
   });
 });

@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const withNumbers = (...amsNos: string[]) => isf10Bill({ amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)) });
-async function ask(body: unknown, query = ''): Promise<Settlement> {
+async function settle(body: unknown, query = ''): Promise<Settlement> {
   const answer = await filer.post(`/pre-settlement2${query}`, body);
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   return settlement.strict().parse(answer.body);
 }
-const askBill = (bill: Bill, query = '') => ask(asBody(bill), query);
+const settleBill = (bill: Bill, query = '') => settle(asBody(bill), query);
 
 describe('[D06] the cost pre-check', () => {
   it('prices every number of every draft, known ones lower, and the bonds', async () => {
@@ -33,7 +33,7 @@ describe('[D06] the cost pre-check', () => {
     await test.portal.db.insertInto('ams_bill').values({ ams_no: known, filed_at: new Date() }).execute();
     const first = await saveDraft(filer, withNumbers(known, other));
     const second = await saveDraft(filer, { ...withNumbers(third), bondType: 'Hgj_Continuous' });
-    expect(await ask({ ids: [second, first] })).toEqual({
+    expect(await settle({ ids: [second, first] })).toEqual({
       lines: [
         { draftId: second, amsNo: third, fee: 70, alreadyFiled: false },
         { draftId: first, amsNo: known, fee: 50, alreadyFiled: true },
@@ -58,14 +58,14 @@ describe('[D06] the cost pre-check', () => {
 
   it('reports that no way to pay is left', async () => {
     const numbers = Array.from({ length: 30 }, () => freshNumber());
-    const { sufficient, payTypes } = await askBill(withNumbers(...numbers));
+    const { sufficient, payTypes } = await settleBill(withNumbers(...numbers));
     expect(sufficient).toBe(false);
     expect(payTypes.map(({ reason }) => reason)).toEqual(['insufficient', 'noCredit', 'notEnoughCoupons', 'noVip']);
   });
 
   it('returns problems and warnings of unfinished bills, each with its draft, row and field', async () => {
     const draft = await saveDraft(filer, { ...withNumbers('OOL1'), sellerCity: '', loadingAt: '2026-08-03 12:00:00' });
-    const { rehearsal, total } = await ask({ ids: [draft] });
+    const { rehearsal, total } = await settle({ ids: [draft] });
     expect(total).toBe(70);
     const found = rehearsal.map(({ draftId, amsNo, code, severity, field, message }) =>
       [draftId, amsNo, code, severity, field, message].join(' '),
@@ -83,7 +83,7 @@ describe('[D06] the cost pre-check', () => {
   it('[D04] reports a number that occurs in two of the drafts', async () => {
     const amsNo = freshNumber();
     const ids = [await saveDraft(filer, withNumbers(amsNo)), await saveDraft(filer, withNumbers(amsNo))];
-    const { rehearsal } = await ask({ ids });
+    const { rehearsal } = await settle({ ids });
     expect(rehearsal).toMatchObject([{ draftId: ids[1], amsNo, message: 'validation.amsRepeated' }]);
   });
 
@@ -94,7 +94,7 @@ describe('[D06] the cost pre-check', () => {
     const other = await sendBill(colleague, withNumbers(theirs));
     await saveDraft(colleague, withNumbers(drafted));
     expect((await sendBill(rival, { ...withNumbers(foreign), houseScac: 'RIVL' })).status).toBe(200);
-    const { conflicts } = await askBill(withNumbers(mine, theirs, drafted, foreign));
+    const { conflicts } = await settleBill(withNumbers(mine, theirs, drafted, foreign));
     expect(conflicts).toEqual([
       { amsNo: mine, code: 1004, filingId: own.body.filings[0]?.id },
       { amsNo: theirs, code: 1003, filingId: other.body.filings[0]?.id },
@@ -104,9 +104,9 @@ describe('[D06] the cost pre-check', () => {
 
   it('[D11] checks the filer code, also under the default one', async () => {
     const bill = { ...withNumbers(freshNumber()), houseScac: 'RIVL' };
-    expect((await askBill(bill)).houseScacAvailable).toBe(false);
-    expect((await askBill(bill, '?useDefaultHouseScac=true')).houseScacAvailable).toBe(true);
-    expect((await askBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
+    expect((await settleBill(bill)).houseScacAvailable).toBe(false);
+    expect((await settleBill(bill, '?useDefaultHouseScac=true')).houseScacAvailable).toBe(true);
+    expect((await settleBill({ ...bill, houseScac: '' })).houseScacAvailable).toBe(true);
   });
 
   it('[D11] checks the filer code of a bill that is no draft', async () => {
@@ -128,13 +128,13 @@ describe('[D06] the cost pre-check', () => {
       return [me.text, drafts.text, filings.text];
     };
     const before = await look();
-    await ask({ ids: [draft] });
+    await settle({ ids: [draft] });
     expect(await look()).toEqual(before);
   });
 
   it('returns customs’ own edits for a bill without problems of the form', async () => {
     const bill = { ...withNumbers(freshNumber()), importerId: '12-345678900', consigneeId: 'ABC' };
-    const { rehearsal, total } = await askBill(bill);
+    const { rehearsal, total } = await settleBill(bill);
     expect(rehearsal.length).toBeGreaterThan(0);
     for (const finding of rehearsal) expect(finding).toMatchObject({ severity: 'reject', field: 'consigneeId' });
     expect(total).toBe(70);
@@ -142,7 +142,7 @@ describe('[D06] the cost pre-check', () => {
 
   it('reports what cannot be filed as an error, what is converted as a warning', async () => {
     const bill = { ...withNumbers(freshNumber()), cargoType: '06', sellerCity: 'ST. LOUIS' } as Bill;
-    const { rehearsal } = await askBill(bill);
+    const { rehearsal } = await settleBill(bill);
     expect(rehearsal.map(({ severity, code, field }) => `${severity} ${code} ${field}`)).toEqual([
       'error carnetNotInForm cargoType',
       'warning cityChanged sellerCity',
@@ -151,7 +151,7 @@ describe('[D06] the cost pre-check', () => {
 
   it('returns customs’ edits together with problems of other fields', async () => {
     const bill = { ...withNumbers(freshNumber()), sellerName: '', consigneeId: 'ABC' } as Bill;
-    const { rehearsal } = await askBill(bill);
+    const { rehearsal } = await settleBill(bill);
     expect(rehearsal.map(({ severity, field }) => `${severity} ${field}`)).toEqual([
       'error sellerName',
       'reject consigneeId',
@@ -168,12 +168,12 @@ describe('[D06] the cost pre-check', () => {
 });
 
 describe('[D09] the pre-check of a changed filing', () => {
-  const askChange = (bill: Bill, filingId: string) => ask({ ...asBody(bill), filingId });
+  const settleChange = (bill: Bill, filingId: string) => settle({ ...asBody(bill), filingId });
   const change = (bill: Bill, changes: Partial<Bill>) => ({ ...bill, ...changes }) as Bill;
 
   it('returns its kind and price, without a conflict with the filing itself', async () => {
     const filing = await fileBill(test, filer, {}, 'accepted');
-    expect(await askChange(change(filing.bill, { clientRef: 'PO 7' }), filing.id)).toMatchObject({
+    expect(await settleChange(change(filing.bill, { clientRef: 'PO 7' }), filing.id)).toMatchObject({
       plan: { kind: 'replace' },
       lines: [{ amsNo: filing.amsNo, fee: 0 }],
       total: 0,
@@ -182,23 +182,23 @@ describe('[D09] the pre-check of a changed filing', () => {
       conflicts: [],
       rehearsal: [],
     });
-    const switched = await askChange(change(filing.bill, { bondType: 'Hgj_Continuous' }), filing.id);
+    const switched = await settleChange(change(filing.bill, { bondType: 'Hgj_Continuous' }), filing.id);
     expect(switched).toMatchObject({ plan: { kind: 'replace' }, bondFee: 230, total: 230 });
     const taken = await fileBill(test, colleague);
-    expect(await askChange(withNewNumber(filing, taken.amsNo), filing.id)).toMatchObject({
+    expect(await settleChange(withNewNumber(filing, taken.amsNo), filing.id)).toMatchObject({
       plan: { kind: 'deleteSend' },
       total: 70,
       conflicts: [{ amsNo: taken.amsNo, code: 1003, filingId: taken.id }],
     });
-    const refiled = await askChange(change(filing.bill, { houseScac: 'GONE' }), filing.id);
+    const refiled = await settleChange(change(filing.bill, { houseScac: 'GONE' }), filing.id);
     expect(refiled).toMatchObject({ plan: { kind: 'deleteSend' }, conflicts: [], houseScacAvailable: false });
   });
 
   it('returns the reason of a refusal', async () => {
     const filing = await fileBill(test, filer);
     const { id, revision, amsRequestList } = filing.bill;
-    expect((await askChange(filing.bill, filing.id)).plan).toEqual({ kind: 'refused', reason: 'actionNotAllowed' });
-    const other = await askChange(isf5Bill({ id, revision, amsRequestList }), filing.id);
+    expect((await settleChange(filing.bill, filing.id)).plan).toEqual({ kind: 'refused', reason: 'actionNotAllowed' });
+    const other = await settleChange(isf5Bill({ id, revision, amsRequestList }), filing.id);
     expect(other.plan).toEqual({ kind: 'refused', reason: 'typeChanged' });
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
     const foreign = await rival.post('/pre-settlement2', { ...asBody(filing.bill), filingId: filing.id });
@@ -210,8 +210,8 @@ describe('[D09] the pre-check of a changed filing', () => {
 
   it('distinguishes a rejected filing from a deleted one', async () => {
     const rejected = await fileInStatus(test, filer, 'receiveFailed');
-    expect(await askChange(rejected.bill, rejected.id)).toMatchObject({ plan: { kind: 'resend' }, total: 0 });
+    expect(await settleChange(rejected.bill, rejected.id)).toMatchObject({ plan: { kind: 'resend' }, total: 0 });
     const deleted = await fileInStatus(test, filer, 'deleteSuccess');
-    expect(await askChange(deleted.bill, deleted.id)).toMatchObject({ plan: { kind: 'sendAgain' }, total: 70 });
+    expect(await settleChange(deleted.bill, deleted.id)).toMatchObject({ plan: { kind: 'sendAgain' }, total: 70 });
   });
 });

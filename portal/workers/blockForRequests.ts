@@ -5,7 +5,6 @@ const MOST = 200;
 /** The portal counts as idle this long after the last pending request. Milliseconds. */
 const QUIET_AFTER = 500;
 
-/** Time and sleep; replaced in tests. */
 interface Clock {
   now: () => number;
   /** Sleeps until the count is notified as 0, at most `ms`. */

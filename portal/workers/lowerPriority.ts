@@ -5,7 +5,6 @@ import type { Client } from 'pg';
 /** The process id of a connection's server process; pg's types lack it. */
 export const backendPid = (client: Client): number => (client as Client & { processID: number }).processID;
 
-/** Nice levels. */
 const STEP = 10;
 const LOWEST = 19;
 

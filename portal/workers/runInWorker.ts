@@ -8,16 +8,13 @@ export type WorkerTask<T> = T & {
   pendingRequests: Int32Array;
 };
 
-/** A task that a thread is working on. */
 export interface RunningTask {
-  /** Messages between the portal and the thread about this task. */
   port: MessagePort;
   threadId: number;
   /** Rejects when the thread fails or ends during the task. */
   failed: Promise<never>;
   /** Marks the task as done and keeps the thread for another one. */
   release: () => void;
-  /** Terminates the thread and frees its resources. */
   terminate: () => Promise<void>;
 }
 
@@ -34,7 +31,6 @@ const LIMITS_BY_NAME: Partial<Record<WorkerName, HeapLimits>> = {
 /** An idle thread lives this long for the next task; its compiled code saves a third of a short one. Milliseconds. */
 const IDLE_LIFE = 60_000;
 
-/** `threadId` of an ended worker in Node. */
 const ENDED = -1;
 
 /** Idle threads, one of each kind, with the timer that terminates it. */

@@ -19,7 +19,6 @@ export class SpoolBudget {
   readonly #most: number;
   #used = 0;
 
-  /** @param most bytes in all files together */
   constructor(most: number) {
     this.#most = most;
   }
@@ -40,7 +39,6 @@ export class SpoolBudget {
   }
 }
 
-/** The limit of all downloads of the process. */
 export const SPOOL_BUDGET = new SpoolBudget(TOTAL_MAX);
 
 /**
@@ -49,7 +47,6 @@ export const SPOOL_BUDGET = new SpoolBudget(TOTAL_MAX);
  */
 export class Spool extends Readable {
   #file: FileHandle | null = null;
-  /** Bytes written to the file and read back. */
   #written = 0;
   #read = 0;
   #total = 0;
@@ -65,7 +62,6 @@ export class Spool extends Readable {
     this.#budget = budget;
   }
 
-  /** Whether the file has unread bytes. */
   get isBehind(): boolean {
     return this.#written > this.#read;
   }
@@ -92,7 +88,6 @@ export class Spool extends Readable {
     this.#pump();
   }
 
-  /** Ends the stream after the last piece. */
   finish(): void {
     this.#isWhole = true;
     this.#pump();

@@ -3,7 +3,6 @@ import { runInWorker } from './runInWorker.ts';
 import { Spool } from './spool.ts';
 import type { WorkerName } from './workerFile.ts';
 
-/** The output of a task. */
 export interface WorkerStream {
   stream: Readable;
   /** Resolves when the thread is free again, however its task ended. */

@@ -3,7 +3,6 @@ import { pendingRequests } from './pendingRequests.ts';
 
 /** The longest pause in relation to the work before it, so that the work always ends. */
 const SHARE = 3;
-/** The longest pause in milliseconds. */
 const MOST = 150;
 const POLL_EVERY = 2;
 

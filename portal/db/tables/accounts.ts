@@ -10,7 +10,6 @@ export interface EnterpriseTable {
   enabled: boolean;
   audit_status: (typeof AUDIT_STATUSES)[number];
   audit_abstract: Generated<string>;
-  /** The default filer code. */
   house_scac: string;
   /** Coins the enterprise may owe; null without a credit period. */
   credit_limit: number | null;

@@ -9,7 +9,6 @@ import type { ListTables, SimpleTables } from './lists.ts';
 import type { MoneyTables } from './money.ts';
 import type { TemplateTables } from './templates.ts';
 
-/** Every table of the portal. */
 export interface Database
   extends
     AccountTables,

@@ -12,7 +12,6 @@ export interface DraftTable extends BillTable {
   origin: (typeof DRAFT_ORIGINS)[number] | null;
   /** Number of errors that block sending. */
   problems: number;
-  /** Time of loading, if known. */
   loading_at: ColumnType<Date | null, Date | null, Date | null>;
   /** Filled fields among those that the bill requires. */
   filled: number;

@@ -63,7 +63,6 @@ export interface AmsBillTable {
  */
 export type OperationNote = 'leftAsNew' | 'nothingHeld' | 'neverLeft' | 'forerunnerStays';
 
-/** An action on a filing and its message to customs. */
 export interface OperationTable {
   enterprise_id: string;
   id: string;
@@ -102,7 +101,6 @@ export interface ReceiptTable {
   code: string;
   message: string;
   field: string | null;
-  /** Errors of single records. */
   errors: Json<ReceiptError[]>;
   /** The complete transmission. */
   raw: string;

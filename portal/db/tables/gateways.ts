@@ -33,7 +33,6 @@ export interface PracticeFilingTable {
   said: string;
 }
 
-/** Bills registered in AMS. */
 export interface PracticeAmsBillTable {
   number: string;
   type: string;
@@ -54,7 +53,6 @@ export interface GatewayFileTable {
   taken_at: Date;
 }
 
-/** Tables of the gateways. */
 export interface GatewayTables {
   practice_message: PracticeMessageTable;
   practice_filing: PracticeFilingTable;

@@ -15,7 +15,6 @@ export interface ImportRunTable {
   expires_at: At;
   /** By the database's clock: when the portal that works on it last wrote `progress` and `rows_read`. */
   beat_at: ColumnType<Date | null, RawBuilder<Date>, RawBuilder<Date>>;
-  /** 0 to 1. */
   progress: Generated<number>;
   rows_read: Generated<number>;
 }

@@ -6,7 +6,6 @@ import type { RecordTable } from './records.ts';
 /** A record of a simple list (decision 0009); `body` has its declared fields. */
 export type SimpleTable = RecordTable;
 
-/** The tables of the simple lists. */
 export interface SimpleTables {
   party: SimpleTable;
   linkman: SimpleTable;
@@ -16,12 +15,10 @@ export interface SimpleTables {
 export interface QueryLogTable {
   enterprise_id: string;
   user_id: string;
-  /** The path of the list's call. */
   method: string;
   param_name: string;
   /** Newest first, each once. */
   searches: string[];
-  /** When the newest was searched for. */
   searched_at: At;
 }
 

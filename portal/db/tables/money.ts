@@ -67,7 +67,6 @@ export interface BondSettlementTable {
   remark: string;
 }
 
-/** Stored answer of an idempotency key. */
 export interface IntentTable {
   enterprise_id: string;
   key: string;

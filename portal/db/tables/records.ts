@@ -21,7 +21,6 @@ export interface RecordTable {
 
 /** Columns of a bill that was not sent. */
 export interface BillTable extends RecordTable {
-  /** User of the last save. */
   operator_id: string;
   operator_name: string;
   bill_type: BillType;

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable } from './records.ts';
 
-/** A bill with a name. */
 export interface TemplateTable extends BillTable {
   /** Of its filer code; one per code and enterprise. */
   is_default: Generated<boolean>;

@@ -34,11 +34,11 @@ export async function answerMatch(portal: PracticeTools, trx: Tx, match: Practic
     rules,
   );
   const matches = await findMatches(trx, filing, match.day, script);
-  const said = matches.map(({ code }) => code).join(' ');
+  const codes = matches.map(({ code }) => code).join(' ');
   // A search after the registration of a bill reports only a changed result.
-  if (match.watch === null && said === filing.said) return null;
-  await writePracticeFiling(trx, { ...filing, said });
-  if (match.watch !== null && !areBillsMatched(said)) await queueNextSearch(portal, trx, { filing, match, speed });
+  if (match.watch === null && codes === filing.said) return null;
+  await writePracticeFiling(trx, { ...filing, said: codes });
+  if (match.watch !== null && !areBillsMatched(codes)) await queueNextSearch(portal, trx, { filing, match, speed });
   const { transactionNo, filer } = filing;
   return wrapInEnvelope(
     { application: 'SA', filer, at: portal.clock(), userData: { controlNo: null, answerNo: match.answerNo } },

@@ -33,9 +33,9 @@ export function billDisposition(
     : adviceCode('onFile', null);
 }
 
-/** Whether all bills of a filing have a match, so that no further search is needed. @param said codes of the last SA */
-export const areBillsMatched = (said: string): boolean =>
-  said !== '' && said.split(' ').every((code) => ADVICES[code]?.day === null);
+/** Whether all bills of a filing have a match, so that no further search is needed. @param codes codes of the last SA */
+export const areBillsMatched = (codes: string): boolean =>
+  codes !== '' && codes.split(' ').every((code) => ADVICES[code]?.day === null);
 
 function adviceCode(status: string, day: AdviceDay | null): string {
   const [code] = Object.entries(ADVICES).find(([, advice]) => advice.status === status && advice.day === day) ?? [];
