@@ -94,12 +94,12 @@ const early = oneOf(
 );
 const shell = oneOf(
   `components/(layout|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
-  App.tsx createQueryClient screenOf resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
-  contract/(codes|errors|statuses).ts rules/(draftIds|ownerOf|serverTime|usableUser|repeatedNumbers).ts`,
+  App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
+  contract/(codes|errors|statuses).ts rules/(draftIds|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
 const drafts =
-  /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowArrival|flowDraft)/u;
+  /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowDraftOpener|flowDraft)/u;
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
 const project = fileURLToPath(new URL('.', import.meta.url));
