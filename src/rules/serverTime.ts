@@ -8,9 +8,9 @@ export function fromServerText(text: string): Date | null {
 
 /**
  * A time for the reader: hours and minutes at +08:00 with the zone, and the day unless it is today's there.
- * @example shortServerText(savedAt, new Date()) // '2026-11-22 22:02 +08:00'
+ * @example shortServerText(savedAt) // 2026-11-22 22:02 +08:00
  */
-export function shortServerText(at: Date, now: Date): string {
+export function shortServerText(at: Date, now = new Date()): string {
   const [day, time] = [toServerText(at).slice(0, 10), toServerText(at).slice(11, 16)];
   return `${day === toServerText(now).slice(0, 10) ? '' : `${day} `}${time} ${ZONE}`;
 }

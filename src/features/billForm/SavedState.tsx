@@ -29,7 +29,7 @@ export function SavedState({ state: { saved, writeFailure, saveError, isSaving }
       </span>
     );
   }
-  const time = shortServerText(new Date(saved.at), new Date());
+  const time = shortServerText(new Date(saved.at));
   const text = isSaving
     ? t('billForm.saved.saving')
     : saved.where === 'computer' && !isOnline

@@ -23,7 +23,7 @@ interface OpenOptions {
   form: Pick<BillFormOptions, 'now' | 'most' | 'selectEntity'>;
   /** Creates the record of an unknown `new…` id; without it such ids fail. */
   blank?: () => Bill;
-  /** Caches the portal's copy locally; an unchanged local copy is updated to the portal's newer text. */
+  /** Caches the portal's copy locally; an unchanged local copy follows the portal's newer text. */
   cachesPortalCopy?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function openBill(id: string, options: OpenOptions): Promise<Openin
   const { copy, readFailure } = await readLocal(deps.local, id);
   if (copy) {
     const opened = begin({ ...copy, isNew: false }, options);
-    if (cachesPortalCopy && !copy.changed && copy.record.id !== null) void follow(copy.record.id, opened.session, deps);
+    if (cachesPortalCopy && copy.record.id !== null) void follow(copy.record.id, opened.session, deps);
     return opened;
   }
   if (blank && isLocalId(id)) {

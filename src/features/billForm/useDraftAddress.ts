@@ -5,6 +5,9 @@ import type { DocumentSession } from '../document/sessionTypes.ts';
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
+/** Milliseconds in the background before unsaved text is saved. */
+const HIDDEN_DELAY = 500;
+
 /**
  * [D02] Updates the address to the draft's id and protects the text on leaving: writes when the page is hidden or
  * closed, confirms leaving only if the local write failed, and repeats an offline save when online.
@@ -31,7 +34,8 @@ export function useDraftAddress(
     const onVisibilityChange = (): void => {
       if (!document.hidden) return;
       flush();
-      session.autosaveNow();
+      // A page that is closed or reloaded runs no timer: its save would lose the answer.
+      setTimeout(session.autosaveNow, HIDDEN_DELAY);
     };
     // The user was told that the save waits for the network.
     const onOnline = (): void => {

@@ -17,6 +17,7 @@ type Save = (body: Bill, key: string | undefined) => { id: string; revision: num
 function openSession(
   start: Partial<LocalDocument> & { isNew?: boolean } = {},
   save: Save = () => ({ id: 'd1', revision: 1 }),
+  further: Partial<SessionDependencies> = {},
 ) {
   const stored = new Map<string, LocalDocument>();
   const calls: { body: Bill; key: string | undefined }[] = [];
@@ -61,7 +62,7 @@ function openSession(
     },
   };
   const form = createTestForm(opened.record);
-  const session = documentSession(form, opened, deps);
+  const session = documentSession(form, opened, { ...deps, ...further });
   session.listen();
   return {
     form,
@@ -231,11 +232,58 @@ describe('saving', () => {
       return { id: 'd1', revision: 2 };
     });
     form.type('bugerName', 'AB');
-    expect(await session.save()).toBe(false);
-    expect(await session.resolve({ bugerName: 'AB' }, current)).toBe(true);
+    expect(await session.save()).toBe(true);
     expect(calls.at(-1)?.body).toMatchObject({ id: 'd1', revision: 1, bugerName: 'AB' });
     expect([...stored.keys()]).toEqual(['d1']);
     expect(session.state().id).toBe('d1');
+  });
+
+  it('[D02] lets the user choose when somebody changed the draft of a lost first save', async () => {
+    const current = { ...isf10Bill({ id: 'd1', bugerName: 'THEIRS' }), revision: 2, createdAt: '', updatedAt: '' };
+    const { form, session } = openSession({ isNew: true }, () => {
+      throw refused(409, 409, { current });
+    });
+    form.type('bugerName', 'AB');
+    expect(await session.save()).toBe(false);
+    expect(session.state().saveError).toEqual({ kind: 'stale', current });
+  });
+
+  it('[D01] adopts the portal’s revision when it has the same text', async () => {
+    const { form, session, calls } = openSession({ ...serverDraft(), changed: true });
+    session.offer({ ...isf10Bill({ id: 'd1' }), revision: 4 });
+    expect(session.state().saved.where).toBe('drafts');
+    form.type('sellerCity', 'DALIAN');
+    await session.save();
+    expect(calls[0]?.body.revision).toBe(4);
+  });
+
+  it('[D01] saves by itself what was typed, without tidying the field in use, and again when it is left', async () => {
+    vi.useFakeTimers();
+    const { form, session, calls } = openSession(serverDraft(), undefined, { autosaves: true });
+    form.enter('bugerName');
+    form.type('bugerName', 'half a na ');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(calls.map(({ body }) => body)).toMatchObject([{ bugerName: 'half a na ' }]);
+    expect(form.value('bugerName')).toBe('half a na ');
+    form.type('bugerName', 'half a name');
+    session.autosaveNow();
+    await vi.runAllTimersAsync();
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it('[D01] shows no message when an automatic save cannot reach the portal', async () => {
+    const { form, session, calls } = openSession(
+      serverDraft(),
+      () => {
+        throw lost();
+      },
+      { autosaves: true },
+    );
+    form.type('bugerName', 'A');
+    session.autosaveNow();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(session.state()).toMatchObject({ saveError: null, isSaving: false });
   });
 
   it('shows the portal’s errors at their fields', async () => {

@@ -93,9 +93,12 @@ export function documentSession<D extends DocumentRecord>(
       }
       // The document was restored.
       if (core.state().isRemoved) setState({ isRemoved: false });
+      if (stored.revision <= (core.envelope.revision ?? 0)) return;
+      const isSame = deps.kind.isSame(record(), stored);
       // Does not replace unsaved text, including that of an earlier visit or another tab.
-      if (isDirty() || stored.revision <= (core.envelope.revision ?? 0)) return;
-      replaceText(stored, stored.revision);
+      if (isDirty() && !isSame) return;
+      if (isSame) core.envelope = { ...core.envelope, revision: stored.revision };
+      else replaceText(stored, stored.revision);
       core.portalVersion = form.version;
       saver.putImmediately();
       setState({ saved: { where: 'drafts', at: now() } });

@@ -42,21 +42,33 @@ export function portalSaver<D extends DocumentRecord>(core: SessionCore<D>, flus
 
   const sendForm = (): Promise<void> => send(kind.toBody(core.record()), form.version);
 
-  async function saveOnce(): Promise<void> {
-    if (core.envelope.id === null) {
-      if (first) first.time = 'again';
-      first ??= { body: kind.toBody(core.record()), version: form.version, key: core.state().id, time: 'first' };
+  /** The first save of a document. An earlier visit's may have arrived without its answer. */
+  async function create(): Promise<void> {
+    if (first) first.time = 'again';
+    first ??= { body: kind.toBody(core.record()), version: form.version, key: core.state().id, time: 'first' };
+    try {
       await send(first.body, first.version, first.key);
-      first = null;
+    } catch (error) {
+      const current = currentCopy<D>(error);
+      // In revision 1 it is as that visit sent it; the local text is newer.
+      if (!current || current.id === null || current.revision !== 1) throw error;
+      await adoptId(current.id, current.revision);
+      core.portalVersion = -1;
     }
+    first = null;
+  }
+
+  async function saveOnce(): Promise<void> {
+    if (core.envelope.id === null) await create();
     if (!core.isDirty()) return;
     try {
       await sendForm();
     } catch (error) {
       const current = currentCopy<D>(error);
-      const version = current ? unconfirmed.versionSent(current) : null;
-      if (!current || version === null) throw error;
-      // An earlier save of this form had arrived; only its answer was lost.
+      const version =
+        current && (kind.isSame(core.record(), current) ? form.version : unconfirmed.versionSent(current));
+      if (!current || typeof version !== 'number') throw error;
+      // An earlier save of this text had arrived; only its answer was lost.
       core.envelope = { id: current.id, revision: current.revision };
       core.portalVersion = version;
       await local.markSaved(core.state().id, current.revision, current).catch(() => {});

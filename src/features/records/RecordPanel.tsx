@@ -107,7 +107,7 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     >
       {unsavedSince !== null && (
         <output className={styles.unsaved}>
-          {t('records.resumed', { time: shortServerText(new Date(unsavedSince), new Date()) })}
+          {t('records.resumed', { time: shortServerText(new Date(unsavedSince)) })}
           <button type="button" onClick={() => setOpened(openRecord(resource, row, dataProvider, false))}>
             {t(row ? 'records.takeBack' : 'records.startAfresh')}
           </button>
