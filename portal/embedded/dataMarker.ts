@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import program from '../../package.json' with { type: 'json' };
 import { StartError, codeOf, messageOf } from '../startError.ts';
 import type { DatabaseHome } from './databaseHome.ts';
-import { asAccount, ownerOf } from './runAs.ts';
+import { asAccount, folderOwner } from './runAs.ts';
 
 /** In the data folder beside the database's folder, so that it exists when that one is not mounted. */
 export const MARKER_FILE = 'database.json';
@@ -71,7 +71,7 @@ export function markDatabase(dataDir: string, { cluster, runAs }: DatabaseHome):
     createdBy: program.version,
   };
   const draft = `${path}.new`;
-  asAccount(ownerOf(dataDir), () => {
+  asAccount(folderOwner(dataDir), () => {
     rmSync(draft, { force: true });
     writeFileSync(draft, `${JSON.stringify(marker, null, 2)}\n`, { flush: true, flag: 'wx' });
     renameSync(draft, path);

@@ -73,7 +73,7 @@ export function asAccount<T>(runAs: RunAs, work: () => T): T {
 }
 
 /** The account that owns a folder, for `asAccount`; undefined for root, other systems and a missing folder. */
-export function ownerOf(folder: string): RunAs {
+export function folderOwner(folder: string): RunAs {
   if (process.getuid?.() !== 0) return undefined;
   const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
   return uid > 0 ? { uid, gid, name: String(uid) } : undefined;

@@ -20,7 +20,7 @@ const COMPUTED: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** The columns of a table's query. Declared fields are in the JSON body. */
-const columnsOf = (table: SheetTableName) =>
+const sheetColumnRefs = (table: SheetTableName) =>
   SHEET_TABLES[table].columns.map(({ from }: { from: string }) => {
     const [first = '', field] = from.split('.');
     return (COMPUTED[from] ?? (field === undefined ? sql.ref(first) : sql`body ->> ${sql.lit(field)}`)).as(from);
@@ -28,7 +28,7 @@ const columnsOf = (table: SheetTableName) =>
 
 /** [L06] The filings that match the filters, with the columns of their sheet. */
 export const filingExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportFilings'>['query']): RowsQuery =>
-  compiled(filingRowsQuery(db, enterpriseId, query).select(columnsOf('filings')));
+  compiled(filingRowsQuery(db, enterpriseId, query).select(sheetColumnRefs('filings')));
 
 /** [L01] The live drafts that match the filters. */
 export const draftExport = (
@@ -36,22 +36,22 @@ export const draftExport = (
   enterpriseId: string,
   query: HandlerInput<'exportDrafts'>['query'],
   now: Date,
-): RowsQuery => compiled(draftRowsQuery(db, enterpriseId, query, now).select(columnsOf('drafts')));
+): RowsQuery => compiled(draftRowsQuery(db, enterpriseId, query, now).select(sheetColumnRefs('drafts')));
 
 /** [T01] The templates that match the filters. */
 export const templateExport = (
   db: Db,
   enterpriseId: string,
   query: HandlerInput<'exportTemplates'>['query'],
-): RowsQuery => compiled(templateRows(db, enterpriseId, query).clearSelect().select(columnsOf('templates')));
+): RowsQuery => compiled(templateRows(db, enterpriseId, query).clearSelect().select(sheetColumnRefs('templates')));
 
 /** [T05] The parties that match the filters. */
 export const partyExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportParties'>['query']): RowsQuery =>
-  compiled(simpleRows(db, partyList, enterpriseId, query).clearSelect().select(columnsOf('parties')));
+  compiled(simpleRows(db, partyList, enterpriseId, query).clearSelect().select(sheetColumnRefs('parties')));
 
 /** [T05] The contacts that match the filters. */
 export const contactExport = (db: Db, enterpriseId: string, query: HandlerInput<'exportLinkmen'>['query']): RowsQuery =>
-  compiled(simpleRows(db, contactList, enterpriseId, query).clearSelect().select(columnsOf('contacts')));
+  compiled(simpleRows(db, contactList, enterpriseId, query).clearSelect().select(sheetColumnRefs('contacts')));
 
 /** Compiles a query to text and parameters, for another thread. */
 export function compiled(query: Compilable): RowsQuery {

@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 import { Shares, type ShareLimits } from './shares.ts';
 
 const LIMITS: ShareLimits = { all: 3, perEnterprise: 2, perPerson: 4, timeout: 600_000, own: 'importBusy' };
-const ownerOf = (enterpriseId: string, userId = '1') => ({ enterpriseId, userId });
+const shareOwner = (enterpriseId: string, userId = '1') => ({ enterpriseId, userId });
 
 /** Takes slots, and records who gets one. */
 function startTaking(shares: Shares) {
   const got: string[] = [];
   const take = (who: string): Promise<() => void> =>
-    shares.take(ownerOf(who.slice(0, 1), who)).then((release) => {
+    shares.take(shareOwner(who.slice(0, 1), who)).then((release) => {
       got.push(who);
       return release;
     });
@@ -48,30 +48,30 @@ it('refuses a person over the limit at once, and other callers after the timeout
       () => null,
       (error: unknown) => (error instanceof Refusal ? [error.reason, error.facts] : error),
     );
-  await shares.take(ownerOf('A', '1'));
-  expect(await reasonOf(ownerOf('A', '1'))).toEqual(['importBusy', { args: { most: 1 } }]);
-  await shares.take(ownerOf('A', '2'));
+  await shares.take(shareOwner('A', '1'));
+  expect(await reasonOf(shareOwner('A', '1'))).toEqual(['importBusy', { args: { most: 1 } }]);
+  await shares.take(shareOwner('A', '2'));
   const busy = { args: { seconds: 15 }, retryAfter: 15 };
-  expect(await reasonOf(ownerOf('A', '3'))).toEqual(['enterpriseBusy', busy]);
-  await shares.take(ownerOf('B', '1'));
-  expect(await reasonOf(ownerOf('C', '1'))).toEqual(['transferBusy', busy]);
+  expect(await reasonOf(shareOwner('A', '3'))).toEqual(['enterpriseBusy', busy]);
+  await shares.take(shareOwner('B', '1'));
+  expect(await reasonOf(shareOwner('C', '1'))).toEqual(['transferBusy', busy]);
 });
 
 it('releases a slot once when release is called twice', async () => {
   const shares = new Shares({ ...LIMITS, all: 1, perEnterprise: 1, timeout: 5 });
-  const release = await shares.take(ownerOf('A'));
+  const release = await shares.take(shareOwner('A'));
   release();
   release();
-  await shares.take(ownerOf('A'));
-  await expect(shares.take(ownerOf('B'))).rejects.toThrow('transferBusy');
+  await shares.take(shareOwner('A'));
+  await expect(shares.take(shareOwner('B'))).rejects.toThrow('transferBusy');
 });
 
 it('keeps reserved slots for enterprises that hold none', async () => {
   const shares = new Shares({ ...LIMITS, all: 6, perEnterprise: 3, reserved: 2, timeout: 5 });
-  for (const enterprise of ['A', 'A', 'A', 'B']) await shares.take(ownerOf(enterprise));
-  await expect(shares.take(ownerOf('B'))).rejects.toThrow('transferBusy');
-  await shares.take(ownerOf('C'));
-  await expect(shares.take(ownerOf('C'))).rejects.toThrow('transferBusy');
-  await shares.take(ownerOf('D'));
-  await expect(shares.take(ownerOf('E'))).rejects.toThrow('transferBusy');
+  for (const enterprise of ['A', 'A', 'A', 'B']) await shares.take(shareOwner(enterprise));
+  await expect(shares.take(shareOwner('B'))).rejects.toThrow('transferBusy');
+  await shares.take(shareOwner('C'));
+  await expect(shares.take(shareOwner('C'))).rejects.toThrow('transferBusy');
+  await shares.take(shareOwner('D'));
+  await expect(shares.take(shareOwner('E'))).rejects.toThrow('transferBusy');
 });

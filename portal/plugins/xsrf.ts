@@ -37,7 +37,7 @@ export function guardWrites(app: FastifyInstance, secret: string, settings: Pick
   });
   app.addHook('onRequest', async (request, reply) => {
     const held = readHostCookie(request, TOKEN_COOKIE);
-    const owner = ownerOf(request);
+    const owner = signedInOwner(request);
     const isValid = owner !== null && isSigned(held, owner, secret);
     if (!isValid) giveToken(request, reply, secret, owner ?? newVisit(request, reply));
     if (isRead(request) || isRefusedAnyway(request)) return;
@@ -59,7 +59,7 @@ function isRefusedAnyway(request: FastifyRequest): boolean {
 }
 
 /** Owner of a valid token: the session, else the visit; null without both. */
-function ownerOf(request: FastifyRequest): string | null {
+function signedInOwner(request: FastifyRequest): string | null {
   if (request.signedIn) return `session ${request.signedIn.tokenHash}`;
   const visit = readHostCookie(request, VISIT_COOKIE);
   return visit !== undefined && VISIT.test(visit) ? `visit ${visit}` : null;

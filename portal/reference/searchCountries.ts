@@ -36,7 +36,7 @@ export function searchCountries(keyword: string | undefined, locale: Locale): Co
   // `Mỹ` is America, not the code MY.
   const code = (keyword ?? '').trim().toUpperCase();
   return SEARCHED.map((searched) => ({
-    rank: searched.code === code || sought === '' ? 0 : rankOf(searched, sought),
+    rank: searched.code === code || sought === '' ? 0 : rankCountry(searched, sought),
     country: shown(searched.country, locale),
   }))
     .filter(({ rank }) => rank < NO_MATCH)
@@ -55,7 +55,7 @@ export function frequentCountries(type: number, locale: Locale): Country[] | nul
 
 const NO_MATCH = 6;
 
-function rankOf({ code, names }: Searched, sought: string): number {
+function rankCountry({ code, names }: Searched, sought: string): number {
   if (names.includes(sought)) return 1;
   if (names.some((name) => name.startsWith(sought))) return 2;
   if (code.startsWith(sought)) return 3;

@@ -27,7 +27,7 @@ const BEYOND = 'MX CA PA GT HN CR DO JM BS CO EC PE CL BR AR UY'.split(' ');
 export function searchPorts(keyword: string | undefined): Port[] {
   const sought = foldName((keyword ?? '').replace(/^.*\|/u, ''));
   if (sought === '') return PORTS.map(({ port }) => port);
-  return PORTS.map((known) => ({ known, rank: rankOf(known, sought) }))
+  return PORTS.map((known) => ({ known, rank: rankPort(known, sought) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ known }) => known.port);
@@ -36,7 +36,7 @@ export function searchPorts(keyword: string | undefined): Port[] {
 /** From 2 on, ranks of common ports are even, of the others odd: equal ranks keep the order of the list. */
 const NO_MATCH = 20;
 
-function rankOf({ port, group, names }: KnownPort, sought: string): number {
+function rankPort({ port, group, names }: KnownPort, sought: string): number {
   const rare = group === null ? 1 : 0;
   if (port.code === sought) return 0;
   // SHA and LAX are common abbreviations of ports.

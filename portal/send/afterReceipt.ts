@@ -14,12 +14,12 @@ export async function afterReceipt(portal: FilingTools, trx: Tx, filing: FilingH
   let life = await refoldFiling(portal, trx, filing);
   await portal.steps.mark('receipt.folded');
   if (await releaseHeld(portal, trx, filing, life)) {
-    life = await refoldFiling(portal, trx, { ...filing, ...columnsOf(life) });
+    life = await refoldFiling(portal, trx, { ...filing, ...stateColumns(life) });
   }
   await settleFollowers(portal, trx, filing, life.state.declarationStatus);
 }
 
-const columnsOf = ({ state }: Awaited<ReturnType<typeof refoldFiling>>) => ({
+const stateColumns = ({ state }: Awaited<ReturnType<typeof refoldFiling>>) => ({
   declaration_status: state.declarationStatus,
   match_status: state.matchStatus,
   to_complete: state.toComplete,

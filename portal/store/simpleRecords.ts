@@ -72,7 +72,7 @@ async function insertSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, s
   const { enterpriseId, record, key, now } = save;
   const { id } = await insertOnce(trx, list.table, {
     enterpriseId,
-    columns: columnsOf(list, record, now),
+    columns: toRecordColumns(list, record, now),
     key,
     hash: recordHash(list, record),
     now,
@@ -90,10 +90,10 @@ async function updateSimple<E extends Entity>(trx: Tx, list: SimpleRecords<E>, i
     requireSameContent(recordHash(list, current), recordHash(list, record), current);
     return { id, revision: row.revision };
   }
-  return writeNext(trx, list.table, row, columnsOf(list, record, now));
+  return writeNext(trx, list.table, row, toRecordColumns(list, record, now));
 }
 
-function columnsOf<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
+function toRecordColumns<E extends Entity>({ entity }: SimpleRecords<E>, record: EntityRecord<E>, now: Date) {
   const fields = storedFields(entity, record);
   const searched = Object.entries(entity.fields).filter(([, field]) => field.kind === 'text');
   const texts = searched.map(([name]) => fieldText(fields, name)).filter(Boolean);

@@ -76,7 +76,7 @@ function requireName(bill: Bill): void {
 async function insertTemplate(trx: Tx, { principal, bill, key, now }: TemplateSave) {
   const { id } = await insertOnce(trx, 'template', {
     enterpriseId: principal.enterpriseId,
-    columns: columnsOf(bill, principal, now),
+    columns: toTemplateColumns(bill, principal, now),
     key,
     hash: templateHash(bill),
     now,
@@ -170,13 +170,13 @@ function writeTemplate(
   row: TemplateRecord,
   { principal, bill, now }: Pick<TemplateSave, 'principal' | 'bill' | 'now'>,
 ): Promise<{ id: string; revision: number }> {
-  const columns = columnsOf(bill, principal, now);
+  const columns = toTemplateColumns(bill, principal, now);
   // It was the default of the code it had.
   const is_default = row.is_default && row.house_scac === columns.house_scac;
   return writeNext(trx, 'template', row, { ...columns, is_default });
 }
 
-function columnsOf(bill: Bill, principal: Principal, now: Date) {
+function toTemplateColumns(bill: Bill, principal: Principal, now: Date) {
   return { ...billColumns(bill, principal, now), body: JSON.stringify(storedFields(bill)) };
 }
 

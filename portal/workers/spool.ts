@@ -34,7 +34,7 @@ export class SpoolBudget {
     this.#used += bytes;
   }
 
-  giveBack(bytes: number): void {
+  release(bytes: number): void {
     this.#used -= bytes;
   }
 }
@@ -100,7 +100,7 @@ export class Spool extends Readable {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     const end = () => {
-      this.#budget.giveBack(this.#counted);
+      this.#budget.release(this.#counted);
       this.#counted = 0;
       done(error);
     };
