@@ -61,6 +61,7 @@ const SCREENS = {
   sentProblems: at('/hasSent?filter=%7B%22group%22%3A%22problem%22%7D'),
   filing: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
   filingRejected: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveFailed'),
+  filingModifyFailed: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'modifyFailed'),
   history: filing('/hasSent/history', ({ declarationStatus }) => declarationStatus.startsWith('modify')),
   modify: filing('/hasSent/modify', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
   modifyRejected: filing('/hasSent/modify', ({ declarationStatus }) => declarationStatus === 'receiveFailed'),

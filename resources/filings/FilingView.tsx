@@ -4,8 +4,10 @@ import { groupOf } from '#contract/filingGroups.ts';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
-import { FilingData } from './FilingData.tsx';
+import { FilingReason } from '#features/changes/FilingReason.tsx';
+import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { FilingMessage } from './FilingMessage.tsx';
+import { FilingVersion } from './FilingVersion.tsx';
 import { filingSteps } from './filingSteps.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
@@ -13,15 +15,19 @@ import { Stepper } from './Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 import styles from './FilingView.module.css';
 
-/** The body of a filing's page: progress, receipts, filed values. */
+/** The body of a filing's page: rejection, facts, progress, receipts, values. */
 export function FilingView({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
   const now = useMinute();
-  const data = useRef<HTMLElement>(null);
+  const data = useRef<HTMLDivElement>(null);
   const isWaiting = groupOf(filing) === 'waiting';
   const mayChange = filing.actions.includes('modify') || filing.actions.includes('resend');
   return (
     <>
+      <div className={styles.summary}>
+        <FilingReason filing={filing} />
+        <FilingFacts filing={filing} />
+      </div>
       <section aria-label={t('sent.progress')}>
         <Stepper steps={filingSteps(filing)} />
         {filing.waitsFor ? (
@@ -56,10 +62,7 @@ export function FilingView({ filing }: { filing: FilingDetail }) {
           </section>
         </div>
         <div className={styles.data}>
-          <section ref={data} aria-labelledby="dataTitle">
-            <h2 id="dataTitle">{t('sent.data')}</h2>
-            <FilingData filing={filing} />
-          </section>
+          <FilingVersion filing={filing} panel={data} />
           <FilingMessage filing={filing} panel={data} />
         </div>
       </div>

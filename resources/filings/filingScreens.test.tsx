@@ -212,7 +212,8 @@ describe('FilingShow', () => {
       ...detail({ declarationStatus: 'receiveFailed' }),
       receipts: [{ ...message, seq: 1, message: 'BATCH REJECTED' }],
     });
-    expect(await screen.findByText('Customs refused the whole transmission')).toBeTruthy();
+    const timeline = await screen.findByRole('region', { name: 'What customs answered' });
+    expect(within(timeline).getByText('Customs refused the whole transmission')).toBeTruthy();
     expect(screen.queryByText(/not in the published lists/u)).toBeNull();
   });
 
@@ -227,6 +228,56 @@ describe('FilingShow', () => {
     const line = (await screen.findByText(/^Concerns one of these/u)).closest('p');
     const links = within(line as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Foreign port of discharge', 'Place of delivery']);
+  });
+
+  const refusal = (action: 'send' | 'modify'): FilingDetail['receipts'][number] => ({
+    seq: 1,
+    action,
+    at: '2026-03-02 10:00:04',
+    kind: 'response',
+    code: 'S17',
+    message: 'IMPORTER NBR NOT ON FILE',
+    field: 'importerId',
+    raw: '',
+  });
+
+  it('[D09] [R05] shows what customs holds, with a rejected change as a difference above it', async () => {
+    const held = isf10Bill({ importerId: '95-483920100' });
+    await show({
+      ...detail({ declarationStatus: 'modifyFailed' }, isf10Bill({ importerId: '95-483920111' })),
+      held,
+      latest: { action: 'modify', at: '2026-03-02 10:00:00', isLocal: false },
+      receipts: [refusal('modify')],
+    });
+    const holds = (await screen.findByRole('heading', { name: 'What customs holds' })).closest('section');
+    expect(within(holds as HTMLElement).getByText('95-483920100')).toBeTruthy();
+    expect(within(holds as HTMLElement).queryByText('95-483920111')).toBeNull();
+    const change = screen.getByRole('region', { name: 'Rejected change' });
+    const row = await within(change).findByRole('row', { name: /Importer ID/u });
+    expect(within(row).getByText('11').tagName).toBe('INS');
+    expect(within(change).getByRole('columnheader', { name: 'Held by customs' })).toBeTruthy();
+    expect(change.compareDocumentPosition(holds as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[D09] [R05] says that customs holds nothing of a filing that it rejected', async () => {
+    await show({ ...detail({ declarationStatus: 'receiveFailed' }), receipts: [refusal('send')] });
+    expect(await screen.findByText(/It holds no version of this filing/u)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'What customs holds' })).toBeNull();
+  });
+
+  it('[D09] [R05] shows reason and fix of a rejection first, and operator, fee and loading time', async () => {
+    await show({
+      ...detail({ declarationStatus: 'receiveFailed', actions: ['resend', 'delete'], fee: 70 }),
+      receipts: [refusal('send')],
+    });
+    const reason = within(await screen.findByRole('region', { name: 'Customs rejected this ISF' }));
+    expect(reason.getByText(/Importer not on file/u)).toBeTruthy();
+    const fix = '/hasSent/modify?id=1&field=importerId';
+    expect(reason.getByRole('link', { name: 'Fix' }).getAttribute('href')).toBe(fix);
+    expect(reason.getByRole('link', { name: 'Importer ID' }).getAttribute('href')).toBe(fix);
+    const fact = (name: string) => screen.getAllByText(name)[0]?.nextElementSibling?.textContent;
+    expect([fact('Latest operator'), fact('Fee')]).toEqual(['Li Wei', '¥70']);
+    expect(fact('Loading time')).toBe('2026-03-09 18:00:00 (+08:00)');
   });
 
   it('[D12] does not wait for receipts of a locally closed filing', async () => {

@@ -37,25 +37,31 @@ export function unresolvedAnswers(answers: readonly RejectedAnswer[], sent: Bill
   return answers.filter((answer) => isUnresolved(entity, answer, sent, now));
 }
 
-/** Rejected actions by status; a rejected deletion concerns no field. */
+/** Rejected actions by status. */
 const REFUSED: Partial<Record<FilingDetail['declarationStatus'], readonly Receipt['action'][]>> = {
   receiveFailed: ['send', 'resend'],
   modifyFailed: ['modify'],
+  deleteFailed: ['delete'],
 };
 
-/** [D09] The errors of the last sent version if customs rejected it. */
-export function rejectedAnswers(
-  filing: Pick<FilingDetail, 'declarationStatus' | 'receipts' | 'billType'>,
-): RejectedAnswer[] {
-  const actions = REFUSED[filing.declarationStatus];
+type Answered = Pick<FilingDetail, 'declarationStatus' | 'receipts' | 'billType'>;
+
+/** The reasons for which customs rejected the last operation; empty if it did not, or named none. */
+export function rejectReasons({ declarationStatus, receipts }: Omit<Answered, 'billType'>): readonly ReceiptError[] {
+  const actions = REFUSED[declarationStatus];
   if (!actions) return [];
-  const ordered = filing.receipts.filter(({ action }) => actions.includes(action)).toSorted((a, b) => a.seq - b.seq);
+  const ordered = receipts.filter(({ action }) => actions.includes(action)).toSorted((a, b) => a.seq - b.seq);
   const isRefusal = (receipt: Receipt): boolean => receiptMeaning(receipt).meaning === 'rejected';
   // Earlier receipts concern other versions.
   const begin = ordered.findLastIndex((receipt) => !isRefusal(receipt)) + 1;
   const errors = ordered.slice(begin).flatMap((receipt) => receiptErrors(receipt));
-  const refused = errors.filter(({ severity }) => severity === 'reject');
-  return refused.map((error, at) => {
+  return errors.filter(({ severity }) => severity === 'reject');
+}
+
+/** [D09] The errors of the last sent version if customs rejected it; a rejected deletion concerns no field. */
+export function rejectedAnswers(filing: Answered): RejectedAnswer[] {
+  if (filing.declarationStatus === 'deleteFailed') return [];
+  return rejectReasons(filing).map((error, at) => {
     const { field, among, code } = error;
     const known = field ?? among?.[0] ?? findEditField(findEditByCode(code)?.name ?? null, filing.billType);
     return { id: `reject-${at}`, error, field: known, ...(among && { among }) };

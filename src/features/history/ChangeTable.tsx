@@ -14,11 +14,14 @@ interface ChangeTableProps {
   blocks: readonly VersionBlock[];
   /** There is no previous version: fields are listed without marking every word as new. */
   isFirst: boolean;
+  /** Titles of the two versions. */
+  columns?: readonly [before: string, after: string];
 }
 
 /** [D12] Two versions side by side by section; on a narrow screen one above the other. */
-export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
+export function ChangeTable({ billType, blocks, isFirst, columns }: ChangeTableProps) {
   const t = useTranslate();
+  const [beforeTitle, afterTitle] = columns ?? [t('history.before'), t('history.after')];
   const locale = useLocale() as Locale;
   const entity = billEntity(billType);
 
@@ -42,8 +45,8 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
                   <th scope="col">
                     <span className="visuallyHidden">{t('history.changes')}</span>
                   </th>
-                  <th scope="col">{t('history.before')}</th>
-                  <th scope="col">{t('history.after')}</th>
+                  <th scope="col">{beforeTitle}</th>
+                  <th scope="col">{afterTitle}</th>
                 </tr>
               </thead>
             )}
@@ -55,11 +58,11 @@ export function ChangeTable({ billType, blocks, isFirst }: ChangeTableProps) {
                   <tr key={one.path} data-field={one.path} data-changed={one.isChanged || undefined}>
                     <th scope="row">{fieldName(t, entity, one.path)}</th>
                     {!isFirst && (
-                      <td data-side={t('history.before')}>
+                      <td data-side={beforeTitle}>
                         <DiffText before={before} after={after} side="before" className={shown} />
                       </td>
                     )}
-                    <td data-side={isFirst ? undefined : t('history.after')}>
+                    <td data-side={isFirst ? undefined : afterTitle}>
                       <DiffText before={isFirst ? after : before} after={after} side="after" className={shown} />
                     </td>
                   </tr>
