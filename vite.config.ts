@@ -90,11 +90,11 @@ const packages = oneOf(
 const material = oneOf('@mui/(?!x-).+? clsx @babel @emotion stylis react-transition-group dom-helpers @popperjs');
 const early = oneOf(
   `startup/(early|routeLoaders|earlyRequests|cachedScreen|showCachedScreen).ts resources/index.ts resources/(drafts|filings|templates|parties|contacts)/index.ts shell/customRoutes i18n/(chooseLanguage|languageCookie|loadMessages|pageLanguage) contract/(calls|limits|routes|sessionIdCookie).ts
-  dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts`,
+  dataProvider/(paging|queryText|requestHeaders|serviceBase) rules/(normalizeLanguage|readCookie) local/owner.ts schema/endpoint.ts components/theme/appearance`,
 );
 const shell = oneOf(
   `components/(layout|list(?!/ColumnDialog)|status)/ components/dates/(CalendarButton|pickDate) components/timing components/cells/CodeNames components/theme/(tokens|global) components/records/(RowActions|SplitView) i18n/(?!bundles) authProvider/ startup/ dataProvider/(?!sendIntent|sendForm) schema/dateText.ts
-  App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
+  App.tsx createQueryClient createScreen resourceDefinitions shell/(MainLayout|AccountTools|AccountMenu|AppearanceSettings|Wallet|SignedOutPrompt|RootBoundary|NotFound) features/(brand|filing/[A-Za-z]+(Chip|Mark))
   contract/(codes|errors|statuses).ts rules/(draftIds|ownerKey|serverTime|usableUser|repeatedNumbers).ts`,
 );
 /** The first screen; what comes after its rows stays apart. */
@@ -126,7 +126,7 @@ const CHUNKS = [
     name: 'material',
     priority: 3,
     test: (id: string) =>
-      isMaterial.test(id) || inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global)/u)(id),
+      isMaterial.test(id) || inProject(/components[/\\](?:layers|theme)[/\\](?!tokens|global|appearance)/u)(id),
   },
   {
     name: 'early',

@@ -61,6 +61,12 @@ for (const [what, screensOf] of Object.entries(SCREENS)) {
       });
       await page.setViewportSize(NARROW);
       await expectAccessible(page, `${path} in ${spoken}, narrow`);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      await expectAccessible(page, `${path} in ${spoken}, narrow and dark`);
+      await page.setViewportSize(WIDE);
+      await expectAccessible(page, `${path} in ${spoken}, dark`);
+      await page.emulateMedia({ colorScheme: 'light' });
     }
     // Other tests count the drafts of this enterprise.
     await portal.removeDrafts([isf5, isf10]);

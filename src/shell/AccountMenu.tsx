@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './AccountMenu.module.css';
 import { Disclosure } from '#components/layout/Disclosure.tsx';
 import { Glyph } from '#components/layout/Glyph.tsx';
@@ -39,6 +40,7 @@ export function AccountMenu({ name, role, enterprise, filerCode, wallet, onSignO
         </dl>
       )}
       <div className={styles.wallet}>{wallet}</div>
+      <AppearanceSettings />
       <button type="button" className={styles.signOut} onClick={onSignOut}>
         {t('shell.account.signOut')}
       </button>

@@ -5,6 +5,7 @@ import { DRAFTS_ORDER } from '#dataProvider/draftsOrder.ts';
 import { toListQuery } from '#dataProvider/paging.ts';
 import { queryText } from '#dataProvider/queryText.ts';
 import { requestHeaders } from '#dataProvider/requestHeaders.ts';
+import { followAppearance } from '#components/theme/appearance.ts';
 import { showCachedScreen } from '#startup/showCachedScreen.ts';
 import { addressOf, configuredBases } from '#dataProvider/serviceBase.ts';
 import { loadMessages } from '#i18n/loadMessages.ts';
@@ -15,6 +16,7 @@ import { preloadScreen } from './routeLoaders.ts';
 // A script of a few kilobytes that runs while the app is still loading: texts, screen, user and the first page of drafts
 // are requested at once instead of one after the other (decision 0032).
 const language = pageLanguage();
+followAppearance();
 const isShown = isPlain() && showCachedScreen(document, location.pathname, language);
 void loadMessages(language).catch(() => {});
 preloadScreen(location.pathname);

@@ -7,6 +7,9 @@ import { theme } from './muiTheme.ts';
 
 const styleCache = createCache({ key: 'tpt', nonce: cspNonce(), prepend: true });
 
+/** appearance.ts sets the scheme on the page; without a node Material leaves it alone. Its types lack the property. */
+const UNMANAGED = { colorSchemeNode: null, storageManager: null, noSsr: true };
+
 /**
  * Material's theme and style cache with the page's CSP nonce. Wraps each Material layer instead of the app: creating it
  * costs more than rendering the first screen.
@@ -15,7 +18,7 @@ const styleCache = createCache({ key: 'tpt', nonce: cspNonce(), prepend: true })
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
-      <ThemeProvider theme={theme} defaultMode="light" storageManager={null} noSsr disableTransitionOnChange>
+      <ThemeProvider theme={theme} {...UNMANAGED}>
         {children}
       </ThemeProvider>
     </CacheProvider>

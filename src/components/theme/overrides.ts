@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { RADIUS, SCRIM, SHADOW, TEXT } from './tokens.ts';
+import { RADIUS, TEXT } from './tokens.ts';
 
 /** Colors are CSS variables, to support both schemes. */
 const token = (name: string) => `var(--tpt-palette-${name})`;
@@ -12,7 +12,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': RING } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.md, padding: space(3) } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiPopover: { styleOverrides: { paper: { border: HAIRLINE, boxShadow: SHADOW } } },
+  MuiPopover: { styleOverrides: { paper: { border: HAIRLINE, boxShadow: 'var(--tpt-layer-shadow)' } } },
   MuiMenu: { styleOverrides: { list: { padding: space(2) } } },
   MuiMenuItem: {
     styleOverrides: {
@@ -33,7 +33,7 @@ export const components: Components<Omit<Theme, 'components'>> = {
         maxWidth: 'calc(100vw - 32px)',
         border: HAIRLINE,
         borderRadius: RADIUS.md,
-        boxShadow: SHADOW,
+        boxShadow: 'var(--tpt-layer-shadow)',
       },
     },
   },
@@ -52,6 +52,6 @@ export const components: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: SCRIM } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--tpt-scrim)' } } },
   },
 };

@@ -28,9 +28,21 @@ describe.each([
   });
 
   it('has readable signals on tints, and readable text on filled buttons', () => {
-    for (const { main, soft, contrastText } of colors) {
+    for (const { main, dark, soft, contrastText } of colors) {
       expect(contrast(main, soft), `${main} on ${soft}`).toBeGreaterThanOrEqual(4.5);
       expect(contrast(contrastText, main), `${contrastText} on ${main}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(dark, soft), `${dark} on ${soft}`).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(contrastText, dark), `${contrastText} on ${dark}`).toBeGreaterThanOrEqual(4.5);
+      for (const text of [palette.text.primary, palette.text.secondary]) {
+        expect(contrast(text, soft), `${text} on ${soft}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  it('has visible borders of controls', () => {
+    for (const ground of grounds) {
+      expect(contrast(palette.control.border, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(palette.control.mark, ground)).toBeGreaterThanOrEqual(3);
     }
   });
 

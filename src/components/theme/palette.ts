@@ -10,10 +10,10 @@ export const lightPalette = {
   background: { default: '#FBFBF9', paper: '#FFFFFF' },
   divider: '#E3E6EA',
   action: { hover: '#F2F4F5', selected: '#E4EFF3', disabled: '#8A93A3', disabledBackground: '#EEF0F3' },
-  control: { border: '#8B95A5', mark: '#C98A1B' },
+  control: { border: '#828C9D', mark: '#B97E17' },
 } as const;
 
-/** The dark scheme; it has no switch yet. */
+/** The dark scheme, by the same rule. */
 export const darkPalette = {
   primary: { main: '#6FB9D3', dark: '#4FA0BD', light: '#9BD0E2', contrastText: '#0B1428', soft: '#16323E' },
   secondary: { main: '#D5DAE3', dark: '#B3BAC7', light: '#E8EBF0', contrastText: '#0B1428', soft: '#222B3D' },

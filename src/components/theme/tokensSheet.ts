@@ -1,5 +1,5 @@
 import { darkPalette, lightPalette } from './palette.ts';
-import { FONTS, POPUP_Z_INDEX, RADIUS, SCRIM, SHADOW, SIZE, SPACE, TEXT } from './tokens.ts';
+import { COMPACT_SIZE, FONTS, LAYER, POPUP_Z_INDEX, RADIUS, SIZE, SPACE, TEXT } from './tokens.ts';
 
 type Palette = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
@@ -8,6 +8,7 @@ export function tokensSheet(): string {
   return [
     '/* Written by `npm run tokens` from palette.ts and tokens.ts. */',
     rule(':root', [
+      'color-scheme: light',
       ...colors(lightPalette),
       ...pixels('space', Object.fromEntries(SPACE.map((size, at) => [at + 1, size]))),
       ...pixels('text', TEXT),
@@ -15,10 +16,10 @@ export function tokensSheet(): string {
       ...pixels('size', SIZE),
       ...Object.entries(FONTS).map(([name, fonts]) => `--tpt-font-${name}: ${fonts}`),
       `--tpt-z-popup: ${POPUP_Z_INDEX}`,
-      `--tpt-layer-shadow: ${SHADOW}`,
-      `--tpt-scrim: ${SCRIM}`,
+      ...layer(LAYER.light),
     ]),
-    rule("[data-color-scheme='dark']", colors(darkPalette)),
+    rule("[data-color-scheme='dark']", ['color-scheme: dark', ...colors(darkPalette), ...layer(LAYER.dark)]),
+    rule("[data-density='compact']", pixels('size', COMPACT_SIZE)),
   ].join('\n');
 }
 
@@ -27,6 +28,11 @@ const rule = (selector: string, lines: readonly string[]): string =>
 
 const pixels = (group: string, sizes: Readonly<Record<string, number>>): string[] =>
   Object.entries(sizes).map(([name, size]) => `--tpt-${group}-${name}: ${size}px`);
+
+const layer = ({ shadow, scrim }: { shadow: string; scrim: string }): string[] => [
+  `--tpt-layer-shadow: ${shadow}`,
+  `--tpt-scrim: ${scrim}`,
+];
 
 const colors = (palette: Palette): string[] =>
   Object.entries(palette).flatMap(([role, color]) =>

@@ -1,4 +1,13 @@
 export const shell = {
+  appearance: {
+    scheme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
   account: {
     label: 'Account',
     menu: 'Account of {{name}}',

@@ -2,6 +2,15 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
+  appearance: {
+    scheme: 'Giao diện',
+    system: 'Theo hệ thống',
+    light: 'Sáng',
+    dark: 'Tối',
+    density: 'Mật độ hiển thị',
+    comfortable: 'Thoáng',
+    compact: 'Gọn',
+  },
   account: {
     label: 'Tài khoản',
     menu: 'Tài khoản của {{name}}',

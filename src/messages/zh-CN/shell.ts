@@ -2,6 +2,15 @@ import type { shell as en } from '../en/shell.ts';
 import type { Shape } from '../shape.ts';
 
 export const shell = {
+  appearance: {
+    scheme: '外观',
+    system: '跟随系统',
+    light: '浅色',
+    dark: '深色',
+    density: '显示密度',
+    comfortable: '宽松',
+    compact: '紧凑',
+  },
   account: {
     label: '账户',
     menu: '{{name}}的账号',

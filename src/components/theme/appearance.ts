@@ -1,0 +1,56 @@
+export const SCHEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+export type Density = (typeof DENSITIES)[number];
+
+/** What this browser was told about its looks; kept at sign-out, since it belongs to the screen and not to a person. */
+export interface Appearance {
+  scheme: Scheme;
+  density: Density;
+}
+
+/** The script in index.html reads it too, before the first paint. */
+export const APPEARANCE_KEY = 'tpt_appearance';
+/** Background of the page in either scheme; the palettes themselves load with the first layer. */
+export const FRAME = { light: '#FBFBF9', dark: '#0F1626' } as const;
+const DARK = '(prefers-color-scheme: dark)';
+
+export function readAppearance(): Appearance {
+  let stored: Partial<Appearance> = {};
+  try {
+    stored = (JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null') as Partial<Appearance> | null) ?? {};
+  } catch {
+    // Without browser storage the system decides.
+  }
+  return {
+    scheme: SCHEMES.find((one) => one === stored.scheme) ?? 'system',
+    density: DENSITIES.find((one) => one === stored.density) ?? 'comfortable',
+  };
+}
+
+/** Stores the choice and shows it at once. */
+export function setAppearance(appearance: Appearance): void {
+  try {
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify(appearance));
+  } catch {
+    // Without browser storage it lasts until the page is left.
+  }
+  applyAppearance(appearance);
+}
+
+/** Sets the attributes that tokens.css and Material's theme select by, and the color of the browser's own frame. */
+export function applyAppearance({ scheme, density }: Appearance, page: Document = document): void {
+  const shown = scheme === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : scheme;
+  page.documentElement.dataset.colorScheme = shown;
+  page.documentElement.dataset.density = density;
+  page.querySelector('meta[name=theme-color]')?.setAttribute('content', FRAME[shown]);
+}
+
+/** Follows the system's scheme and the choice made in another tab. */
+export function followAppearance(): void {
+  const apply = () => applyAppearance(readAppearance());
+  matchMedia(DARK).addEventListener('change', apply);
+  addEventListener('storage', ({ key }) => {
+    if (key === APPEARANCE_KEY) apply();
+  });
+}
