@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { SignedInUser, UserInfo } from '#contract/endpoints/account.ts';
 import { TIMES } from '#contract/limits.ts';
+import { setInstallation } from '#dataProvider/installation.ts';
 import { portalClient } from '#dataProvider/portalClient.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
 import { setExternalLogin } from './externalLogin.ts';
@@ -13,6 +14,7 @@ import { cacheUser, cachedUser } from '#startup/cachedUser.ts';
 /** Removes the keys from a sign-in answer: the private key must not reach the query cache or browser storage. */
 export function stripLocalKey({ localKey, localPublicKey, ...user }: SignedInUser): UserInfo {
   setLocalKey(ownerKey(user), localKey, localPublicKey);
+  setInstallation(user);
   return user;
 }
 
@@ -48,6 +50,7 @@ export function startWithCachedUser(queryClient: QueryClient): void {
   const user = cachedUser();
   if (!user) return;
   portalClient.setOwner(ownerKey(user));
+  setInstallation(user);
   queryClient.setQueryData(userQuery.queryKey, user, { updatedAt: 0 });
 }
 

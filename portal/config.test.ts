@@ -25,9 +25,19 @@ describe('readConfig', () => {
       practiceSpeed: 1,
       gateway: 'practice',
       gatewayIsNamed: false,
+      providerBond: '99-000001000',
       gatewayDir: resolve('data', 'gateway'),
       logLevel: 'warn',
     });
+  });
+
+  it('[B07] takes the number of the provider’s bond, and a practice number for practice alone', () => {
+    expect(readConfig({ TPT_PROVIDER_BOND: '12-345678900' }).providerBond).toBe('12-345678900');
+    expect(readConfig({ TPT_DEMO: 'off' }).providerBond).toBe('');
+    expect(readConfig({ TPT_GATEWAY: 'files' }).providerBond).toBe('');
+    for (const number of ['123-45-6789', '12-3456789', 'BOND']) {
+      expect(() => readConfig({ TPT_PROVIDER_BOND: number }), number).toThrow('TPT_PROVIDER_BOND');
+    }
   });
 
   it('shares the folders of the gateway "files" at any path', () => {

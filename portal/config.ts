@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { ID_FORMATS } from '#contract/entities/checks.ts';
 import { readHost, type HostName } from './hostNames.ts';
 import { StartError } from './startError.ts';
 import { readTrustProxy, type TrustProxy } from './trustProxy.ts';
@@ -25,6 +26,11 @@ function urlOf(protocols: string[], sentence: string) {
   };
   return z.string().refine(isUrl, { error: sentence });
 }
+
+/** An importer number as employer ID, or one assigned by customs: a bond of the provider has no social security number. */
+const PROVIDER_BOND = new RegExp(`${ID_FORMATS.EI.source}|${ID_FORMATS.ANI.source}`, 'u');
+/** Stands for the provider's number in practice; real filings need the provider's own. */
+export const PRACTICE_BOND = '99-000001000';
 
 /** Every environment variable of the portal, as documented in the README. */
 const environment = z.object({
@@ -85,6 +91,10 @@ const environment = z.object({
     .transform(Number)
     .default(1),
   TPT_GATEWAY: z.enum(['practice', 'files'], { error: refuse('TPT_GATEWAY must be practice or files') }).optional(),
+  TPT_PROVIDER_BOND: z
+    .string()
+    .regex(PROVIDER_BOND, { error: refuse('TPT_PROVIDER_BOND must be a bond number such as 12-345678900') })
+    .optional(),
   TPT_GATEWAY_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: refuse(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`) }).default('warn'),
 });
@@ -118,6 +128,8 @@ export type Config = {
   gateway: 'practice' | 'files';
   /** Whether TPT_GATEWAY is set. Real filings must not go to practice customs by default. */
   gatewayIsNamed: boolean;
+  /** [B07] The number of the provider's bond; empty where the provider offers none. */
+  providerBond: string;
   /** Absolute path of the folders that `files` shares with the engine. */
   gatewayDir: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -139,6 +151,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'));
   }
   const values = result.data;
+  // Demo accounts have a published password, so an external database gets them only on request.
+  const demo = values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined;
+  const gateway = values.TPT_GATEWAY ?? 'practice';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -148,12 +163,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(values.TPT_DATA_DIR),
     postgresBin: values.TPT_POSTGRES_BIN,
     databaseUrl: values.DATABASE_URL,
-    // Demo accounts have a published password, so an external database gets them only on request.
-    demo: values.TPT_DEMO ? values.TPT_DEMO === 'on' : values.DATABASE_URL === undefined,
+    demo,
     loginUrl: values.LOGIN_URL,
     crashAt: values.TPT_CRASH_AT,
     practiceSpeed: values.TPT_PRACTICE_SPEED,
-    gateway: values.TPT_GATEWAY ?? 'practice',
+    gateway,
+    providerBond: values.TPT_PROVIDER_BOND ?? (demo && gateway === 'practice' ? PRACTICE_BOND : ''),
     gatewayIsNamed: values.TPT_GATEWAY !== undefined,
     gatewayDir: resolve(values.TPT_GATEWAY_DIR ?? join(values.TPT_DATA_DIR, 'gateway')),
     logLevel: values.LOG_LEVEL,

@@ -13,6 +13,8 @@ export interface Principal {
   role: 'filer' | 'support';
   /** The enterprise's default filer code. */
   houseScac: string;
+  /** [B07] The number of the provider's bond, a setting of the installation; empty where it is not set. */
+  providerBond: string;
   /** Language of the response. */
   locale: Locale;
 }

@@ -9,6 +9,7 @@ import { billText } from '../store/billSearchText.ts';
 import type { ImportOrder } from './billImport.ts';
 import { billValidator } from './billValidator.ts';
 import { detachText } from './detachText.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { draftWriter } from './draftWriter.ts';
 import type { ProblemList } from './problemList.ts';
 import { Unreadable } from './unreadable.ts';
@@ -78,7 +79,7 @@ export class BillCollector {
       this.#report(sheet, read, issue, draft);
     };
     sharedIssues.forEach(report);
-    validate(read, this.#order).forEach(report);
+    validate(read, rulesFor(this.#order, this.#order.now)).forEach(report);
     this.#checkNumbers(sheet, read, draft);
     if (this.preview.length < PREVIEW_MAX) this.preview.push({ ...toPreview(bill, row, errors), sheet });
     this.#options.onDraft(serialize(bill, errors));

@@ -14,6 +14,8 @@ import { Unreadable } from './unreadable.ts';
 export interface ImportOrder {
   billType: BillType;
   houseScac: string;
+  /** The number of the provider's bond, which the rules need. */
+  providerBond: string;
   userId: string;
   userName: string;
   locale: Locale;

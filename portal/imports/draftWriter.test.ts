@@ -7,7 +7,13 @@ import { goodBills } from './testing/goodTable.ts';
 
 type Row = Record<string, unknown> & { body: object };
 
-const order = { userId: '7', userName: 'Fay “F” Filer', houseScac: 'HBRL', now: new Date('2026-08-03T02:00:00Z') };
+const order = {
+  userId: '7',
+  userName: 'Fay “F” Filer',
+  houseScac: 'HBRL',
+  providerBond: '',
+  now: new Date('2026-08-03T02:00:00Z'),
+};
 const types: [string, BillType][] = [
   ['ISF-10', ISF_10],
   ['ISF-5', ISF_5],

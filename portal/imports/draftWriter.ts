@@ -9,6 +9,7 @@ import { draftFacts } from '../store/draftFacts.ts';
 interface DraftOrder {
   billType: BillType;
   houseScac: string;
+  providerBond: string;
   userId: string;
   userName: string;
   /** Server time. */

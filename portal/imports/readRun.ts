@@ -43,6 +43,7 @@ export async function readRun(
     runId: id,
     billType,
     houseScac: principal.houseScac,
+    providerBond: principal.providerBond,
     userId: principal.userId,
     userName: principal.userName,
     locale,

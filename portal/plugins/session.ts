@@ -27,7 +27,11 @@ export function readSession(app: FastifyInstance, portal: Portal): void {
 /** In a separate lane, so that an enterprise that exhausts its connections does not block the lookup of others. */
 const lookUp = (portal: Portal, request: FastifyRequest): Promise<SignedIn | null> =>
   runInLane({ section: 'sessions', key: '' }, () =>
-    findSession(portal.db, tokensOf(request), portal.expiryClock(), request.locale),
+    findSession(portal.db, tokensOf(request), {
+      now: portal.expiryClock(),
+      locale: request.locale,
+      providerBond: portal.config.providerBond,
+    }),
   );
 
 /** All session tokens of a request, the portal's own cookie first. */

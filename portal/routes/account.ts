@@ -40,7 +40,7 @@ export function accountHandlers(): Handlers<AccountCall> {
       const token = await rotateSession(portal, request, reply, user.id);
       rememberDevice(request, reply, secret, account, now);
       security.write('signIn.succeeded', request, { userId: user.id });
-      return readUserInfo(db, user.id, hashToken(token));
+      return readUserInfo(portal, user.id, hashToken(token));
     },
     logout: async ({ portal, request, reply }) => {
       await endSessions(portal.db, tokensOf(request));
@@ -48,8 +48,7 @@ export function accountHandlers(): Handlers<AccountCall> {
       reply.renewForgeryToken(null);
       request.server.security.write('signOut', request);
     },
-    me: ({ portal, principal, request }) =>
-      readUserInfo(portal.db, principal.userId, request.signedIn?.tokenHash ?? ''),
+    me: ({ portal, principal, request }) => readUserInfo(portal, principal.userId, request.signedIn?.tokenHash ?? ''),
     getUserConfig: ({ portal, principal }) => readUserConfig(portal.db, principal.userId),
     saveUserConfig: ({ portal, principal, body }) => saveUserConfig(portal.db, principal.userId, body),
   };

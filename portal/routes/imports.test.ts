@@ -61,6 +61,7 @@ async function principalOf(account: string): Promise<Principal> {
     userType: null,
     role: 'filer',
     houseScac: 'HBRL',
+    providerBond: '',
     locale: 'en',
   };
 }

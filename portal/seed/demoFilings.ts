@@ -1,6 +1,7 @@
 import type { OperationAction } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { ReceiptFact } from '#rules/receiptFold.ts';
+import { PRACTICE_BOND } from '../config.ts';
 import { demoIsf10, demoIsf5, demoRow } from './demoBills.ts';
 
 /** An operation of a user and customs' answers to it. */
@@ -84,7 +85,11 @@ export const DEMO_FILINGS: readonly DemoFiling[] = [
   filing(demoIsf10('LAKESHORE', ['ONEYSGNF60219700']), sent(2 * DAY, 'demo-admin', 'ok', 'rejected')),
   filing(demoIsf10('OAKLINE', ['EGLV143500912088']), sent(DAY, 'demo-filer', 'ok', 'accepted', 'onFile')),
   filing(
-    demoIsf10('REDWOOD', ['COSU6423391870'], { bondType: 'Hgj_Continuous' }),
+    demoIsf10('REDWOOD', ['COSU6423391870'], {
+      bondType: 'Hgj_Continuous',
+      bondHolderType: 'OT',
+      bondHolderId: PRACTICE_BOND,
+    }),
     sent(5 * 60, 'demo-filer', 'ok', 'accepted', 'onFile'),
   ),
   filing(demoIsf5(['MSCUQN733905']), sent(95, 'demo-admin', 'ok')),

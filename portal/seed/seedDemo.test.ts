@@ -8,6 +8,7 @@ import type { PartyFieldsRecord } from '#contract/entities/party.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { readFlowStage } from '../store/flows.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { PRACTICE_BOND } from '../config.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
 import { DEMO_AMS_BILLS, DEMO_FILINGS } from './demoFilings.ts';
 import { DEMO_DRAFTS } from './demoDrafts.ts';
@@ -36,18 +37,26 @@ describe('the practice data', () => {
 
   it('has only valid filings', () => {
     for (const { bill } of DEMO_FILINGS)
-      expect(billProblems(bill, { now }).filter((issue) => issue.severity === 'error')).toEqual([]);
+      expect(
+        billProblems(bill, { now, settings: { providerBond: PRACTICE_BOND } }).filter(
+          (issue) => issue.severity === 'error',
+        ),
+      ).toEqual([]);
   });
 
   it('has no ready draft and no filing that customs would reject', () => {
-    const ready = DEMO_DRAFTS.filter(({ bill }) => isSendable(billProblems(bill, { now })));
+    const ready = DEMO_DRAFTS.filter(({ bill }) =>
+      isSendable(billProblems(bill, { now, settings: { providerBond: PRACTICE_BOND } })),
+    );
     const bills = [...ready, ...DEMO_FILINGS].map(({ bill }) => bill);
     const against = bills.flatMap((bill) => toObjections(rehearse(bill).findings));
     expect(against.filter(({ severity }) => severity !== 'warning')).toEqual([]);
   });
 
   it('has ready and unfinished drafts: typed, read and imported', () => {
-    const ready = DEMO_DRAFTS.map(({ bill }) => isSendable(billProblems(bill, { now })));
+    const ready = DEMO_DRAFTS.map(({ bill }) =>
+      isSendable(billProblems(bill, { now, settings: { providerBond: PRACTICE_BOND } })),
+    );
     expect(new Set(ready)).toEqual(new Set([true, false]));
     const origins = new Set(DEMO_DRAFTS.map(({ bill }) => bill.from));
     expect(DRAFT_ORIGINS.filter((origin) => origins.has(origin))).toEqual(['AI', 'IMPORT']);

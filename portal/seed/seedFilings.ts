@@ -1,3 +1,4 @@
+import { PRACTICE_BOND } from '../config.ts';
 import { filingFacts } from '../store/filingFacts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Bill } from '#contract/entities/bill.ts';
@@ -172,6 +173,7 @@ export function principalOf(id: (typeof DEMO_USERS)[number]['id']): Principal {
     userType: user.user_type,
     role: user.role,
     houseScac: HARBOUR.houseScac,
+    providerBond: PRACTICE_BOND,
     locale: 'en',
   };
 }

@@ -1,5 +1,6 @@
 import { billProblems } from '#contract/entities/bill.ts';
 import { repeatedNumbers } from '#rules/repeatedNumbers.ts';
+import type { RuleContext } from '#schema/entity.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
@@ -9,8 +10,8 @@ export interface BillIssue extends Issue {
 }
 
 /** [V25] All issues of bills that are sent together: of each bill, then [D04] numbers that occur in several. */
-export function billIssues(outgoing: readonly OutgoingBill[], now: Date): BillIssue[] {
-  const own = outgoing.flatMap(({ bill }, index) => billProblems(bill, { now }).map((issue) => ({ ...issue, index })));
+export function billIssues(outgoing: readonly OutgoingBill[], context: RuleContext): BillIssue[] {
+  const own = outgoing.flatMap(({ bill }, index) => billProblems(bill, context).map((issue) => ({ ...issue, index })));
   return [...own, ...acrossBills(outgoing)];
 }
 

@@ -10,13 +10,14 @@ import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { beginDeletion } from './deleteFiling.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
-import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
 import type { FilingTools } from './refoldFiling.ts';
 import { requireAnotherFiling } from './requirePlan.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 import { lockLoadedFiling, requireLatest } from './loadFiling.ts';
 import type { ChangeInput } from './updateFiling.ts';
@@ -39,10 +40,10 @@ export async function deleteAndSend(
   const { row } = standing;
   requireLatest(standing, input.bill.revision);
   const given = [{ bill: input.bill, draftId: null }];
-  const outgoing = withFilerCodes(given, principal);
+  const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
   requireAnotherFiling(changePlan(standing, next), standing, next);
-  requireSound(given, false, at);
+  requireSound(given, false, rulesFor(principal, at));
   await requireFilerCodes(trx, enterpriseId, outgoing);
 
   const prices = await priceBills(trx, outgoing);

@@ -1,13 +1,20 @@
+import { withProviderBond } from '#rules/providerBond.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
-/** [B09] Bills with the filer code they are sent with: their own, else the enterprise's default. */
-export function withFilerCodes(outgoing: readonly OutgoingBill[], principal: Principal): OutgoingBill[] {
+/**
+ * Bills as they are sent: [B09] with their own filer code, else the enterprise's default, and [B07] with the provider's
+ * number for the provider's bond.
+ */
+export function billsAsSent(outgoing: readonly OutgoingBill[], principal: Principal): OutgoingBill[] {
   return outgoing.map(({ bill, draftId }) => ({
     draftId,
-    bill: { ...bill, houseScac: bill.houseScac.trim() || principal.houseScac },
+    bill: withProviderBond(
+      { ...bill, houseScac: bill.houseScac.trim() || principal.houseScac },
+      principal.providerBond,
+    ),
   }));
 }
 

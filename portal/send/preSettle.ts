@@ -11,10 +11,11 @@ import type { Principal } from '../principal.ts';
 import { liveDrafts, readDraft, toStoredDraft, whyMissing } from '../store/drafts.ts';
 import { readWallet } from '../store/wallet.ts';
 import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
-import { missingFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 import { priceBills } from './payment.ts';
 import { rehearseBills, type RehearsedAs } from './rehearseBills.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { numbered, loadFiling, type LoadedFiling } from './loadFiling.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function preSettle(
   const bills = useDefaultHouseScac
     ? loaded.map(({ bill, draftId }) => ({ draftId, bill: { ...bill, houseScac: '' } }))
     : loaded;
-  const outgoing = withFilerCodes(bills, principal);
+  const outgoing = billsAsSent(bills, principal);
   const plan = current && outgoing[0] ? changePlan(current, outgoing[0].bill) : null;
   const newPrices = await priceBills(db, outgoing);
   const prices = plan ? newPrices.map((price) => priceChange(price, plan)) : newPrices;
@@ -66,7 +67,7 @@ export async function preSettle(
     rehearsal: rehearseBills(
       bills,
       outgoing,
-      portal.clock(),
+      rulesFor(principal, portal.clock()),
       rehearsedAs(plan, current, outgoing[0]?.bill.houseScac ?? ''),
     ),
   };

@@ -2,6 +2,7 @@ import type { Settlement } from '#contract/endpoints/filings.ts';
 import { joinFindings, dropDuplicateWarnings } from '#customs/joinFindings.ts';
 import type { Objection } from '#customs/objections.ts';
 import { rehearse, type RehearsalContext } from '#customs/rehearse.ts';
+import type { RuleContext } from '#schema/entity.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { billIssues, type BillIssue } from './billIssues.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
@@ -20,13 +21,13 @@ export type RehearsedAs = Pick<RehearsalContext, 'action' | 'isfNo'>;
 export function rehearseBills(
   typed: readonly OutgoingBill[],
   outgoing: readonly OutgoingBill[],
-  now: Date,
+  context: RuleContext,
   as: RehearsedAs,
 ): RehearsalFinding[] {
-  const issues = billIssues(typed, now);
+  const issues = billIssues(typed, context);
   return outgoing.flatMap((one, index) => {
     const own = issues.filter((issue) => issue.index === index);
-    const { added } = joinFindings(rehearseOutgoing(one, now, as), own);
+    const { added } = joinFindings(rehearseOutgoing(one, context.now, as), own);
     return [
       ...dropDuplicateWarnings(own, added).map((issue) => toFormFinding(one, issue)),
       ...added.map((objection) => toCustomsFinding(one, objection)),

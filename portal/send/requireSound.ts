@@ -1,4 +1,5 @@
 import { toObjections } from '#customs/objections.ts';
+import type { RuleContext } from '#schema/entity.ts';
 import { isSendable } from '#schema/problems.ts';
 import { issueAt, toErrorTree } from '#schema/issue.ts';
 import { refuse } from '../refusal.ts';
@@ -12,9 +13,9 @@ import { rehearseOutgoing } from './rehearseBills.ts';
  * @param namesDrafts the request names drafts, so the first key of the error tree is the draft's id
  * @throws Refusal `invalid` with every error at its field
  */
-export function requireSound(outgoing: readonly OutgoingBill[], namesDrafts: boolean, now: Date): void {
-  const wrong = billIssues(outgoing, now);
-  const issues = isSendable(wrong) ? unfileable(outgoing, now) : wrong;
+export function requireSound(outgoing: readonly OutgoingBill[], namesDrafts: boolean, context: RuleContext): void {
+  const wrong = billIssues(outgoing, context);
+  const issues = isSendable(wrong) ? unfileable(outgoing, context.now) : wrong;
   if (isSendable(issues)) return;
   const named = issues.map((issue) => ({
     ...issue,

@@ -8,12 +8,13 @@ import { lockWallet } from '../store/wallet.ts';
 import { addOperations } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
 import { fileBills, firstOperations } from './fileBills.ts';
-import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
 import { loadOutgoing, type Sendable } from './loadOutgoing.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { planFilings } from './planFilings.ts';
 import { recordCharges } from './recordCharges.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 
 /** The bills to be sent: drafts by id, or one bill. */
@@ -38,8 +39,8 @@ export async function sendBills(portal: Tools, trx: Tx, principal: Principal, in
   await portal.steps.mark('send.walletLocked');
 
   const loaded = await loadOutgoing(trx, principal, input.what);
-  requireSound(loaded, 'ids' in input.what, at);
-  const outgoing = withFilerCodes(loaded, principal);
+  requireSound(loaded, 'ids' in input.what, rulesFor(principal, at));
+  const outgoing = billsAsSent(loaded, principal);
   await requireFilerCodes(trx, enterpriseId, outgoing);
 
   const prices = await priceBills(trx, outgoing);

@@ -10,12 +10,13 @@ import { billOfRow, rewriteFiling } from '../store/filings.ts';
 import { lockWallet } from '../store/wallet.ts';
 import { addOperations, type NextOperation } from './addOperations.ts';
 import { findConflicts } from './conflicts.ts';
-import { requireFilerCodes, withFilerCodes } from './filerCodes.ts';
+import { requireFilerCodes, billsAsSent } from './filerCodes.ts';
 import { claimAndPay } from './claimAndPay.ts';
 import { priceBills } from './payment.ts';
 import { recordCharges } from './recordCharges.ts';
 import { refoldFiling, type FilingTools } from './refoldFiling.ts';
 import { requireSameFiling } from './requirePlan.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { requireSound } from './requireSound.ts';
 import { lockLoadedFiling, numbered, requireLatest } from './loadFiling.ts';
 
@@ -46,11 +47,11 @@ export async function updateFiling(
   const { row, life } = standing;
   requireLatest(standing, input.bill.revision);
   const given = [{ bill: input.bill, draftId: null }];
-  const outgoing = withFilerCodes(given, principal);
+  const outgoing = billsAsSent(given, principal);
   const next = outgoing[0]?.bill ?? input.bill;
   const plan = changePlan(standing, next);
   requireSameFiling(plan, standing, next);
-  requireSound(given, false, at);
+  requireSound(given, false, rulesFor(principal, at));
   await requireFilerCodes(trx, enterpriseId, outgoing);
 
   const prices = await priceBills(trx, outgoing);

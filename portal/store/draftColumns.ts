@@ -1,12 +1,17 @@
 import { billProblems, type Bill } from '#contract/entities/bill.ts';
 import type { Principal } from '../principal.ts';
+import { rulesFor } from '../ruleContext.ts';
 import { billColumns, storedFields } from './billColumns.ts';
 import { amsNosOf, billText } from './billSearchText.ts';
 import { draftFacts } from './draftFacts.ts';
 
 /** The columns of a draft that derive from its bill. */
-export function draftColumns(bill: Bill, principal: Pick<Principal, 'userId' | 'userName'>, now: Date) {
-  const problems = billProblems(bill, { now }).filter((issue) => issue.severity === 'error').length;
+export function draftColumns(
+  bill: Bill,
+  principal: Pick<Principal, 'userId' | 'userName' | 'providerBond'>,
+  now: Date,
+) {
+  const problems = billProblems(bill, rulesFor(principal, now)).filter((issue) => issue.severity === 'error').length;
   const body = JSON.stringify({ ...storedFields(bill), template_id: bill.templateId ?? null });
   return draftColumnsWith(bill, principal, now, { problems, body });
 }

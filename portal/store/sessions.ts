@@ -61,8 +61,7 @@ export async function createSession(
 export async function findSession(
   db: Db,
   tokens: readonly string[],
-  now: Date,
-  locale: Locale,
+  { now, locale, providerBond }: { now: Date; locale: Locale; providerBond: string },
 ): Promise<SignedIn | null> {
   if (tokens.length === 0) return null;
   const hashes = tokens.map(hashToken);
@@ -103,6 +102,7 @@ export async function findSession(
       userType: row.user_type,
       role: row.role,
       houseScac: row.house_scac ?? '',
+      providerBond,
       locale,
     },
     standing: {

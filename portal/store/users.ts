@@ -2,7 +2,7 @@ import type { SignedInUser } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { z } from 'zod';
 import type { userConfig } from '#contract/endpoints/account.ts';
-import type { Db } from '../portal.ts';
+import type { Db, Portal } from '../portal.ts';
 import { refuse } from '../refusal.ts';
 import { localKeysOf } from './secrets.ts';
 import { sessionIdOf } from './sessions.ts';
@@ -19,7 +19,11 @@ export function findAccount(db: Db, account: string) {
 }
 
 /** [G01] User data for the page. */
-export async function readUserInfo(db: Db, userId: string, tokenHash: string): Promise<SignedInUser> {
+export async function readUserInfo(
+  { db, config }: Pick<Portal, 'db' | 'config'>,
+  userId: string,
+  tokenHash: string,
+): Promise<SignedInUser> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('enterprise', 'enterprise.id', 'app_user.enterprise_id')
@@ -56,6 +60,7 @@ export async function readUserInfo(db: Db, userId: string, tokenHash: string): P
     couponCount: row.coupons ?? 0,
     coin: row.balance ?? 0,
     houseScac: row.house_scac ?? '',
+    providerBond: config.providerBond,
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),
     role: row.role,

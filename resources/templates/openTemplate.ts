@@ -1,6 +1,7 @@
 import type { BillType } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
 import { templateEntity } from '#contract/entities/template.ts';
+import { ruleSettings } from '#dataProvider/installation.ts';
 import { billKind } from '#features/billForm/draftPort.ts';
 import { openBill, type Opening } from '#features/billForm/openBill.ts';
 import type { SessionDependencies } from '#features/document/sessionTypes.ts';
@@ -20,6 +21,7 @@ export const openTemplate = (id: string, houseScac: string, billType: BillType):
     deps,
     form: {
       now: () => new Date(),
+      settings: ruleSettings,
       selectEntity: (bill) => templateEntity(bill.billType),
     },
     blank: () => ({ ...blankBill(billType, houseScac), amsRequestList: [] }),

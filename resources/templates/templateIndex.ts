@@ -3,12 +3,13 @@ import { findSection, sectionStates, type SectionState } from '#components/form/
 import type { BillType } from '#contract/codes.ts';
 import { billEntity } from '#contract/entities/bill.ts';
 import type { Issue } from '#schema/issue.ts';
+import { ruleSettings } from '#dataProvider/installation.ts';
 import { problems } from '#schema/problems.ts';
 import { elementsDone } from '#features/billForm/elements.ts';
 
 /** Fields that a filing from this template still needs. */
 const missing = (form: FormStore, billType: BillType): Issue[] =>
-  problems(billEntity(billType), form.record, { now: new Date() }).filter(
+  problems(billEntity(billType), form.record, { now: new Date(), settings: ruleSettings() }).filter(
     ({ path, severity }) => severity === 'error' && path !== 'template_name' && findSection(form.entity, path) !== null,
   );
 

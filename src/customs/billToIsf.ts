@@ -4,8 +4,8 @@ import { headerOnly } from './blankMessage.ts';
 import { bondPart, bondReferences, NO_BOND } from './bondOnWire.ts';
 import { SUBMISSION, type IsfHeader, type IsfMessage } from './isfMessage.ts';
 import type { MessageAction } from './messageAction.ts';
-import { blockParties, numberedParties } from './partiesOnWire.ts';
-import { wireDate, wirePort } from './wireForm.ts';
+import { birthDate, blockParties, numberedParties } from './partiesOnWire.ts';
+import { wirePort } from './wireForm.ts';
 
 export interface IsfOptions {
   action: MessageAction;
@@ -58,7 +58,7 @@ function isf10Header(bill: Isf10Bill, options: IsfOptions): IsfHeader {
     shipmentType: bill.cargoType,
     importerQualifier: bill.importerType,
     importerNumber: bill.importerId,
-    birthDate: wireDate(bill.importerBirth),
+    birthDate: birthDate(bill, 'importer'),
     ...(options.action === 'D' ? NO_BOND : bondPart(bill)),
     issuingCountry: bill.importerType === 'AEF' ? bill.importerCountry : '',
   };

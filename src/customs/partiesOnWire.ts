@@ -1,6 +1,7 @@
 import { ISF_5 } from '#contract/codes.ts';
 import { customsLines } from '#contract/customsLines.ts';
 import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import { needsPerson } from '#contract/entities/checks.ts';
 import { fieldText } from '#schema/recordText.ts';
 import { blankParty } from './blankMessage.ts';
 import type { IsfAddressLine, IsfParty } from './isfMessage.ts';
@@ -18,9 +19,13 @@ export function numberedParties(bill: Isf10Bill): IsfParty[] {
     qualifier: bill[`${who}Type`],
     identifier: bill[`${who}Id`],
     passportCountry: bill[`${who}Type`] === 'AEF' ? bill[`${who}Country`] : '',
-    birthDate: wireDate(bill[`${who}Birth`]),
+    birthDate: birthDate(bill, who),
   }));
 }
+
+/** [B08] A date of birth accompanies a social security number or a passport; one that was left behind is not sent. */
+export const birthDate = (bill: Isf10Bill, who: 'importer' | 'consignee'): string =>
+  needsPerson(`${who}Type`)(bill) ? wireDate(bill[`${who}Birth`]) : '';
 
 /**
  * The parties with name and address in the chapter's order. Blank ones are included, so that missing values are

@@ -9,7 +9,7 @@ import { rehearse } from './rehearse.ts';
 import type { BondOnFile, Register } from './register.ts';
 import { writeIsf } from './writeIsf.ts';
 
-const NOW = { now: new Date('2026-11-21T00:00:00Z') };
+const NOW = { now: new Date('2026-11-21T00:00:00Z'), settings: { providerBond: '99-000001000' } };
 const at = (bill: Bill, context = {}) =>
   rehearse(bill, context).findings.map(({ code, name, field }) => `${code ?? name} ${field}`);
 
@@ -29,6 +29,22 @@ describe('the rehearsal', () => {
     }
     expect(sound).toBeGreaterThan(1_000);
   }, 60_000);
+
+  it('[B08] sends a date of birth with a social security number or a passport only', () => {
+    const born = { importerBirth: '1980-02-29', consigneeBirth: '1981-03-01' };
+    const dates = (bill: Bill) => {
+      const records = writeIsf(billToIsf(bill, { action: 'A' })).split('\n');
+      const party = (entity: string) => records.find((line) => line.startsWith(`SF30${entity}`))?.slice(67, 75);
+      return [records[0]?.slice(28, 36), party('IM'), party('CN')].map((text) => text?.trim());
+    };
+    expect(dates(isf10Bill(born))).toEqual(['', '', '']);
+    const ani = { importerType: 'ANI', importerId: '261234-00001' } as const;
+    expect(dates(isf10Bill({ ...born, ...ani }))).toEqual(['', '', '']);
+    const ssn = { importerType: '34', importerId: '123-45-6789' } as const;
+    expect(dates(isf10Bill({ ...born, ...ssn }))).toEqual(['02291980', '02291980', '']);
+    const passport = { consigneeType: 'AEF', consigneeId: 'E1', consigneeCountry: 'CN' } as const;
+    expect(dates(isf10Bill({ ...born, ...passport }))).toEqual(['', '', '03011981']);
+  });
 
   it.each<[string, Partial<Isf10Bill>, string[]]>([
     ['nothing is wrong', {}, []],

@@ -4,7 +4,11 @@ import type { Issue } from './issue.ts';
 export interface RuleContext {
   /** Server time. */
   now: Date;
+  /** Settings of the installation that rules depend on. */
+  settings?: RuleSettings | undefined;
 }
+
+export type RuleSettings = Readonly<Record<string, string | undefined>>;
 
 export type EntityRule = (record: AnyRecord, context: RuleContext) => Issue[];
 

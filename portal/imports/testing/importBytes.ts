@@ -32,6 +32,7 @@ export async function importBytes(
     billType,
     locale,
     houseScac: 'HBRL',
+    providerBond: '',
     userId: '1',
     userName: 'Fay Filer',
     now: new Date('2026-08-03T02:00:00Z'),

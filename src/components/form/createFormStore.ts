@@ -147,6 +147,7 @@ function formParts<R extends AnyRecord>(
     tree,
     entity: () => data.entity,
     now: options.now ?? (() => new Date()),
+    settings: options.settings ?? (() => ({})),
     cleaned: (place) => (place.key === activeKey() ? entries.cleanedValue(place) : tree.get(place.key)),
     activeKey,
     show: (key, issues) => states.patch(key, { issues }),

@@ -1,4 +1,4 @@
-import type { Entity } from '#schema/entity.ts';
+import type { Entity, RuleSettings } from '#schema/entity.ts';
 import { fieldIssues } from '#schema/fieldIssues.ts';
 import { issueAt, type Issue } from '#schema/issue.ts';
 import { problems as problemsOf } from '#schema/problems.ts';
@@ -10,6 +10,7 @@ interface Needs {
   /** The declaration that the record follows now. */
   entity: () => Entity;
   now: () => Date;
+  settings: () => RuleSettings;
   /** A field's text for validation: while typing, as it would be committed. */
   cleaned: (place: FieldPlace) => string;
   activeKey: () => FieldKey | null;
@@ -23,7 +24,17 @@ interface Needs {
  * shown problems and never adds the first one; after a check every field updates while typing. Rules over several
  * fields run on the whole record, after the paint.
  */
-export function formProblems({ tree, entity, now, cleaned, activeKey, show, shownMessages, onValidated }: Needs) {
+export function formProblems({
+  tree,
+  entity,
+  now,
+  settings,
+  cleaned,
+  activeKey,
+  show,
+  shownMessages,
+  onValidated,
+}: Needs) {
   const showing = new Set<FieldKey>();
   /** Fields that show problems while typing, after a check. */
   const live = new Set<FieldKey>();
@@ -56,7 +67,7 @@ export function formProblems({ tree, entity, now, cleaned, activeKey, show, show
   }
 
   function validate(): void {
-    const context = { now: now() };
+    const context = { now: now(), settings: settings() };
     const key = activeKey();
     const place = key === null ? null : tree.place(key);
     const raw = place ? tree.get(place.key) : '';

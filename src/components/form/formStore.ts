@@ -1,4 +1,4 @@
-import type { Entity } from '#schema/entity.ts';
+import type { Entity, RuleSettings } from '#schema/entity.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { Issue } from '#schema/issue.ts';
 import type { BulkTopics } from './bulkTopics.ts';
@@ -15,6 +15,8 @@ export interface FormOptions<R extends AnyRecord = AnyRecord> {
   clean?: (place: FieldPlace, text: string) => string;
   /** The clock of the rules; by default the computer's. */
   now?: () => Date;
+  /** Settings of the installation for the rules. */
+  settings?: () => RuleSettings;
   /** Wraps work that may wait for the paint. */
   defer?: (work: () => void) => () => void;
   /** Row limits by list, where lower than the default. */

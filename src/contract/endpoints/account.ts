@@ -19,6 +19,8 @@ export const userInfo = z.object({
   couponCount: z.number().int(),
   coin: z.number().int(),
   houseScac: z.string(),
+  /** [B07] The bond number of the provider; empty where the installation offers no provider's bond. */
+  providerBond: z.string(),
   showOpenSuccessDialog: z.boolean(),
   ssoSessionId: z.string(),
   role: z.enum(['filer', 'support']),

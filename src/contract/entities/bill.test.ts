@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromErrorTree, toErrorTree } from '#schema/issue.ts';
 import { ISF_10 } from '../codes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '../testing/bills.ts';
-import { billProblems, blankBill } from './bill.ts';
+import { billProblems, blankBill, type Isf10Bill } from './bill.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 const at = (bill: Parameters<typeof billProblems>[0], path: string) =>
@@ -130,6 +130,21 @@ describe('problems of a bill', () => {
   it('[V16] requires a port as name and five-letter code, listed or not', () => {
     expect(at(isf5Bill({ deliveryCode: 'MXZLO' }), 'deliveryCode')).toEqual(['error validation.port']);
     expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|XXABC' }), 'deliveryCode')).toEqual([]);
+  });
+
+  it('[B08] ignores a birth date that the ID type does not need', () => {
+    expect(at(isf10Bill({ importerBirth: '2999-01-01', consigneeBirth: '2999-01-01' }), 'importerBirth')).toEqual([]);
+  });
+
+  it('[B07] refuses the provider’s bond without the provider’s number, and its number without its price', () => {
+    const found = (changes: Partial<Isf10Bill>, providerBond?: string) =>
+      billProblems(isf10Bill(changes), { now, settings: { providerBond } }).map(({ path, message }) => [path, message]);
+    const provider = { bondType: 'Hgj_Continuous' } as const;
+    expect(found(provider)).toEqual([['bondType', 'validation.providerBondMissing']]);
+    expect(found(provider, '99-000001000')).toEqual([]);
+    expect(found({ ...provider, bondHolderId: '' }, '99-000001000')).toEqual([]);
+    const own = { bondHolderType: 'OT', bondHolderId: ' 99-000001000' } as const;
+    expect(found(own, '99-000001000')).toContainEqual(['bondHolderId', 'validation.providerBondHolder']);
   });
 
   it('[V18] rejects a birth date after today at +08:00 and an arrival before loading', () => {

@@ -5,6 +5,7 @@ import { issueAt, type Issue } from '#schema/issue.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
 import { PASSPORT_CARGO_TYPES } from '../codes.ts';
 import { LOADING_MARKS } from '../limits.ts';
+import { hasProviderBond, needsPerson } from './checks.ts';
 
 /** [V05] Reports a repeated number at every row after the first. */
 export const amsNumbersDiffer: EntityRule = (record) =>
@@ -41,9 +42,10 @@ export const singleBondIsNumeric: EntityRule = (record) => {
 
 /** [V18] A birth date must not be in the future. */
 export const bornBeforeToday: EntityRule = (record, { now }) =>
-  ['importerBirth', 'consigneeBirth'].flatMap((name) => {
+  ['importer', 'consignee'].flatMap((who) => {
+    const name = `${who}Birth`;
     const value = fieldText(record, name);
-    return value !== '' && isDay(value) && value > toServerText(now).slice(0, 10)
+    return needsPerson(`${who}Type`)(record) && value !== '' && isDay(value) && value > toServerText(now).slice(0, 10)
       ? [issueAt(name, { message: 'validation.birthInFuture' })]
       : [];
   });
@@ -81,11 +83,25 @@ export const passportFitsCargo: EntityRule = (record) =>
       : [],
   );
 
+/**
+ * [B07] The provider's bond needs the provider's number, a setting of the installation. Without paying for it nobody may
+ * file under that number.
+ */
+export const providerBondIsPaid: EntityRule = (record, { settings }) => {
+  const provider = settings?.['providerBond'] ?? '';
+  if (hasProviderBond(record)) {
+    return provider === '' ? [issueAt('bondType', { message: 'validation.providerBondMissing' })] : [];
+  }
+  return provider !== '' && fieldText(record, 'bondHolderId').trim().toUpperCase() === provider
+    ? [issueAt('bondHolderId', { message: 'validation.providerBondHolder' })]
+    : [];
+};
+
 /** A holder who is neither importer nor consignee is unusual, so this is a warning. */
 export const holderIsKnown: EntityRule = (record) => {
   const party = { IM: 'importerId', CN: 'consigneeId' }[fieldText(record, 'bondHolderType')];
   const holder = fieldText(record, 'bondHolderId');
-  return party && holder && fieldText(record, party) && fieldText(record, party) !== holder
+  return !hasProviderBond(record) && party && holder && fieldText(record, party) && fieldText(record, party) !== holder
     ? [issueAt('bondHolderId', { message: 'validation.holderDiffers' }, 'warning')]
     : [];
 };

@@ -19,8 +19,8 @@ export const countryExists: Check = (value) =>
 export const startsWithScac: Check = (value) =>
   /^[A-Z]{4}/u.test(value) ? null : { message: 'validation.amsScac', args: { start: value.slice(0, 4) } };
 
-export const isBondHolderId: Check = (value) =>
-  [ID_FORMATS.EI, ID_FORMATS.ANI, ID_FORMATS[34]].some((format) => format.test(value))
+export const isBondHolderId: Check = (value, record) =>
+  hasProviderBond(record) || [ID_FORMATS.EI, ID_FORMATS.ANI, ID_FORMATS[34]].some((format) => format.test(value))
     ? null
     : { message: 'validation.bondHolderId' };
 
@@ -62,4 +62,6 @@ export const hsIsDigits: Check = (value) => (/^\d+$/u.test(value) ? null : { mes
 /** [B08] The ID types that may need a birth date and nationality. */
 export const needsPerson = (type: string) => (record: AnyRecord) => record[type] === 'AEF' || record[type] === '34';
 export const isPassport = (type: string) => (record: AnyRecord) => record[type] === 'AEF';
+/** [B07] The provider's own continuous bond, under the provider's number. */
+export const hasProviderBond = (record: AnyRecord) => record['bondType'] === 'Hgj_Continuous';
 export const isSingleBond = (record: AnyRecord) => record['bondType'] === 'Single';

@@ -9,10 +9,19 @@ import {
   goodsDiffer,
   holderIsKnown,
   passportFitsCargo,
+  providerBondIsPaid,
   singleBondIsNumeric,
   timesAreValid,
 } from './billRules.ts';
-import { countryExists, isBondHolderId, isPassport, isSingleBond, matchesIdType, needsPerson } from './checks.ts';
+import {
+  countryExists,
+  hasProviderBond,
+  isBondHolderId,
+  isPassport,
+  isSingleBond,
+  matchesIdType,
+  needsPerson,
+} from './checks.ts';
 import { partyBlock, partyFieldNames } from './partyBlock.ts';
 import { maskSsn } from './maskSsn.ts';
 
@@ -63,7 +72,8 @@ export const isf10 = entity(
     bondType: choice(BOND_TYPES, { labels: 'bondType', required: true, initial: 'Continuous' }),
     bondHolderType: choice(BOND_HOLDER_TYPES, { labels: 'bondHolderType', required: true, initial: 'IM' }),
     bondHolderId: text({
-      required: true,
+      // The provider's own number is sent with the provider's bond.
+      required: (record) => !hasProviderBond(record),
       max: LIMITS.bondHolderId,
       upper: true,
       code: true,
@@ -92,6 +102,7 @@ export const isf10 = entity(
       timesAreValid,
       passportFitsCargo,
       holderIsKnown,
+      providerBondIsPaid,
     ],
     views: {
       form: {

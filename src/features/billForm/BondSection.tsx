@@ -17,7 +17,11 @@ export function BondSection({ names }: SectionProps) {
       <div className={styles.grid}>
         <Field name="bondType" className={styles.third} />
         <Field name="bondHolderType" className={styles.third} />
-        <Field name="bondHolderId" className={styles.third} hint={t('billForm.idHint.holder')} />
+        <Field
+          name="bondHolderId"
+          className={styles.third}
+          hint={t(isProviders ? 'billForm.bond.providerHolder' : 'billForm.idHint.holder')}
+        />
         <Field name="suretyCode" className={styles.third} hint={t('billForm.bond.suretyHint')} />
         <Field name="bondReferenceNo" className={styles.third} />
       </div>

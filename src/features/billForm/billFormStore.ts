@@ -11,7 +11,7 @@ export type BillFormStore = FormStore<Bill>;
 
 const entityOfBill = ({ billType }: Bill): Entity => billEntity(billType);
 
-export type BillFormOptions = Pick<FormOptions, 'now' | 'defer' | 'showProblems' | 'most'> & {
+export type BillFormOptions = Pick<FormOptions, 'now' | 'settings' | 'defer' | 'showProblems' | 'most'> & {
   /** Overrides the declaration: a template requires less. */
   selectEntity?: (bill: Bill) => Entity;
   /** Looks up typed ports; without it they stay as typed. */

@@ -20,7 +20,7 @@ export type Opening = OpenBill | { failed: 'gone' | 'unreachable' };
 
 interface OpenOptions {
   deps: SessionDependencies;
-  form: Pick<BillFormOptions, 'now' | 'most' | 'selectEntity'>;
+  form: Pick<BillFormOptions, 'now' | 'settings' | 'most' | 'selectEntity'>;
   /** Creates the record of an unknown `new…` id; without it such ids fail. */
   blank?: () => Bill;
   /** Caches the portal's copy locally; an unchanged local copy follows the portal's newer text. */

@@ -1,5 +1,6 @@
 import { ISF_10, type BillType } from '#contract/codes.ts';
 import { blankBill } from '#contract/entities/bill.ts';
+import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 import { openBill, type Opening } from './openBill.ts';
@@ -17,7 +18,7 @@ export const openDraft = (
   openBill(id, {
     deps,
     // [K02] Deadlines use the portal's clock.
-    form: { now: () => new Date(serverNow()) },
+    form: { now: () => new Date(serverNow()), settings: ruleSettings },
     blank: () => blankBill(blankType, houseScac),
     cachesPortalCopy: true,
   });

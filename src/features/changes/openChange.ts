@@ -1,6 +1,7 @@
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import { toWireBody, type Bill } from '#contract/entities/bill.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { localChanges } from '#local/localChanges.ts';
 import { billKind } from '../billForm/draftPort.ts';
@@ -37,6 +38,7 @@ export const openChange = (id: string, { portal, ...deps }: ChangeDependencies =
     deps: { ...deps, portal: filingPort(portal), kind: billKind },
     form: {
       now: () => new Date(serverNow()),
+      settings: ruleSettings,
       // A filing has one number; older local texts may have more.
       most: { amsRequestList: 1 },
     },

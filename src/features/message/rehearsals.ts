@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/entities/bill.ts';
+import { withProviderBond } from '#rules/providerBond.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { Rehearsal, RehearsalContext } from '#customs/rehearse.ts';
 
@@ -14,8 +15,11 @@ interface Source {
   /** @returns unsubscribes */
   onChange: (listener: () => void) => () => void;
   /** The action and number that the bill would be sent with; null while unknown. */
-  context: (bill: Bill) => RehearsalContext | null;
+  context: (bill: Bill) => SendingContext | null;
 }
+
+/** With the number of the provider's bond. */
+export type SendingContext = RehearsalContext & { providerBond?: string | undefined };
 
 /** The rehearsal of a form, updated while the user types. */
 export interface Rehearsals {
@@ -51,7 +55,7 @@ export function createRehearsals(
     const typed = bill();
     const sentAs = readContext(typed);
     if (!sentAs) return null;
-    const found = rehearse(typed, sentAs);
+    const found = rehearse(withProviderBond(typed, sentAs.providerBond ?? ''), sentAs);
     isStale = false;
     newest = found;
     if (JSON.stringify(found.findings) !== JSON.stringify(findings)) ({ findings } = found);

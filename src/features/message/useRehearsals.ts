@@ -5,10 +5,11 @@ import type { BillFormStore } from '../billForm/billFormStore.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Finding } from '#customs/finding.ts';
 import type { RehearsalContext } from '#customs/rehearse.ts';
+import { ruleSettings } from '#dataProvider/installation.ts';
 import { serverNow } from '#dataProvider/serverClock.ts';
 import { toServerText } from '#schema/dateText.ts';
 import { billAsTyped } from './billAsTyped.ts';
-import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals } from './rehearsals.ts';
+import { createRehearsals, REHEARSAL_ENVIRONMENT, type Rehearsals, type SendingContext } from './rehearsals.ts';
 
 /** The action and the filing's number that a bill would be sent with; null while unknown. */
 export type SentAs = (bill: Bill) => Pick<RehearsalContext, 'action' | 'isfNo'> | null;
@@ -23,11 +24,12 @@ const NEW_FILING: SentAs = () => ({ action: 'A' });
 export function useRehearsals(form: BillFormStore, sentAs: SentAs = NEW_FILING): Rehearsals {
   const queryClient = useQueryClient();
   const readContext = useCallback(
-    (bill: Bill): RehearsalContext | null => {
+    (bill: Bill): SendingContext | null => {
       // The enterprise's own filer code is the default.
       const filerCode = bill.houseScac || queryClient.getQueryData(userQuery.queryKey)?.houseScac || undefined;
       const as = sentAs(bill);
-      return as && { ...as, filerCode, today: toServerText(new Date(serverNow())).slice(0, 10) };
+      const { providerBond } = ruleSettings();
+      return as && { ...as, filerCode, providerBond, today: toServerText(new Date(serverNow())).slice(0, 10) };
     },
     [queryClient, sentAs],
   );

@@ -88,6 +88,7 @@ export const billForm = {
   bond: {
     suretyHint: 'Three digits, for example 016',
     providerPrice: 'Our bond costs {{fee}} sea coins ({{fee}} CNY) for each filing.',
+    providerHolder: 'Not needed: our own bond number is sent to customs',
     providerCondition: 'It is charged together with the filing fee, once for every bill of lading, when you send.',
   },
   more: 'More',

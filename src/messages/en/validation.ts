@@ -19,6 +19,9 @@ export const validation = {
   bondReferenceLength: 'Bond reference numbers usually have 9 digits. Check the number on the bond.',
   addressLines:
     'In three lines of 35 columns this address only fits with words cut at the line ends. Shorten it a little to keep them whole.',
+  providerBondMissing: 'The provider’s bond is not available here. Choose your own continuous bond or a single bond.',
+  providerBondHolder:
+    'This is the provider’s bond number. Choose the provider’s bond, or enter the holder of your own bond.',
   birthInFuture: 'The date of birth is in the future. Enter the date in the document.',
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:

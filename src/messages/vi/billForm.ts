@@ -85,6 +85,7 @@ export const billForm = {
   bond: {
     suretyHint: 'Ba chữ số, ví dụ 016',
     providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
+    providerHolder: 'Không cần nhập: số bond của chúng tôi sẽ được gửi cho hải quan',
     providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
   },
   more: 'Thông tin khác',

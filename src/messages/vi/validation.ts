@@ -20,6 +20,9 @@ export const validation = {
   bondReferenceLength: 'Số tham chiếu bond thường có 9 chữ số. Hãy đối chiếu với chứng từ bond.',
   addressLines:
     'Chia thành ba dòng 35 ký tự thì có từ bị cắt ở cuối dòng. Hãy rút gọn địa chỉ một chút để giữ nguyên từ.',
+  providerBondMissing: 'Ở đây chưa có bond của nhà cung cấp. Hãy chọn bond năm riêng hoặc bond đơn lẻ.',
+  providerBondHolder:
+    'Đây là số bond của nhà cung cấp. Hãy chọn bond năm của nhà cung cấp, hoặc nhập ID người giữ bond riêng.',
   birthInFuture: 'Ngày sinh không thể sau hôm nay. Hãy nhập theo giấy tờ.',
   endAfterStart: 'Phải muộn hơn {{start}}. Hãy sửa một trong hai thời gian.',
   loadingLate:

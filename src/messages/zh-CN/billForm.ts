@@ -85,6 +85,7 @@ export const billForm = {
   bond: {
     suretyHint: '3位数字，例如 016',
     providerPrice: '使用平台Bond，每票 {{fee}} 海币（{{fee}} 元）。',
+    providerHolder: '无需填写：向海关申报的是平台的Bond号码',
     providerCondition: '发送时与申报费一并扣除，每个提单号收取一次。',
   },
   more: '更多',

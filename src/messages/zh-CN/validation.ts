@@ -17,6 +17,8 @@ export const validation = {
   bondReferenceNo: 'Bond参考号只能为1至50位数字，请删除其他字符。',
   bondReferenceLength: 'Bond参考号通常为9位数字，请与Bond文件核对。',
   addressLines: '按每行35个字符、最多三行断行时，会有单词在行末被拆开，请适当缩短地址。',
+  providerBondMissing: '本平台未提供平台Bond。请选择自有年度Bond或单次Bond。',
+  providerBondHolder: '这是平台的Bond号码。请选择平台年度Bond，或填写自有Bond持有人的ID。',
   birthInFuture: '出生日期不能晚于今天，请按证件填写。',
   endAfterStart: '须晚于 {{start}}，请修改其中一个时间。',
   loadingLate: '距装船仅 {{hours}} 小时，不足24小时海关会视为迟报。请立即发送，或更正装船时间。',

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Bill, Isf10Bill } from '#contract/entities/bill.ts';
+import { amsRowOf, asBody, isf10Bill } from '#contract/testing/bills.ts';
+import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
+import { applyVerdicts } from '../testing/applyVerdicts.ts';
+import { fileBill, getDetail, getHistory, getOperation, updateFiling } from '../testing/filingLife.ts';
+import type { TestClient } from '../testing/client.ts';
+import { freshNumber, saveDraft, sendBill, sendDrafts } from '../testing/sending.ts';
+
+const PROVIDER = '36-111222333';
+let offered: TestPortal;
+let without: TestPortal;
+let filer: TestClient;
+
+beforeAll(async () => {
+  offered = await startTestPortal({ config: { providerBond: PROVIDER } });
+  without = await startTestPortal({ config: { providerBond: '' } });
+  filer = await offered.signIn(ACCOUNTS.filer);
+});
+afterAll(() => Promise.all([offered.close(), without.close()]));
+
+const bonded = (changes: Partial<Isf10Bill> = {}) =>
+  isf10Bill({ amsRequestList: [amsRowOf(freshNumber())], bondType: 'Hgj_Continuous', ...changes });
+/** SF10 58–69: the bond holder. */
+const holderOf = async (filingId: string) => {
+  const [last] = await getHistory(filer, filingId);
+  return (await getOperation(filer, last?.id ?? '')).message.slice(57, 69).trim();
+};
+
+describe("the provider's bond", () => {
+  it.each(['12-345678900', ''])(
+    '[B07] [X03] is sent under the provider’s number, whatever was typed: "%s"',
+    async (typed) => {
+      const { body } = await sendBill(filer, bonded({ bondHolderId: typed }), { quotedTotal: 300 });
+      expect(await holderOf(body.filings[0]?.id ?? '')).toBe(PROVIDER);
+    },
+  );
+
+  it('[D10] puts the provider’s number into a change to its bond', async () => {
+    const filing = await fileBill(offered, filer, {}, 'accepted');
+    expect(await holderOf(filing.id)).toBe('12-345678900');
+    const next = { ...filing.bill, bondType: 'Hgj_Continuous' } as Bill;
+    expect((await updateFiling(filer, next, { quotedTotal: 230 })).status).toBe(200);
+    expect(await holderOf(filing.id)).toBe(PROVIDER);
+    await applyVerdicts(offered, filing.id, 'accepted');
+    const back = { ...next, bondType: 'Continuous', revision: (await getDetail(filer, filing.id)).revision } as Bill;
+    expect((await updateFiling(filer, back)).status).toBe(200);
+    expect(await holderOf(filing.id)).toBe('12-345678900');
+  });
+
+  it('[B07] refuses its number without its price', async () => {
+    const bill = bonded({ bondType: 'Continuous', bondHolderType: 'OT', bondHolderId: PROVIDER });
+    const draft = await saveDraft(filer, bill);
+    const answer = await sendDrafts(filer, [draft]);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { [draft]: { bondHolderId: { message: expect.any(String) } } } });
+  });
+
+  it('[B07] [V25] is refused at the bond type where no number is set', async () => {
+    const client = await without.signIn(ACCOUNTS.filer);
+    expect((await client.get('/me')).body).toMatchObject({ providerBond: '' });
+    const answer = await client.post('/bills/send?payType=0', asBody(bonded()), { 'idempotency-key': 'bonded' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { bondType: { message: 'validation.providerBondMissing' } } });
+    const draft = await saveDraft(client, bonded());
+    const { body } = await client.get('/draft-bills?readiness=incomplete');
+    expect((body as { records: { id: string }[] }).records.map(({ id }) => id)).toContain(draft);
+  });
+});
