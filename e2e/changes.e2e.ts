@@ -38,7 +38,9 @@ test('[D01] [D09] stores a change locally, replaces the filing at no charge, the
   await expectAccessible(page, 'change of a filing');
   await button(page, words('changes.discard')).click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('NINGBO');
-  await button(page, words('ui.field.undo')).click();
+  const undo = button(page, words('ui.list.undo'));
+  await expect(undo).toBeInViewport();
+  await undo.click();
   await expect(field(page, words, 'sellerCity')).toHaveValue('SHANGHAI');
 
   await button(page, words('wire.open')).click();

@@ -175,7 +175,7 @@ test('[K02] shows the time until loading by the portal’s clock', async ({ page
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
   await page.clock.resume();
   await openNewDraft(page, words);
-  const due = page.locator('[data-block="shipment"] [data-due]');
+  const due = page.locator('[data-section="shipment"] [data-due]');
   const loading = field(page, words, 'loadingAt');
   for (const [hours, state] of [
     [60, 'far'],

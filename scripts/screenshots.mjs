@@ -44,12 +44,12 @@ const SCREENS = {
   newIsf10: async (page) => {
     await at('/')(page);
     await page.keyboard.press('n');
-    await page.locator('[data-block="buger"]').waitFor();
+    await page.locator('[data-section="buger"]').waitFor();
   },
   newIsf5: async (page) => {
     await at('/')(page);
     await page.keyboard.press('Shift+N');
-    await page.locator('[data-block="book"]').waitFor();
+    await page.locator('[data-section="book"]').waitFor();
   },
   form: draft(({ problems, billType }) => problems === 0 && billType === 1),
   formErrors: steps(

@@ -1,6 +1,6 @@
 import type { ScalarField } from '#schema/field.ts';
 import { cleanDay, cleanLines, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
-import { parseCountryCode } from './countryName.ts';
+import { completeCountryCode } from './countryName.ts';
 
 /** Cleans a field's text as it is committed ([V14]), by the field's declaration. */
 export function cleanByKind(field: ScalarField, text: string): string {
@@ -12,7 +12,7 @@ export function cleanByKind(field: ScalarField, text: string): string {
     case 'dateTime':
       return cleanTime(text);
     case 'lookup':
-      if (field.source === 'country') return parseCountryCode(cleanWords(text)) ?? toUpper(cleanWords(text));
+      if (field.source === 'country') return completeCountryCode(cleanWords(text)) ?? toUpper(cleanWords(text));
       return cleanText(text, { upper: true });
     case 'text':
       if (field.multiline && !field.charset) return cleanLines(text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCountryCode, countryName } from './countryName.ts';
+import { completeCountryCode, parseCountryCode, countryName } from './countryName.ts';
 
 it('names countries in three languages and returns null for unknown codes', () => {
   expect(['en', 'zh-CN', 'vi'].map((locale) => countryName('CN', locale as 'en'))).toEqual([
@@ -23,4 +23,15 @@ it.each([
   ['chi', null],
 ])('parses the country %j as %j', (text, code) => {
   expect(parseCountryCode(text)).toBe(code);
+});
+
+it.each([
+  ['viet', 'VN'],
+  ['germ', 'DE'],
+  ['越', null],
+  ['indo', 'ID'],
+  ['ind', null],
+  ['vn', 'VN'],
+])('[T06] completes the typed country %j to %j', (text, code) => {
+  expect(completeCountryCode(text)).toBe(code);
 });

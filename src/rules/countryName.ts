@@ -43,12 +43,31 @@ export function countryName(code: string, locale: Locale): string | null {
 /** The country code for a code, a name in any of the three languages or an alias; null for any other text. */
 export function parseCountryCode(text: string): string | null {
   const wanted = text.trim().toUpperCase();
-  if (COUNTRY_CODES.has(wanted)) return wanted;
+  return COUNTRY_CODES.has(wanted) ? wanted : (codesByName().get(wanted) ?? null);
+}
+
+/** The fewest characters of a name's beginning. */
+const PREFIX_MIN = 3;
+
+/**
+ * As `parseCountryCode`, also for the beginning of the names of a single country, as a person types it.
+ * @example completeCountryCode('viet') // 'VN'
+ */
+export function completeCountryCode(text: string): string | null {
+  const wanted = text.trim().toUpperCase();
+  const exact = parseCountryCode(wanted);
+  if (exact !== null || wanted.length < PREFIX_MIN) return exact;
+  const found = new Set([...codesByName()].flatMap(([name, code]) => (name.startsWith(wanted) ? [code] : [])));
+  const [code = null] = found;
+  return found.size === 1 ? code : null;
+}
+
+function codesByName(): Map<string, string> {
   codes ??= new Map([
     ...[...COUNTRY_CODES].flatMap((code) =>
       LOCALES.map((locale) => [(countryName(code, locale) ?? code).toUpperCase(), code] as const),
     ),
     ...NAME_ALIASES,
   ]);
-  return codes.get(wanted) ?? null;
+  return codes;
 }

@@ -11,6 +11,7 @@ describe('readIdNumber', () => {
     ['12-3456789AB', 'EI', '12-3456789AB'],
     ['12345678900', 'EI', '12-345678900'],
     ['税号：123456789', 'EI', '12-345678900'],
+    ['123456789', 'EI', '12-345678900'],
     ['123-45-6789', '34', '123-45-6789'],
     ['SSN 123456789', '34', '123-45-6789'],
     ['１２３－４５－６７８９', '34', '123-45-6789'],
@@ -26,8 +27,8 @@ describe('readIdNumber', () => {
     expect(readIdNumber(text)).toEqual({ kind, value, choices: [] });
   });
 
-  it('[V09] offers choices for nine digits without a separator', () => {
-    expect(readIdNumber(' 123456789 ')).toEqual({
+  it('[V09] offers choices for nine digits without a separator where no type is chosen', () => {
+    expect(readIdNumber(' 123456789 ', '')).toEqual({
       kind: null,
       value: '123456789',
       choices: [

@@ -25,11 +25,11 @@ const NUMBER = /[A-Z0-9](?:[A-Z0-9]|[ .\-/](?=[A-Z0-9]))*$/u;
 
 /**
  * Reads a pasted ID number: finds its type by label or format, and formats it for customs. Nine digits without
- * separators can be an EIN or a social security number, eleven digits an EIN or a CBP-assigned number; then it returns
- * choices.
- * @param type the type chosen so far; only the default, EI, can be ambiguous
+ * separators are an EIN if that type is chosen, else an EIN or a social security number; eleven digits an EIN or a
+ * CBP-assigned number. For an ambiguous number it returns choices.
+ * @param type the type chosen so far; blank if none can be chosen
  * @example readIdNumber('EIN: 12-3456789') // { kind: 'EI', value: '12-345678900', choices: [] }
- * @example readIdNumber('123456789').choices // EIN 12-345678900, social security number 123-45-6789
+ * @example readIdNumber('123456789', '').choices // EIN 12-345678900, social security number 123-45-6789
  */
 export function readIdNumber(text: string, type = 'EI'): IdReading {
   const clean = cleanText(text, { upper: true });
@@ -49,7 +49,7 @@ export function readIdNumber(text: string, type = 'EI'): IdReading {
   if (/^\d{2}[0-9A-Z]{4}[ -]\d{5}$/u.test(written)) return certain('ANI');
   if (/^\d{2}[ -]\d{7}[ -]?(?:[0-9A-Z]{2})?$/u.test(written)) return certain('EI');
   if (/^[A-Z]{1,2}\d{6,9}$/u.test(bare)) return certain('AEF');
-  if (/^\d{9}$/u.test(bare)) return ambiguous('EI', '34');
+  if (/^\d{9}$/u.test(bare)) return type === 'EI' ? certain('EI') : ambiguous('EI', '34');
   if (/^\d{9}00$/u.test(bare) || /^\d{9}[A-Z][0-9A-Z]$/u.test(bare)) return certain('EI');
   if (/^\d{11}$/u.test(bare)) return ambiguous('EI', 'ANI');
   return ambiguous();

@@ -38,31 +38,35 @@ export function ProblemSummary(props: ProblemSummaryProps) {
   const warnings = issues.filter((issue) => issue.severity === 'warning');
   const wrong = errors.length + further;
   const isClear = wrong === 0;
+  const caution = yet ?? (warnings.length > 0 ? t(`${texts}.onlyWarnings`) : undefined);
 
   function problemName({ path }: Issue): string {
     const section = findSection(form.entity, path);
     const isList = form.entity.fields[path]?.kind === 'rows';
     return isList && section ? t(titleKey(section)) : fieldName(t, form.entity, path);
   }
-  const lines = (list: readonly Issue[]) => (
-    <ul>
-      {list.slice(0, LISTED).map((issue) => (
-        <li key={`${issue.path} ${issue.message}`}>
-          <a
-            href={`#${issue.path}`}
-            onClick={(event) => {
-              event.preventDefault();
-              onGo(issue.path);
-            }}
-          >
-            {problemName(issue)}
-          </a>{' '}
-          {t(issue.message, issue.args)} {issueNote?.(issue)}
-        </li>
-      ))}
-      {list.length > LISTED && <li>{t('ui.problems.more', { count: list.length - LISTED })}</li>}
-    </ul>
-  );
+  const lines = (list: readonly Issue[]) => {
+    const grouped = groupBlank(form, list);
+    return (
+      <ul>
+        {grouped.slice(0, LISTED).map(({ issue, blank }) => (
+          <li key={`${issue.path} ${issue.message}`}>
+            <a
+              href={`#${issue.path}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(issue.path);
+              }}
+            >
+              {blank > 1 ? t(titleKey(findSection(form.entity, issue.path) ?? '')) : problemName(issue)}
+            </a>{' '}
+            {blank > 1 ? t('ui.problems.blank', { count: blank }) : t(issue.message, issue.args)} {issueNote?.(issue)}
+          </li>
+        ))}
+        {grouped.length > LISTED && <li>{t('ui.problems.more', { count: grouped.length - LISTED })}</li>}
+      </ul>
+    );
+  };
 
   return (
     <section
@@ -70,9 +74,9 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       tabIndex={-1}
       aria-labelledby="problem-summary"
       role={isClear ? 'status' : 'alert'}
-      className={`${styles.summary} ${isClear ? (yet ? styles.yet : styles.clear) : styles.wrong}`}
+      className={`${styles.summary} ${isClear ? (caution ? styles.yet : styles.clear) : styles.wrong}`}
     >
-      <h2 id="problem-summary">{isClear ? (yet ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}</h2>
+      <h2 id="problem-summary">{isClear ? (caution ?? t(`${texts}.clear`)) : t(`${texts}.title`, { count: wrong })}</h2>
       {!isClear && <p className={styles.keys}>{t('ui.problems.keys')}</p>}
       {lines(errors)}
       {warnings.length > 0 && (
@@ -84,4 +88,29 @@ export function ProblemSummary(props: ProblemSummaryProps) {
       {children}
     </section>
   );
+}
+
+interface SummaryLine {
+  /** The first one of a group. */
+  issue: Issue;
+  /** Number of blank required fields of one section in this line. */
+  blank: number;
+}
+
+/** One line per issue; the blank required fields of a section, rows apart, in one. */
+function groupBlank(form: FormStore, issues: readonly Issue[]): SummaryLine[] {
+  const lines: SummaryLine[] = [];
+  const bySection = new Map<string, SummaryLine>();
+  for (const issue of issues) {
+    const section = findSection(form.entity, issue.path);
+    const isBlank = issue.message === 'validation.required' && !issue.path.includes('.') && section !== null;
+    const known = isBlank ? bySection.get(section) : undefined;
+    if (known) known.blank += 1;
+    else {
+      const line = { issue, blank: isBlank ? 1 : 0 };
+      lines.push(line);
+      if (isBlank) bySection.set(section, line);
+    }
+  }
+  return lines;
 }

@@ -21,17 +21,24 @@ interface LookupPopupProps {
   onClose: () => void;
 }
 
-/** [L04] The list of a look-up: loads pages of ten on scroll; Enter picks only an option reached by arrow keys. */
+/**
+ * [L04] The list of a look-up: loads pages of ten on scroll. Enter picks an option reached by arrow keys; Enter and Tab
+ * the only one.
+ */
 export function LookupPopup({ anchor, id, port, text, isTyped, keys, onPick, onClose }: LookupPopupProps) {
   const t = useTranslate();
   const layer = useRef<HTMLDivElement>(null);
   const { options, state, hasMore, more } = useLookupSearch(port, text, isTyped);
   const { at, onKey } = useOptionKeys(options, { text, onPick: ({ value }) => onPick(value), onEnd: more });
 
+  /** The only option for typed text needs no arrow key. */
+  const only = isTyped && text.trim() !== '' && state === 'ready' && options.length === 1 ? options[0] : undefined;
   useImperativeHandle(keys, () => (key) => {
-    if (key !== 'Escape') return onKey(key);
-    onClose();
-    return true;
+    if (key === 'Escape') onClose();
+    else if (only && at < 0 && (key === 'Enter' || key === 'Tab')) onPick(only.value);
+    else return onKey(key);
+    // Tab also leaves the field.
+    return key !== 'Tab';
   });
 
   useEffect(() => {

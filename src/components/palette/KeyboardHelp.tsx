@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
-import { setSingleKeys, singleKeysAreOn } from '#components/list/singleKeys.ts';
+import { setSingleKeys, singleKeysAreEnabled } from '#components/list/singleKeys.ts';
 import { Keys } from './Keys.tsx';
 import styles from './palette.module.css';
 
@@ -28,7 +28,7 @@ interface KeyboardHelpProps {
  */
 export function KeyboardHelp({ topics, onClose }: KeyboardHelpProps) {
   const t = useTranslate();
-  const [isOn, setOn] = useState(singleKeysAreOn);
+  const [isOn, setOn] = useState(singleKeysAreEnabled);
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" slotProps={{ paper: { className: styles.help } }}>
       <DialogTitle id="keys-title">{t('ui.keys.title')}</DialogTitle>

@@ -74,6 +74,8 @@ export const ui = {
     keys: 'F8 đến lỗi kế tiếp, Shift+F8 về lỗi trước.',
     more_other: 'và {{count}} lỗi khác; nhấn F8 để xem lần lượt',
     title_other: '{{count}} lỗi',
+    onlyWarnings: 'Không có lỗi. Hãy đọc cảnh báo.',
+    blank_other: 'Còn {{count}} ô bắt buộc chưa điền',
     clear: 'Không có lỗi.',
     warnings_other: '{{count}} cảnh báo',
   },

@@ -74,6 +74,8 @@ export const ui = {
     keys: '按 F8 跳到下一个，Shift+F8 跳到上一个。',
     more_other: '另有 {{count}} 个，可按 F8 逐个查看',
     title_other: '{{count}} 个问题',
+    onlyWarnings: '没有错误，请查看提醒。',
+    blank_other: '{{count}} 个必填项未填',
     clear: '没有问题。',
     warnings_other: '{{count}} 条提醒',
   },

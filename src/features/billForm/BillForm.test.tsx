@@ -127,19 +127,27 @@ describe('fields', () => {
     expect(screen.getByLabelText('Bond holder ID')).toHaveValue('12-345678900');
   });
 
-  it('[V09] offers the types of nine bare digits and sets one by a click', async () => {
-    const { user, form } = renderBill(blank());
+  it('[V09] completes nine bare digits of an EIN with 00 and asks nothing', async () => {
+    const { user } = renderBill(blank());
     await user.type(screen.getByLabelText('Importer ID'), '123456789');
     await user.tab();
-    expect(screen.getByLabelText('Importer ID')).toHaveValue('123456789');
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('12-345678900');
+    expect(screen.queryByRole('button', { name: /Social security/u })).not.toBeInTheDocument();
+  });
+
+  it('[V09] offers the types of eleven bare digits and sets one by a click', async () => {
+    const { user, form } = renderBill(blank());
+    await user.type(screen.getByLabelText('Importer ID'), '26120112345');
+    await user.tab();
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('26120112345');
     const importer = within(screen.getByRole('region', { name: 'Importer' }));
-    await user.click(importer.getByRole('button', { name: 'Social security 123-45-6789' }));
-    expect(screen.getByLabelText('Importer ID')).toHaveValue('123-45-6789');
+    await user.click(importer.getByRole('button', { name: /261201-12345/u }));
+    expect(screen.getByLabelText('Importer ID')).toHaveValue('261201-12345');
     expect(screen.getByLabelText('Importer ID')).toHaveFocus();
-    expect(screen.getByLabelText('Importer ID type')).toHaveValue('34');
-    expect(form.value('bondHolderId')).toBe('123-45-6789');
+    expect(screen.getByLabelText('Importer ID type')).toHaveValue('ANI');
+    expect(form.value('bondHolderId')).toBe('261201-12345');
     await user.click(importer.getByRole('button', { name: 'Undo' }));
-    expect(form.snapshot()).toMatchObject({ importerId: '123456789', importerType: 'EI' });
+    expect(form.snapshot()).toMatchObject({ importerId: '26120112345', importerType: 'EI' });
   });
 
   it('[V09] [B08] sets the ID type from the number, and undoes both at once', async () => {

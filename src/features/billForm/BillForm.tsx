@@ -1,4 +1,5 @@
 import { memo, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { noSingleKeys } from '#components/list/singleKeys.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import type { FormStore } from '#components/form/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
@@ -23,7 +24,7 @@ interface BillFormProps {
 export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSection, index, aside }: BillFormProps) {
   const sections = Object.entries(form.entity.views.form ?? {});
   return (
-    <div className={aside ? `${styles.layout} ${styles.helped}` : styles.layout}>
+    <div {...noSingleKeys} className={aside ? `${styles.layout} ${styles.helped}` : styles.layout}>
       <div className={styles.side}>
         <SectionIndex
           form={form}

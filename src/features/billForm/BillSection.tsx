@@ -18,7 +18,7 @@ export function BillSection({ section, isHalf = false, children }: BillSectionPr
       id={`block-${section}`}
       aria-labelledby={`title-${section}`}
       className={isHalf ? `${styles.section} ${styles.half}` : styles.section}
-      data-block={section}
+      data-section={section}
     >
       <h2 id={`title-${section}`} tabIndex={-1}>
         {t(sectionTitle(section))}

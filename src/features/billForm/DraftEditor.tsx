@@ -22,6 +22,7 @@ import { ExportPdfButton } from './ExportPdfButton.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { NewFromButton } from './NewFromButton.tsx';
 import { ProblemSteps } from './ProblemSteps.tsx';
+import { SendButton } from './SendButton.tsx';
 import { SavedState } from './SavedState.tsx';
 import { stepSection } from './goToSection.ts';
 import { TypeSwitchNotice } from './TypeSwitchNotice.tsx';
@@ -80,8 +81,15 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
 
   useFormKeys({ save, send, step, block: stepSection });
 
-  // A template leaves the B/L numbers blank.
-  const beginRows = (): void => root.current?.querySelector<HTMLElement>('[data-list] input')?.focus();
+  const focusNumber = useCallback(
+    (): void => root.current?.querySelector<HTMLElement>('[data-list] input')?.focus(),
+    [],
+  );
+
+  // A new filing and one from a template begin with the B/L number.
+  useEffect(() => {
+    if (session.state().saved.where === 'nowhere') focusNumber();
+  }, [session, focusNumber]);
 
   // [E06] Links in problem lists name the field to focus.
   useEffect(() => {
@@ -99,7 +107,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         <>
           <SavedState state={state} bill={session.record} />
           {state.saved.where === 'nowhere' && (
-            <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={beginRows} />
+            <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={focusNumber} />
           )}
           {isChecked && count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>
@@ -121,9 +129,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
           <Button variant="outlined" onClick={checkAll}>
             {t('billForm.actions.check')}
           </Button>
-          <Button variant="contained" onClick={() => void send()} aria-keyshortcuts="Control+Enter">
-            {t('billForm.actions.send')}
-          </Button>
+          <SendButton form={form} onSend={() => void send()} />
         </>
       }
     >

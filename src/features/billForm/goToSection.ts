@@ -1,3 +1,5 @@
+const SECTION = '[data-section]';
+
 /** Scrolls to a block and focuses its first field. */
 export function goToSection(section: string): void {
   const block = document.getElementById(`block-${section}`);
@@ -7,8 +9,8 @@ export function goToSection(section: string): void {
 
 /** Goes to the next or previous block; to the first from elsewhere. */
 export function stepSection(by: 1 | -1): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
-  const current = document.activeElement?.closest<HTMLElement>('[data-block]');
+  const blocks = [...document.querySelectorAll<HTMLElement>(SECTION)];
+  const current = document.activeElement?.closest<HTMLElement>(SECTION);
   const target = current ? blocks[blocks.indexOf(current) + by] : blocks[0];
-  if (target?.dataset['block']) goToSection(target.dataset['block']);
+  if (target?.dataset['section']) goToSection(target.dataset['section']);
 }

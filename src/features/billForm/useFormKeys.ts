@@ -16,20 +16,32 @@ export function useFormKeys({ save, send, step, block }: FormKeys): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-      const isInLayer = event.target instanceof Element && event.target.closest('.MuiModal-root') !== null;
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (isCommand && event.key.toLowerCase() === 's') void save();
-      else if (isInLayer) return;
+      else if (isInLayer(event)) return;
       else if (isCommand && event.key === 'Enter') void send();
       else if (event.key === 'F8') step(event.shiftKey ? -1 : 1);
-      else if (isBlockKey(event)) block(event.key === 'ArrowUp' ? -1 : 1);
       else return;
       event.preventDefault();
     }
+    // In the capture phase: inputs with a list of their own use the arrow keys.
+    function onBlockKey(event: KeyboardEvent): void {
+      if (event.isComposing || !isBlockKey(event) || isInLayer(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      block(event.key === 'ArrowUp' ? -1 : 1);
+    }
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onBlockKey, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onBlockKey, true);
+    };
   }, [save, send, step, block]);
 }
+
+const isInLayer = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('.MuiModal-root') !== null;
 
 const isBlockKey = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey && altKey && (key === 'ArrowUp' || key === 'ArrowDown');

@@ -14,6 +14,13 @@ function coveredHeight(): number {
 }
 const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky';
 
+/** Whether an element fits into the visible area together with the summary above it. */
+function fitsBelow(summary: HTMLElement | null, element: Element): boolean {
+  if (!summary) return false;
+  const height = element.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
+  return height <= window.innerHeight - coveredHeight();
+}
+
 /**
  * [E06] The problems of a checked form: summary, first problem, and the tour through them.
  * @param further problems found by customs: visited with the form's own, counted in `count`
@@ -89,9 +96,11 @@ export function useProblemTour(
     if (checks === 0) return;
     summary.current?.focus({ preventScroll: true });
     const first = inFormOrder(form.entity, form.problems).find((issue) => issue.severity === 'error');
-    void (first ? revealControl(first.path) : Promise.resolve(summary.current)).then(
-      (target) => target && scrollToField(target, coveredHeight()),
-    );
+    void (first ? revealControl(first.path) : Promise.resolve(null)).then((control) => {
+      // Near the top both are shown: the focused summary must not end up below the sticky head.
+      const shown = control && !fitsBelow(summary.current, control) ? control : summary.current;
+      if (shown) void scrollToField(shown, coveredHeight());
+    });
   }, [checks, form, revealControl]);
 
   const step = useCallback(

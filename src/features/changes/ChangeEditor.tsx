@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExt
 import { ownerKey } from '#rules/ownerKey.ts';
 import { useUser } from '#authProvider/useUser.ts';
 import type { FormStore } from '#components/form/formStore.ts';
+import { UndoStrip } from '#components/list/UndoStrip.tsx';
 import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { Button } from '#components/layout/Button.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
@@ -28,7 +29,6 @@ import styles from './FilingActions.module.css';
 import { ChangeBand } from './ChangeBand.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
 import { ChangeState } from './ChangeState.tsx';
-import { DiscardedStrip } from './DiscardedStrip.tsx';
 import { filingToBill } from './openChange.ts';
 import { planChange } from './planChange.ts';
 import { sectionsWithRejects } from './sectionsWithRejects.ts';
@@ -139,6 +139,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
     await localChanges.remove([id]).catch(() => undefined);
   }
 
+  const forgetDiscarded = useCallback(() => setDiscarded(null), []);
   const price = quote ? coinText(t, quote.total) : null;
   return (
     <Page
@@ -194,7 +195,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
         onAgain={() => void refetch()}
       />
       {discarded && !isTyped && filing && (
-        <DiscardedStrip
+        <UndoStrip
+          text={t('changes.discarded')}
+          onGone={forgetDiscarded}
           onUndo={() => {
             session.rebase(discarded, filing.revision);
             setDiscarded(null);

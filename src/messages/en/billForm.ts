@@ -59,9 +59,12 @@ export const billForm = {
     problem_one: '{{count}} problem',
     problem_other: '{{count}} problems',
   },
+  sendPrice:
+    '{{price}} at the full fee. A B/L number that is already in AMS costs {{inAms}}. You see the exact price before you confirm.',
   summary: {
     title_one: '{{count}} problem to solve before sending',
     title_other: '{{count}} problems to solve before sending',
+    onlyWarnings: 'No errors. Read the warnings before sending.',
     clear: 'No problems. This filing can be sent.',
     warnings_one: '{{count}} warning, sending stays possible',
     warnings_other: '{{count}} warnings, sending stays possible',

@@ -59,8 +59,11 @@ export const billForm = {
     left_other: 'Còn {{count}} mục',
     problem_other: '{{count}} lỗi',
   },
+  sendPrice:
+    '{{price}} theo phí đầy đủ. Số vận đơn đã có trong AMS chỉ tốn {{inAms}}. Giá chính xác hiển thị trước khi xác nhận.',
   summary: {
     title_other: 'Có {{count}} lỗi cần sửa trước khi gửi',
+    onlyWarnings: 'Không có lỗi. Hãy đọc cảnh báo trước khi gửi.',
     clear: 'Không có lỗi. Có thể gửi tờ khai này.',
     warnings_other: '{{count}} cảnh báo, vẫn gửi được',
     short_other: '{{count}} lỗi',

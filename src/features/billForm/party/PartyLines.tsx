@@ -1,16 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useForm } from '#components/form/FormContext.ts';
-import { ADDRESS_LINE, customsLines, fitsBetweenWords } from '#contract/customsLines.ts';
+import { ADDRESS_LINE, customsLines } from '#contract/customsLines.ts';
 import { cleanText } from '#rules/cleanText.ts';
 import styles from './Party.module.css';
 
 /** Displayed lines: those that customs accepts and two more. */
 const SHOWN = ADDRESS_LINE.lines + 2;
 
-/**
- * [V13] The lines of the address at customs: shown while the block has the focus, and always if words are cut or lost.
- */
+/** [V13] The lines of a longer address as customs gets them; words that are cut or lost are marked. */
 export function PartyLines({ addressKey }: { addressKey: string }) {
   const t = useTranslate();
   const form = useForm();
@@ -29,11 +27,7 @@ export function PartyLines({ addressKey }: { addressKey: string }) {
   if (lines.length < 2) return null;
   const more = lines.length > SHOWN + 1 ? lines.length - SHOWN : 0;
   return (
-    <ol
-      className={styles.lines}
-      data-overflow={!fitsBetweenWords(address) || undefined}
-      aria-label={t('partyTools.lines', { columns: ADDRESS_LINE.columns })}
-    >
+    <ol className={styles.lines} aria-label={t('partyTools.lines', { columns: ADDRESS_LINE.columns })}>
       {lines.slice(0, more > 0 ? SHOWN : lines.length).map((line, index) => (
         <li key={`${index} ${line}`} data-lost={index >= ADDRESS_LINE.lines || undefined}>
           {line}
