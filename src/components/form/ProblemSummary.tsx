@@ -97,20 +97,22 @@ interface SummaryLine {
   blank: number;
 }
 
-/** One line per issue; the blank required fields of a section, rows apart, in one. */
+/** Blank required fields of one section from which on they share a line. */
+const GROUPED_FROM = 3;
+
+/** One line per issue; many blank required fields of a section, rows apart, share one. */
 function groupBlank(form: FormStore, issues: readonly Issue[]): SummaryLine[] {
-  const lines: SummaryLine[] = [];
-  const bySection = new Map<string, SummaryLine>();
+  const blankSection = ({ message, path }: Issue): string | null =>
+    message === 'validation.required' && !path.includes('.') ? findSection(form.entity, path) : null;
+  const bySection = new Map<string, Issue[]>();
   for (const issue of issues) {
-    const section = findSection(form.entity, issue.path);
-    const isBlank = issue.message === 'validation.required' && !issue.path.includes('.') && section !== null;
-    const known = isBlank ? bySection.get(section) : undefined;
-    if (known) known.blank += 1;
-    else {
-      const line = { issue, blank: isBlank ? 1 : 0 };
-      lines.push(line);
-      if (isBlank) bySection.set(section, line);
-    }
+    const section = blankSection(issue);
+    if (section !== null) bySection.set(section, [...(bySection.get(section) ?? []), issue]);
   }
-  return lines;
+  return issues.flatMap((issue) => {
+    const section = blankSection(issue);
+    const group = section === null ? [] : (bySection.get(section) ?? []);
+    if (group.length < GROUPED_FROM) return [{ issue, blank: 1 }];
+    return group[0] === issue ? [{ issue, blank: group.length }] : [];
+  });
 }
