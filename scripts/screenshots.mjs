@@ -57,6 +57,11 @@ const SCREENS = {
     (page) => page.keyboard.press('Control+Enter'),
   ),
   check: async (page, facts) => at(`/draft/check?ids=${facts.drafts.find(({ problems }) => problems === 0)?.id}`)(page),
+  sendResult: steps(
+    async (page, facts) => at(`/draft/check?ids=${facts.drafts.findLast(({ problems }) => problems === 0)?.id}`)(page),
+    press('main button:has-text("¥")'),
+    (page) => page.locator('main ol ol').first().waitFor(),
+  ),
   sent: at('/hasSent'),
   sentProblems: at('/hasSent?filter=%7B%22group%22%3A%22problem%22%7D'),
   filing: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),

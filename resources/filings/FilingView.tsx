@@ -8,10 +8,10 @@ import { FilingReason } from '#features/changes/FilingReason.tsx';
 import { FilingFacts } from '#features/filing/FilingFacts.tsx';
 import { FilingMessage } from './FilingMessage.tsx';
 import { FilingVersion } from './FilingVersion.tsx';
-import { filingSteps } from './filingSteps.ts';
+import { filingSteps } from '#features/filing/filingSteps.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
-import { Stepper } from './Stepper.tsx';
+import { Stepper } from '#features/filing/Stepper.tsx';
 import { WaitingAge } from './WaitingAge.tsx';
 import styles from './FilingView.module.css';
 

@@ -1,7 +1,7 @@
 import { DECLARATION_STATUS_NAMES } from '#contract/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#contract/endpoints/filings.ts';
-import { filingSteps } from './filingSteps.ts';
+import { filingSteps } from '#features/filing/filingSteps.ts';
 import { receiptMeaning } from '#features/receipts/receiptMeaning.ts';
 
 const receipt = (seq: number, kind: Receipt['kind'], code: string, at: string): Receipt => ({

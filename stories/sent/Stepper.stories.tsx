@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stepper } from '#resources/filings/Stepper.tsx';
+import { Stepper } from '#features/filing/Stepper.tsx';
 
 const meta = { title: 'Sent/Stepper', component: Stepper } satisfies Meta<typeof Stepper>;
 export default meta;

@@ -19,7 +19,7 @@ const isRejected = (status: FilingDetail['declarationStatus']): status is Reject
   status === 'receiveFailed' || status === 'modifyFailed' || status === 'deleteFailed';
 
 /** [D09] Why customs rejected the last operation of a filing, with the way to fix it; nothing if it was not rejected. */
-export function FilingReason({ filing }: { filing: FilingDetail }) {
+export function FilingReason({ filing, level: Title = 'h2' }: { filing: FilingDetail; level?: 'h2' | 'h3' }) {
   const t = useTranslate();
   const titleId = useId();
   const { declarationStatus: status, id } = filing;
@@ -32,7 +32,7 @@ export function FilingReason({ filing }: { filing: FilingDetail }) {
     <section className={styles.reason} aria-labelledby={titleId}>
       <Glyph name="error" size={20} />
       <div className={styles.words}>
-        <h2 id={titleId}>{t(`sent.reason.${status}`)}</h2>
+        <Title id={titleId}>{t(`sent.reason.${status}`)}</Title>
         <p>{t(`sent.reason.${status}Text`)}</p>
         {reasons.length === 0 && <p>{t('sent.reason.unnamed')}</p>}
         <ul>

@@ -155,6 +155,8 @@ export const changes = {
     waits:
       'Customs is deleting the old filing. The new one is sent once the deletion is confirmed; if the deletion fails, the new one is closed and refunded.',
     closed: 'The old filing is closed. The new one was sent to customs.',
+    deleted: 'The old filing was deleted. The new one was sent to customs.',
+    undone: 'Customs did not delete the old filing, so the new one was closed and its fee refunded.',
     see: 'See filing {{amsNo}}',
     seeOld: 'See the old filing',
     back: 'Back to the change',

@@ -141,6 +141,8 @@ export const changes = {
     waits:
       'Hải quan đang xóa tờ khai cũ. Tờ khai mới gửi đi ngay khi được xác nhận; nếu xóa không thành công, tờ khai mới được đóng và hoàn phí.',
     closed: 'Tờ khai cũ đã đóng. Tờ khai mới đang được gửi tới hải quan.',
+    deleted: 'Tờ khai cũ đã được xóa. Tờ khai mới đã gửi hải quan.',
+    undone: 'Hải quan không xóa tờ khai cũ nên tờ khai mới đã được đóng và hoàn phí.',
     see: 'Xem tờ khai {{amsNo}}',
     seeOld: 'Xem tờ khai cũ',
     back: 'Về phần sửa',

@@ -1,30 +1,39 @@
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import type { Reply } from '#contract/endpoints/index.ts';
 import { pathTo } from '#contract/routes.ts';
-import type { SendIntent } from '#dataProvider/sendIntents.ts';
+import { DECLARATION_STATUSES } from '#contract/statuses.ts';
 import { filedBy } from './filedBy.ts';
+import type { Sending } from './sending.ts';
 import styles from './SendResult.module.css';
 
+type Old = Reply<'deleteAndSend'>['old'];
+
 /** [D09] The result of a change, with links to follow it. */
-export function ChangeNote({ intent }: { intent: SendIntent }) {
+export function ChangeNote({ sending, now }: { sending: Sending; now: FilingDetail | undefined }) {
   const t = useTranslate();
-  const [filing] = filedBy(intent);
-  const reply = intent.answer?.body as Partial<Reply<'deleteAndSend'>> | undefined;
+  const [filing] = filedBy(sending);
+  const reply = sending.answer?.body as Partial<Reply<'deleteAndSend'>> | undefined;
   const old = reply?.old ?? null;
+  const text = noteKey(old, now);
   return (
     <p className={styles.links}>
-      <span>
-        {t(
-          old === null
-            ? 'changes.result.changed'
-            : old.declarationStatus === 'deleteSuccess'
-              ? 'changes.result.closed'
-              : 'changes.result.waits',
-        )}
-      </span>{' '}
-      {filing && <Link to={pathTo.filing(filing.id)}>{t('changes.result.see', { amsNo: filing.amsNo })}</Link>}
+      {text && <span>{t(`changes.result.${text}`)}</span>}{' '}
+      {filing && (
+        <Link to={pathTo.filing(filing.id)}>
+          {t('changes.result.see', { amsNo: filing.amsNo || (now?.amsNo ?? '') })}
+        </Link>
+      )}
       {old && <Link to={pathTo.filing(old.id)}>{t('changes.result.seeOld')}</Link>}
     </p>
   );
+}
+
+/** What happened to the change by now; null where the status says it. */
+function noteKey(old: Old | null, now: FilingDetail | undefined): string | null {
+  if (old === null) return now && DECLARATION_STATUSES[now.declarationStatus].tone === 'red' ? null : 'changed';
+  if (old.declarationStatus === 'deleteSuccess') return 'closed';
+  if (!now || now.waitsFor) return 'waits';
+  return now.declarationStatus === 'deleteSuccess' ? 'undone' : 'deleted';
 }

@@ -1,0 +1,84 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { FilingDetail, SendReply } from '#contract/endpoints/filings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import { FilingReason } from '#features/changes/FilingReason.tsx';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
+import { filingSteps } from '#features/filing/filingSteps.ts';
+import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
+import { Stepper } from '#features/filing/Stepper.tsx';
+import { ChangeNote } from './ChangeNote.tsx';
+import { filedBy } from './filedBy.ts';
+import type { Sending } from './sending.ts';
+import styles from './SendResult.module.css';
+
+/** With more filings, each is one line and, if rejected, its reason. */
+const MOST_WITH_STEPS = 6;
+
+interface FiledListProps {
+  sendings: readonly Sending[];
+  states: ReadonlyMap<string, FilingDetail>;
+}
+
+/** Filings created or changed by a send, with live progress, and reason and fix of a rejected one. */
+export function FiledList({ sendings, states }: FiledListProps) {
+  const filed = sendings.flatMap((sending) => filedBy(sending).map((filing) => ({ sending, filing })));
+  return (
+    <ol className={styles.filed}>
+      {filed.map(({ sending, filing }) => (
+        <Filed
+          key={filing.id}
+          sending={sending}
+          filing={filing}
+          now={states.get(filing.id)}
+          hasSteps={filed.length <= MOST_WITH_STEPS}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface FiledProps {
+  sending: Sending;
+  filing: SendReply['filings'][number];
+  now: FilingDetail | undefined;
+  hasSteps: boolean;
+}
+
+function Filed({ sending, filing, now, hasSteps }: FiledProps) {
+  const t = useTranslate();
+  const amsNo = now?.amsNo ?? filing.amsNo;
+  return (
+    <li className={styles.filing}>
+      <div className={styles.filingHead}>
+        <BillNumber value={amsNo} />
+        <Link to={pathTo.filing(filing.id)} className={styles.mono}>
+          {filing.isfNo}
+        </Link>
+        <output className={styles.chips}>
+          {now ? (
+            <>
+              <DeclarationStatusChip status={now.declarationStatus} />
+              <MatchStatusChip status={now.matchStatus} />
+            </>
+          ) : (
+            t('send.result.statusUnread')
+          )}
+        </output>
+        {now && (
+          <span className={styles.sentAt}>
+            {t('send.result.sentAt')} <time>{sentTime(sending, now)}</time>
+          </span>
+        )}
+      </div>
+      {sending.filingId !== undefined && <ChangeNote sending={sending} now={now} />}
+      {now && <FilingReason filing={now} level="h3" />}
+      {now && hasSteps && <Stepper steps={filingSteps(now)} />}
+    </li>
+  );
+}
+
+/** The portal's time of the send; receipts do not change it. */
+const sentTime = ({ call }: Sending, { createdAt, latest }: FilingDetail): string =>
+  call === 'updateFiling' ? latest.at : createdAt;

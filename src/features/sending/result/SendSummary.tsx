@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#components/layout/Button.tsx';
+import type { SendReply } from '#contract/endpoints/filings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { coinText } from '../../payment/amounts.ts';
+import type { Sending } from './sending.ts';
+import styles from './SendResult.module.css';
+import { useNextDraft } from './useNextDraft.ts';
+
+type Charged = Pick<SendReply, 'charged' | 'balance'>;
+
+/** What the send cost, and where to go next. */
+export function SendSummary({ done }: { done: readonly Sending[] }) {
+  const t = useTranslate();
+  const nextDraft = useNextDraft();
+  const replies = done.map(({ answer }) => answer?.body as Charged);
+  const charged = replies.reduce((sum, reply) => sum + reply.charged, 0);
+  // Sends are answered one after the other, so the lowest balance is the last one.
+  const balance = Math.min(...replies.map((reply) => reply.balance));
+  const payTypes = [...new Set(done.map(({ payType }) => payType))].filter((payType) => payType !== 0);
+  const paid = payTypes.map((payType) => t(`choices.payType.${payType}`));
+  const chargedText = [...paid, coinText(t, charged)].reduce((first, second) => t('send.and', { first, second }));
+  const outlined = buttonClass({ variant: 'outlined' });
+  return (
+    <section className={styles.summary} aria-label={t('send.result.summary')}>
+      {done.length > 0 && (
+        <dl>
+          <div>
+            <dt>{t('send.result.charged')}</dt>
+            <dd>{chargedText}</dd>
+          </div>
+          <div>
+            <dt>{t('send.result.balance')}</dt>
+            <dd>{coinText(t, balance)}</dd>
+          </div>
+        </dl>
+      )}
+      {nextDraft && (
+        <Link className={buttonClass({ variant: 'contained' })} to={pathTo.draft(nextDraft)}>
+          {t('send.result.nextDraft')}
+        </Link>
+      )}
+      <Link className={outlined} to={pathTo.screen('hasSentList')}>
+        {t('send.toSent')}
+      </Link>
+      <Link className={outlined} to={pathTo.screen('draftList')}>
+        {t('send.toDrafts')}
+      </Link>
+    </section>
+  );
+}
