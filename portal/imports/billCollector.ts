@@ -37,6 +37,8 @@ const SHEET_STEP = 2_000_000;
 /** Turns the bills of a file into drafts, reports their problems, and finds numbers that occur twice. */
 export class BillCollector {
   count = 0;
+  /** Bills with errors. */
+  incomplete = 0;
   readonly preview: ImportPreview[] = [];
   readonly #order: ImportOrder;
   readonly #options: CollectorOptions;
@@ -53,6 +55,11 @@ export class BillCollector {
 
   get blank(): string {
     return this.#writer.blank;
+  }
+
+  /** The different B/L numbers of the file. */
+  get numbers(): string[] {
+    return [...this.#numbers.keys()];
   }
 
   startSheet(name: string): void {
@@ -81,6 +88,7 @@ export class BillCollector {
     sharedIssues.forEach(report);
     validate(read, rulesFor(this.#order, this.#order.now)).forEach(report);
     this.#checkNumbers(sheet, read, draft);
+    if (errors > 0) this.incomplete++;
     if (this.preview.length < PREVIEW_MAX) this.preview.push({ ...toPreview(bill, row, errors), sheet });
     this.#options.onDraft(serialize(bill, errors));
   }

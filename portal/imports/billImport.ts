@@ -27,7 +27,9 @@ export interface BillImport extends TableSink {
   /** Database row that every draft starts from, as JSON. */
   blank: string;
   /** @throws Unreadable when the file has no table or no rows */
-  outcome(): Omit<ImportOutcome, 'token' | 'drafts'>;
+  outcome(): Omit<ImportOutcome, 'token' | 'drafts' | 'held'>;
+  /** The different B/L numbers. */
+  numbers(): string[];
 }
 
 export interface ImportLimits {
@@ -65,6 +67,7 @@ export function createBillImport(
     note: (key, args = {}) => problems.addMessage('', key, { args }),
     score: (row) => finder.score(row),
     progress: (share) => onProgress(share, totals.rows),
+    numbers: () => bills.numbers,
     outcome: () => {
       const number = finder.columns.find(({ path }) => path === 'amsRequestList.amsNo');
       const example = number ? fieldLabel(entity, number.path, order.locale) : '';
@@ -75,6 +78,8 @@ export function createBillImport(
         bills: bills.count,
         problems: problems.list(order.locale),
         problemCount: problems.count,
+        severities: problems.severities,
+        incomplete: bills.incomplete,
         preview: bills.preview,
       };
     },

@@ -18,12 +18,15 @@ export interface Finding {
   draft: number | null;
 }
 
+const RANKS = { error: 0, warning: 1, notice: 2 } as const satisfies Record<ImportProblem['severity'], number>;
+
 /** Counts all problems and stores the first `max`, errors before warnings and notices. */
 export class ProblemList {
   readonly #max: number;
   readonly #errors: Finding[] = [];
   readonly #others: Finding[] = [];
   count = 0;
+  readonly severities = { error: 0, warning: 0, notice: 0 };
 
   constructor(max: number) {
     this.#max = max;
@@ -31,6 +34,7 @@ export class ProblemList {
 
   add(finding: Finding): void {
     this.count++;
+    this.severities[finding.severity]++;
     const list = finding.severity === 'error' ? this.#errors : this.#others;
     if (list.length < this.#max) list.push(finding);
   }
@@ -41,12 +45,13 @@ export class ProblemList {
     this.add({ ...defaults, ...at, sheet, key: `said.${key}` });
   }
 
-  /** In the order of the file. */
+  /** Errors, warnings, notices, each in the order of the file. */
   list(locale: Locale): ImportProblem[] {
     const findings = this.#errors.concat(this.#others.slice(0, Math.max(0, this.#max - this.#errors.length)));
     const sheets = [...new Set(findings.map(({ sheet }) => sheet))];
     findings.sort(
       (a, b) =>
+        RANKS[a.severity] - RANKS[b.severity] ||
         sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) ||
         (a.row ?? 0) - (b.row ?? 0) ||
         (a.column ?? -1) - (b.column ?? -1),

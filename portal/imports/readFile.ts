@@ -19,7 +19,7 @@ export interface ReadTask extends ImportOrder {
 /** What the worker reports: progress, then one result. */
 export type ReadMessage =
   | { kind: 'progress'; share: number; rows: number }
-  | { kind: 'done'; outcome: ReturnType<BillImport['outcome']> }
+  | { kind: 'done'; outcome: ReturnType<BillImport['outcome']>; numbers: string[] }
   | { kind: 'unreadable'; reason: Unreadable['reason']; args: Unreadable['args'] };
 
 /** Milliseconds between two progress messages. */
@@ -53,7 +53,7 @@ export async function readFile(port: MessagePort, task: WorkerTask<ReadTask>): P
     await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), table, name);
     const outcome = table.outcome();
     await parts.end();
-    post({ kind: 'done', outcome });
+    post({ kind: 'done', outcome, numbers: table.numbers() });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     await parts.end().catch(() => {});

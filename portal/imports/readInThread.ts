@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024;
 /** The library for old workbooks creates an object per cell: a workbook of 5 MB needs more than 128 MB. */
 const OLD_BOOK_HEAP: HeapLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
-export type ReadOutcome = Extract<ReadMessage, { kind: 'done' }>['outcome'];
+export type ReadOutcome = Omit<Extract<ReadMessage, { kind: 'done' }>, 'kind'>;
 
 /** Milliseconds after which reading a file is aborted. */
 export type ReadingTime = (file: Buffer) => number;
@@ -66,7 +66,7 @@ function awaitOutcome(
     timer = setTimeout(() => reject(new Unreadable('slow')), timeout);
     port.on('message', (message: ReadMessage) => {
       if (message.kind === 'progress') onProgress(message.share, message.rows);
-      else if (message.kind === 'done') resolve(message.outcome);
+      else if (message.kind === 'done') resolve({ outcome: message.outcome, numbers: message.numbers });
       else reject(new Unreadable(message.reason, message.args));
     });
     failed.catch((error: Error & { code?: string }) => {

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/limits.ts';
 import type { Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { refuse, type Refusal } from '../refusal.ts';
+import { findHeldNumbers } from '../store/heldNumbers.ts';
 import { connectionConfig } from '../workers/connectionConfig.ts';
 import type { HeapLimits } from '../workers/runInWorker.ts';
 import { failRun } from './importStore.ts';
@@ -49,7 +50,9 @@ export async function readRun(
     locale,
     now: portal.clock(),
   };
-  return { ...(await readInThread(task, onProgress, time, heap)), token: id };
+  const { outcome, numbers } = await readInThread(task, onProgress, time, heap);
+  const held = await findHeldNumbers(portal.db, principal.enterpriseId, numbers);
+  return { ...outcome, held, token: id };
 }
 
 /**

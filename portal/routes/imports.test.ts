@@ -15,6 +15,7 @@ import { xlsxFile } from '../imports/testing/xlsxFile.ts';
 import type { Principal } from '../principal.ts';
 import { ACCOUNTS, startTestPortal, type TestPortal } from '../testing/harness.ts';
 import type { TestClient } from '../testing/client.ts';
+import { sendDrafts } from '../testing/sending.ts';
 import { seededRandom } from '../testing/seededRandom.ts';
 
 let test: TestPortal;
@@ -126,6 +127,38 @@ describe('importing a table', () => {
         })
       ).status,
     ).toBe(200);
+  });
+
+  it('[D03] [D04] names numbers that are already in drafts or sent, before saving', async () => {
+    const first = await settled(filer, await upload(filer, csv(4), 'billType=1'));
+    const [sent] = first.drafts ?? [];
+    expect((await sendDrafts(filer, [sent ?? ''])).status).toBe(200);
+    const { held } = await settled(filer, await upload(filer, csv(4)));
+    const filings = (await filer.get('/bills?amsNo=OOLU2719410000')).body as { records: { id: string }[] };
+    expect(held?.filings).toBe(1);
+    // Every other bill has two numbers.
+    expect(held?.drafts).toBe(5);
+    expect(held?.numbers).toHaveLength(6);
+    expect(held?.numbers[0]).toEqual({ amsNo: 'OOLU2719410000', kind: 'filing', id: filings.records[0]?.id });
+    expect(new Set(held?.numbers.slice(1).map(({ kind }) => kind))).toEqual(new Set(['draft']));
+    const rival = await test.signIn(ACCOUNTS.rivalFiler);
+    expect((await settled(rival, await upload(rival, csv(4)))).held).toEqual({ drafts: 0, filings: 0, numbers: [] });
+  });
+
+  it('[D03] lists errors first, and counts the drafts that have some', async () => {
+    const [heads = [], ...lines] = rows(2);
+    const at = (label: RegExp) => heads.findIndex((head) => label.test(head));
+    const [first, second] = lines.filter((line) => line[at(/^AMS B/u)]?.endsWith('0'));
+    if (!first || !second) throw new Error('two bills');
+    first[at(/^Buyer name/u)] = 'zebra';
+    second[at(/^Seller country/u)] = 'XX';
+    const table = asCsv([heads, ...lines]);
+    const { problems, severities, incomplete } = await settled(filer, await upload(filer, Buffer.from(table)));
+    const ranks = problems.map(({ severity }) => ['error', 'warning', 'notice'].indexOf(severity));
+    expect(ranks).toEqual(ranks.toSorted());
+    expect(new Set(ranks).size).toBeGreaterThan(1);
+    expect(severities?.error).toBe(problems.filter(({ severity }) => severity === 'error').length);
+    expect(incomplete).toBe(1);
   });
 
   it('saves at once without a dry run', async () => {

@@ -34,13 +34,26 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
+/** B/L numbers of the file that drafts or sent filings already have; the first hundred are named. */
+export const importHeld = z.object({
+  drafts: z.number().int(),
+  filings: z.number().int(),
+  numbers: z.array(z.object({ amsNo: z.string(), kind: z.enum(['draft', 'filing']), id })),
+});
+export type ImportHeld = z.output<typeof importHeld>;
+
 const outcome = z.object({
   /** Non-blank rows of the file without headings. */
   rows: z.number().int(),
   bills: z.number().int(),
   problems: z.array(importProblem),
-  /** Total number; `problems` has at most the first thousand. */
+  /** Total number; `problems` has at most the first thousand, errors first. */
   problemCount: z.number().int(),
+  /** The total by severity; missing, as the next two, in outcomes of older versions. */
+  severities: z.object({ error: z.number().int(), warning: z.number().int(), notice: z.number().int() }).optional(),
+  /** Drafts with errors. */
+  incomplete: z.number().int().optional(),
+  held: importHeld.optional(),
   preview: z.array(importPreview),
   /** Saves the preview by `{ token }` within an hour; missing once saved. */
   token: z.string().optional(),
