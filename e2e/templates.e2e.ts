@@ -146,3 +146,36 @@ test('[T04] offers the filer code’s default template on a blank filing, once',
   await expect(field(page, words, 'amsRequestList.amsNo', 1)).toBeFocused();
   await expect(offer).toBeHidden();
 });
+
+test('[T02] starts a filing from a template picked by its name, with the keyboard alone', async ({ page, context }) => {
+  const portal = await (await openOffice()).signIn(context);
+  const bill = isf10Bill({ houseScac: 'HBRL' });
+  await portal.saveTemplate({ ...bill, template_name: 'Sofas every week' });
+  await portal.saveTemplate({ ...bill, bugerName: 'LAKESHORE TOYS LLC', template_name: 'Toys by air' });
+  await page.goto('/draft/detial');
+  await expect(button(page, words('templates.pick'))).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  const options = page.getByRole('listbox', { name: words('templates.picker.title') }).getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expectAccessible(page, 'template picker');
+  await page.keyboard.type('toys');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field(page, words, 'bugerName')).toHaveValue('LAKESHORE TOYS LLC');
+  await expect(field(page, words, 'amsRequestList.amsNo', 1)).toBeFocused();
+
+  // Ctrl+Z takes the form back, step by step, wherever it was changed.
+  await field(page, words, 'sellerCity').fill('DALIAN');
+  await field(page, words, 'bugerCity').fill('AUSTIN');
+  await field(page, words, 'bugerName').focus();
+  await page.keyboard.press('Control+z');
+  await expect(field(page, words, 'bugerCity')).toBeFocused();
+  await expect(field(page, words, 'bugerCity')).not.toHaveValue('AUSTIN');
+  await page.keyboard.press('Control+z');
+  await expect(field(page, words, 'sellerCity')).not.toHaveValue('DALIAN');
+  await page.keyboard.press('Control+y');
+  await expect(field(page, words, 'sellerCity')).toHaveValue('DALIAN');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(field(page, words, 'bugerName')).toHaveValue('');
+});

@@ -1,7 +1,9 @@
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useMemo, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import type { FormStore } from './formStore.ts';
 import { FormProvider } from './FormContext.ts';
-import { isUndoKey } from './isUndoKey.ts';
+import { domId } from './fieldFacts.ts';
+import { formHistory } from './formHistory.ts';
+import { isRedoKey, isUndoKey } from './isUndoKey.ts';
 
 interface FormRootProps {
   form: FormStore;
@@ -19,12 +21,28 @@ const controlName = (event: { target: EventTarget }): string => (event.target as
  */
 export function FormRoot({ form, ref, className, children }: FormRootProps) {
   const isField = (event: { target: EventTarget }): boolean => form.place(controlName(event)) !== null;
-  /** Ctrl+Z in a field whose text was cleaned restores the typed text, like its undo button. */
+  const history = useMemo(() => formHistory(form), [form]);
+  useEffect(() => {
+    const stop = history.listen();
+    return stop;
+  }, [history]);
+  /** The focused control's value when it got the focus: the browser undoes typing since then. */
+  const entered = useRef('');
+
+  /** Undoes cleaning in the field, then typing (by the browser), then the steps of the form. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (!isUndoKey(event) || event.defaultPrevented || !isField(event)) return;
-    if (form.state(controlName(event)).converted === null) return;
-    form.undoConversion(controlName(event));
+    const isUndo = isUndoKey(event);
+    if ((!isUndo && !isRedoKey(event)) || event.defaultPrevented) return;
+    if (isUndo && isField(event) && form.state(controlName(event)).converted !== null) {
+      form.undoConversion(controlName(event));
+      event.preventDefault();
+      return;
+    }
+    if (isTextControl(event.target) && event.target.value !== entered.current) return;
     event.preventDefault();
+    const path = isUndo ? history.undo() : history.redo();
+    if (isTextControl(event.target)) entered.current = event.target.value;
+    if (path !== null) void focusField(form, path);
   }
   return (
     <FormProvider value={form}>
@@ -38,7 +56,11 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
         onChange={(event) =>
           isField(event) && form.type(controlName(event), (event.target as unknown as Control).value)
         }
-        onFocus={(event) => isField(event) && form.enter(controlName(event))}
+        onFocus={(event) => {
+          history.mark();
+          if (isTextControl(event.target)) entered.current = event.target.value;
+          if (isField(event)) form.enter(controlName(event));
+        }}
         onBlur={(event) => isField(event) && form.leave(controlName(event))}
         onKeyDown={onKeyDown}
         onCompositionStart={() => form.setComposing(true)}
@@ -48,4 +70,14 @@ export function FormRoot({ form, ref, className, children }: FormRootProps) {
       </form>
     </FormProvider>
   );
+}
+
+const isTextControl = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+
+/** Focuses a field's control, drawing its line if needed. */
+async function focusField(form: FormStore, path: string): Promise<void> {
+  const key = form.keyOf(path);
+  await form.reveal(key);
+  document.getElementById(domId(key))?.focus();
 }

@@ -6,7 +6,7 @@ import { ProblemSummary } from '#components/form/ProblemSummary.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { ImportButton } from '../imports/ImportButton.tsx';
-import { DefaultTemplateOffer } from '../templating/DefaultTemplateOffer.tsx';
+import { TemplateOffer } from '../templating/TemplateOffer.tsx';
 import { SaveAsTemplateButton } from '../templating/SaveAsTemplateButton.tsx';
 import { useTemplateLink } from '../templating/useTemplateLink.ts';
 import { CustomsFindings } from '../message/CustomsFindings.tsx';
@@ -107,7 +107,7 @@ export function DraftEditor({ draft: { form, session }, field }: DraftEditorProp
         <>
           <SavedState state={state} bill={session.record} />
           {state.saved.where === 'nowhere' && (
-            <DefaultTemplateOffer form={form} session={session} billType={billType} onBegun={focusNumber} />
+            <TemplateOffer form={form} session={session} billType={billType} onBegun={focusNumber} />
           )}
           {isChecked && count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>
