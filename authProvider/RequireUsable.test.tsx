@@ -26,6 +26,7 @@ const USER: UserInfo = {
   couponCount: 0,
   coin: 0,
   houseScac: 'HBRL',
+  sharedDrafts: false,
   providerBond: '99-000001000',
   showOpenSuccessDialog: false,
   ssoSessionId: 's',

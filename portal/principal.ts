@@ -13,6 +13,8 @@ export interface Principal {
   role: 'filer' | 'support';
   /** The enterprise's default filer code. */
   houseScac: string;
+  /** [P04] The owner whose drafts the caller uses; null for all of the enterprise. */
+  draftsOf: string | null;
   /** [B07] The number of the provider's bond, a setting of the installation; empty where it is not set. */
   providerBond: string;
   /** Language of the response. */

@@ -3,6 +3,7 @@ import type { HandlerInput } from '#contract/endpoints/index.ts';
 import type { Db } from '../portal.ts';
 import { contactList } from '../store/contacts.ts';
 import { draftRowsQuery } from '../store/draftList.ts';
+import type { DraftReader } from '../store/drafts.ts';
 import { filingRowsQuery } from '../store/filingFilters.ts';
 import { PAID_FEE } from '../store/filings.ts';
 import { partyList } from '../store/parties.ts';
@@ -33,10 +34,10 @@ export const filingExport = (db: Db, enterpriseId: string, query: HandlerInput<'
 /** [L01] The live drafts that match the filters. */
 export const draftExport = (
   db: Db,
-  enterpriseId: string,
+  reader: DraftReader,
   query: HandlerInput<'exportDrafts'>['query'],
   now: Date,
-): RowsQuery => compiled(draftRowsQuery(db, enterpriseId, query, now).select(sheetColumnRefs('drafts')));
+): RowsQuery => compiled(draftRowsQuery(db, reader, query, now).select(sheetColumnRefs('drafts')));
 
 /** [T01] The templates that match the filters. */
 export const templateExport = (

@@ -51,7 +51,7 @@ export async function readRun(
     now: portal.clock(),
   };
   const { outcome, numbers } = await readInThread(task, onProgress, time, heap);
-  const held = await findHeldNumbers(portal.db, principal.enterpriseId, numbers);
+  const held = await findHeldNumbers(portal.db, principal, numbers);
   return { ...outcome, held, token: id };
 }
 

@@ -11,7 +11,7 @@ export interface CountedList {
 
 export const DRAFT_LIST: CountedList = {
   table: 'draft',
-  facets: ['bill_type', 'is_ready', 'origin_mark', 'scac'],
+  facets: ['owner_id', 'bill_type', 'is_ready', 'origin_mark', 'scac'],
   listed: ' and deleted_at is null and sent_at is null',
 };
 export const FILING_LIST: CountedList = {

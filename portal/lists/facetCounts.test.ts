@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`insert into enterprise (id, name, enabled, audit_status, house_scac, created_at)
     select n::text, 'E' || n, true, 'accepted', 'HBRL', now() from generate_series(1, 2) n`.execute(db);
   await sql`insert into app_user (id, account, name, password_hash, enterprise_id, joined, admin, role, created_at)
-    values ('u', 'u', 'U', '', '1', true, true, 'filer', now())`.execute(db);
+    select id, id, upper(id), '', '1', true, true, 'filer', now() from unnest(array['u', 'v']) id`.execute(db);
   await addFilings('1', 1, FILINGS);
   await addFilings('2', 1, 50);
   await addDrafts('1', 1, DRAFTS);
@@ -67,7 +67,7 @@ async function addDrafts(enterprise: string, first: number, last: number, on: Ky
   await sql`
     insert into draft (enterprise_id, id, owner_id, operator_id, operator_name, bill_type, revision, house_scac, ams_nos,
       importer_id, buyer_name, template_name, origin, problems, search, body, created_at, updated_at, loading_at, filled, asked)
-    select ${enterprise}, ${enterprise} || 'd' || n, 'u', 'u', 'U', n % 2, 1, case when n % 5 = 0 then 'othr' else 'HBRL' end, '{}',
+    select ${enterprise}, ${enterprise} || 'd' || n, case when n % 3 = 0 then 'v' else 'u' end, 'u', 'U', n % 2, 1, case when n % 5 = 0 then 'othr' else 'HBRL' end, '{}',
       '', 'BUYER ' || n, '', (array['AI', 'FLOW', 'IMPORT', null])[1 + n % 4], n % 3, 'BUYER ' || n, '{}',
       ${NOW}::timestamptz - ((n * 7919) % 200) * interval '9 hours 11 minutes', ${NOW}::timestamptz,
       case when n % 6 = 0 then null else ${NOW}::timestamptz + ((n * 31) % 1200 - 600) * interval '11 minutes' end, n % 40, 40
@@ -84,7 +84,7 @@ async function change(seed: number, step: number): Promise<void> {
       for (let n = 0; n < 3; n += 1) {
         const from = random(FILINGS);
         const some = sql`enterprise_id = '1' and isf_no in (select '1-' || n from generate_series(${from}::int, ${from + random(60)}::int) n)`;
-        const kind = random(7);
+        const kind = random(8);
         if (kind === 0) await addFilings('1', fresh + n * 100, fresh + n * 100 + random(80), trx);
         if (kind === 1)
           await sql`update filing set declaration_status = 'deleteSuccess', match_status = ${pick(MATCH_STATUSES)}, to_complete = not to_complete where ${some}`.execute(
@@ -102,6 +102,7 @@ async function change(seed: number, step: number): Promise<void> {
           );
         if (kind === 5)
           await sql`update draft set sent_at = now(), problems = ${random(2)} where ${drafts}`.execute(trx);
+        if (kind === 7) await sql`update draft set owner_id = ${pick(['u', 'v'])} where ${drafts}`.execute(trx);
         if (kind === 6)
           await sql`update draft set loading_at = loading_at + interval '31 hours', origin = 'AI', problems = 0 where ${drafts}`.execute(
             trx,
@@ -234,7 +235,10 @@ describe('a list with counters', () => {
           ...(chance(3) ? { sortField: 'loadingAt', sortOrder: 'asc' as const } : {}),
           pageSize: pick([10, 50]),
         };
-        const listed = drafts.filter(
+        // [P04] The caller uses all drafts of the enterprise, or those of one owner.
+        const draftsOf = pick([null, 'u', 'v', 'nobody']);
+        const used = drafts.filter((row) => draftsOf === null || row.owner_id === draftsOf);
+        const listed = used.filter(
           (row) =>
             within(row.created_at, wanted) &&
             (wanted.billType === undefined || row.bill_type === wanted.billType) &&
@@ -245,8 +249,8 @@ describe('a list with counters', () => {
         );
         const pageNum = 1 + random(1 + Math.ceil(listed.length / wanted.pageSize));
         const query = endpoints.listDrafts.query.parse({ ...wanted, pageNum });
-        const page = await listDrafts(db, '1', query, NOW);
-        const label = JSON.stringify({ ...wanted, pageNum });
+        const page = await listDrafts(db, { enterpriseId: '1', draftsOf }, query, NOW);
+        const label = JSON.stringify({ ...wanted, pageNum, draftsOf });
         expect(page.total, label).toBe(listed.length);
         // The nearest deadline sorts first, of past ones the latest.
         const isByLoading = wanted.sortField !== undefined;
@@ -266,12 +270,12 @@ describe('a list with counters', () => {
           label,
         ).toEqual(ordered.slice(start, start + wanted.pageSize).map(({ id }) => id));
         expect(page.statistics, label).toEqual({
-          past: drafts.filter((row) => isDue(row.loading_at, 'past')).length,
-          within24h: drafts.filter((row) => isDue(row.loading_at, '24h')).length,
-          within48h: drafts.filter((row) => isDue(row.loading_at, '48h')).length,
-          ready: drafts.filter((row) => row.problems === 0).length,
-          incomplete: drafts.filter((row) => row.problems > 0).length,
-          fromAi: drafts.filter((row) => row.origin === 'AI').length,
+          past: used.filter((row) => isDue(row.loading_at, 'past')).length,
+          within24h: used.filter((row) => isDue(row.loading_at, '24h')).length,
+          within48h: used.filter((row) => isDue(row.loading_at, '48h')).length,
+          ready: used.filter((row) => row.problems === 0).length,
+          incomplete: used.filter((row) => row.problems > 0).length,
+          fromAi: used.filter((row) => row.origin === 'AI').length,
         });
       }
     }

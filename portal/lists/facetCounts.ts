@@ -34,11 +34,12 @@ export async function countRanges(
   enterpriseId: string,
   axis: Axis,
   ranges: readonly TimeRange[],
+  filter: FacetFilter = {},
 ): Promise<number[]> {
   const facets = sql.join(list.facets.map((name) => sql.ref(name)));
   const each = ranges.map(
     (range, at) =>
-      sql`select ${sql.lit(at)} as at, rows from (${countsIn(list, enterpriseId, axis, range, {}, facets)}) counted`,
+      sql`select ${sql.lit(at)} as at, rows from (${countsIn(list, enterpriseId, axis, range, filter, facets)}) counted`,
   );
   const { rows } = await sql<{ at: number; rows: number }>`
     select at, sum(rows)::bigint as rows from (${sql.join(each, sql` union all `)}) counted group by at`.execute(db);

@@ -71,7 +71,8 @@ const MADE = `create table made as
 
 type Query = Record<string, string | number>;
 const filings = (query: Query) => listFilings(db, '1', endpoints.listFilings.query.parse(query), LIMITS);
-const drafts = (query: Query) => listDrafts(db, '1', endpoints.listDrafts.query.parse(query), NOW, LIMITS);
+const drafts = (query: Query) =>
+  listDrafts(db, { enterpriseId: '1', draftsOf: null }, endpoints.listDrafts.query.parse(query), NOW, LIMITS);
 
 /** Reads page after page while the last one announces more. */
 async function allPages(list: (query: Query) => Promise<Page<{ id: string }>>, query: Query): Promise<string[]> {

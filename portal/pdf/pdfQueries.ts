@@ -5,17 +5,17 @@ import { compiled } from '../exports/exportQueries.ts';
 import type { RowsQuery } from '../exports/readRows.ts';
 import type { Db } from '../portal.ts';
 import { refuse } from '../refusal.ts';
-import { liveDrafts } from '../store/drafts.ts';
+import { liveDrafts, type DraftReader } from '../store/drafts.ts';
 import { filingRowsQuery } from '../store/filingFilters.ts';
 import { requireFilings } from '../store/requireFilings.ts';
 
 /**
  * Live drafts to be printed, in the requested order, each once.
- * @throws Refusal `notFound` for the whole call when one is missing, sent, removed or another tenant's
+ * @throws Refusal `notFound` for the whole call when one is missing, sent, removed or another owner's or tenant's
  */
-export async function draftsForPdf(db: Db, enterpriseId: string, ids: readonly string[]): Promise<RowsQuery> {
+export async function draftsForPdf(db: Db, reader: DraftReader, ids: readonly string[]): Promise<RowsQuery> {
   const wanted = [...new Set(ids)];
-  const chosen = liveDrafts(db, enterpriseId).where('id', 'in', wanted);
+  const chosen = liveDrafts(db, reader).where('id', 'in', wanted);
   const { found } = await chosen.select((row) => row.fn.countAll<number>().as('found')).executeTakeFirstOrThrow();
   if (found < wanted.length) throw refuse('notFound');
   const rows = chosen

@@ -4,6 +4,7 @@ import type { Handlers } from '../implement.ts';
 import { knownDevice, rememberDevice } from '../plugins/knownDevice.ts';
 import { clearSessionCookies, setSessionCookie, tokensOf } from '../plugins/session.ts';
 import { refuse } from '../refusal.ts';
+import { listEmployees, saveEnterpriseSettings } from '../store/enterpriseSettings.ts';
 import { verifyPassword } from '../store/passwords.ts';
 import { createSession, endSessions, hashToken } from '../store/sessions.ts';
 import { portalSecret } from '../store/secrets.ts';
@@ -11,7 +12,14 @@ import { beginSignIn, signInSucceeded } from '../store/signInFailures.ts';
 import { findAccount, readUserConfig, readUserInfo, saveUserConfig } from '../store/users.ts';
 import type { Portal } from '../portal.ts';
 
-type AccountCall = 'login' | 'logout' | 'me' | 'getUserConfig' | 'saveUserConfig';
+type AccountCall =
+  | 'login'
+  | 'logout'
+  | 'me'
+  | 'getUserConfig'
+  | 'saveUserConfig'
+  | 'listEmployees'
+  | 'saveEnterpriseSettings';
 
 /** Sign-in, sign-out, the signed-in user and their settings. */
 export function accountHandlers(): Handlers<AccountCall> {
@@ -50,6 +58,9 @@ export function accountHandlers(): Handlers<AccountCall> {
     },
     me: ({ portal, principal, request }) => readUserInfo(portal, principal.userId, request.signedIn?.tokenHash ?? ''),
     getUserConfig: ({ portal, principal }) => readUserConfig(portal.db, principal.userId),
+    listEmployees: ({ portal, principal }) => listEmployees(portal.db, principal.enterpriseId),
+    saveEnterpriseSettings: ({ portal, principal, body }) =>
+      saveEnterpriseSettings(portal.db, principal.enterpriseId, body),
     saveUserConfig: ({ portal, principal, body }) => saveUserConfig(portal.db, principal.userId, body),
   };
 }

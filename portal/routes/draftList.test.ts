@@ -59,6 +59,8 @@ describe('the drafts list', () => {
       loadingAt: null,
       due: null,
       operator: 'Cole Wu',
+      owner: 'Cole Wu',
+      ownerId: expect.any(String),
       createdAt: '2026-08-01 01:00:00',
       updatedAt: '2026-08-01 01:00:00',
     });

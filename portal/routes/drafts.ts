@@ -1,13 +1,14 @@
 import { idempotencyKey, type Handlers } from '../implement.ts';
 import { listDrafts } from '../store/draftList.ts';
 import { readDraft, saveDraft } from '../store/drafts.ts';
+import { handOverDrafts } from '../store/handOverDrafts.ts';
 import { setRemoved } from '../store/setRemoved.ts';
 
-type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'restoreDrafts';
+type DraftCall = 'listDrafts' | 'getDraft' | 'saveDraft' | 'removeDrafts' | 'restoreDrafts' | 'handOverDrafts';
 
-/** [D01] Drafts of the enterprise; every colleague may edit them. */
+/** [D01] [P04] Drafts belong to their owner; admins and sharing offices use each other's. */
 export const draftHandlers: Handlers<DraftCall> = {
-  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal.enterpriseId, query, portal.clock()),
+  listDrafts: ({ portal, principal, query }) => listDrafts(portal.db, principal, query, portal.clock()),
   getDraft: ({ portal, principal, params }) => readDraft(portal.db, principal, params.id),
   saveDraft: ({ portal, principal, body, request }) =>
     portal.db.transaction().execute(async (trx) => {
@@ -18,14 +19,20 @@ export const draftHandlers: Handlers<DraftCall> = {
     }),
   removeDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
-      const removed = await setRemoved(trx, 'draft', principal.enterpriseId, body, portal.clock());
+      const removed = await setRemoved(trx, 'draft', principal, body, portal.clock());
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { removed };
     }),
   restoreDrafts: ({ portal, principal, body }) =>
     portal.db.transaction().execute(async (trx) => {
-      const restored = await setRemoved(trx, 'draft', principal.enterpriseId, body, null);
+      const restored = await setRemoved(trx, 'draft', principal, body, null);
       await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
       return { restored };
+    }),
+  handOverDrafts: ({ portal, principal, body }) =>
+    portal.db.transaction().execute(async (trx) => {
+      const handedOver = await handOverDrafts(trx, principal, body);
+      await portal.bus.publish(trx, principal.enterpriseId, { type: 'DRAFTS' });
+      return { handedOver };
     }),
 };

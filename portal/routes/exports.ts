@@ -37,7 +37,7 @@ export function exportHandlers(downloads: Downloads): Handlers<Exports> {
     },
     exportDrafts: ({ query, ...call }) => {
       const { portal, principal } = call;
-      return send(call, 'drafts', draftExport(portal.db, principal.enterpriseId, query, portal.clock()), query.lang);
+      return send(call, 'drafts', draftExport(portal.db, principal, query, portal.clock()), query.lang);
     },
     exportTemplates: ({ query, ...call }) =>
       send(call, 'templates', templateExport(call.portal.db, call.principal.enterpriseId, query), query.lang),

@@ -62,6 +62,7 @@ async function principalOf(account: string): Promise<Principal> {
     userType: null,
     role: 'filer',
     houseScac: 'HBRL',
+    draftsOf: null,
     providerBond: '',
     locale: 'en',
   };

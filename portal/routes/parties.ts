@@ -47,5 +47,5 @@ function setRowsRemoved(
   { portal, principal, body }: SimpleCall<string[]>,
   at: Date | null,
 ) {
-  return portal.db.transaction().execute((trx) => setRemoved(trx, table, principal.enterpriseId, body, at));
+  return portal.db.transaction().execute((trx) => setRemoved(trx, table, principal, body, at));
 }

@@ -32,7 +32,7 @@ export function pdfHandlers(downloads: Downloads): Handlers<'exportDraftsPdf' | 
   return {
     exportDraftsPdf: async ({ query, ...call }) => {
       const { portal, principal } = call;
-      const rows = await draftsForPdf(portal.db, principal.enterpriseId, query.ids);
+      const rows = await draftsForPdf(portal.db, principal, query.ids);
       await send(call, query.ids.length === 1 ? 'draft' : 'drafts', rows, query.lang);
     },
     exportFilingsPdf: async ({ query, ...call }) => {

@@ -182,6 +182,7 @@ describe('imports at two portals on one database', () => {
       userType: null,
       role: 'filer',
       houseScac: 'HBRL',
+      draftsOf: null,
       providerBond: '',
       locale: 'en',
     };

@@ -30,9 +30,7 @@ export const templateHandlers: Handlers<TemplateCall> = {
       .execute((trx) => removeTemplates(trx, principal.enterpriseId, body, portal.clock())),
   }),
   restoreTemplates: async ({ portal, principal, body }) => ({
-    restored: await portal.db
-      .transaction()
-      .execute((trx) => setRemoved(trx, 'template', principal.enterpriseId, body, null)),
+    restored: await portal.db.transaction().execute((trx) => setRemoved(trx, 'template', principal, body, null)),
   }),
   setDefaultFilerCode: async ({ portal, principal, query }) => {
     const { id } = query;

@@ -173,6 +173,7 @@ export function principalOf(id: (typeof DEMO_USERS)[number]['id']): Principal {
     userType: user.user_type,
     role: user.role,
     houseScac: HARBOUR.houseScac,
+    draftsOf: null,
     providerBond: PRACTICE_BOND,
     locale: 'en',
   };

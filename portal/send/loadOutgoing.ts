@@ -1,9 +1,8 @@
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import type { Tx } from '../portal.ts';
-import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
-import { lockDrafts } from '../store/drafts.ts';
+import { lockDrafts, type DraftReader } from '../store/drafts.ts';
 import type { OutgoingBill } from './outgoingBill.ts';
 
 /** Drafts by id, with the revisions that were shown; or one bill. */
@@ -15,11 +14,7 @@ export type Sendable = { ids: readonly string[]; revisions?: Readonly<Record<str
  * @throws Refusal `draftSent`; `notFound` when one draft is missing or another tenant's; `stale` for a bill older than
  *   its draft, and for drafts that changed since they were shown, with their current versions
  */
-export async function loadOutgoing(
-  trx: Tx,
-  sender: Pick<Principal, 'enterpriseId' | 'userId'>,
-  what: Sendable,
-): Promise<OutgoingBill[]> {
+export async function loadOutgoing(trx: Tx, sender: DraftReader, what: Sendable): Promise<OutgoingBill[]> {
   if ('ids' in what) {
     const drafts = await lockDrafts(trx, sender, [...new Set(what.ids)]);
     const changed = drafts.filter(({ id, revision }) => (what.revisions?.[id ?? ''] ?? revision) !== revision);

@@ -8,7 +8,7 @@ import { addPrices, payReason, priceChange } from '#rules/pricing.ts';
 import { isLocalId } from '#rules/draftIds.ts';
 import type { Db, Portal } from '../portal.ts';
 import type { Principal } from '../principal.ts';
-import { liveDrafts, readDraft, toStoredDraft, whyMissing } from '../store/drafts.ts';
+import { liveDrafts, readDraft, toStoredDraft, whyMissing, type DraftReader } from '../store/drafts.ts';
 import { readWallet } from '../store/wallet.ts';
 import { findConflicts, isOtherTenant, type Conflict } from './conflicts.ts';
 import { missingFilerCodes, billsAsSent } from './filerCodes.ts';
@@ -98,7 +98,7 @@ async function ownConflicts(
  */
 async function readOutgoing(
   db: Db,
-  reader: Pick<Principal, 'enterpriseId' | 'userId'>,
+  reader: DraftReader,
   what: { ids: readonly string[] } | { bill: Bill },
   isFiling: boolean,
 ): Promise<OutgoingBill[]> {
@@ -109,7 +109,7 @@ async function readOutgoing(
     return [{ bill: what.bill, draftId: id }];
   }
   const ids = [...new Set(what.ids)];
-  const rows = await liveDrafts(db, reader.enterpriseId).where('id', 'in', ids).selectAll().execute();
+  const rows = await liveDrafts(db, reader).where('id', 'in', ids).selectAll().execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.find((id) => !byId.has(id));
   if (missing !== undefined) throw await whyMissing(db, reader, missing);

@@ -63,10 +63,10 @@ it.each([1, 2, 3, 4, 5])(
       const allowed: readonly FilingAction[] = DECLARATION_STATUSES[open.declarationStatus].actions;
       const bill = pick([
         { clientRef: `STEP ${step}` },
-        { bondType: pick(['Hgj_Continuous', 'Continuous']) },
+        pick([{ bondType: 'Hgj_Continuous' }, { bondType: 'Continuous', bondHolderId: '12-345678900' }]),
         { actionReason: pick(['CT', 'FR']) },
       ]);
-      const version = { ...billOf(open), ...bill } as Bill;
+      const version = { ...billOf(open), ...bill };
       const asked = pick(['update', 'delete', 'deleteSend', 'refile'] as const);
       const payType = pick([0, 1, 2, 3] as const);
       if (asked === 'delete') {

@@ -17,11 +17,12 @@ import type { TimeRange } from '../lists/timeRange.ts';
 import type { Db, Tx } from '../portal.ts';
 import { containing } from './containing.ts';
 import { dateRange } from './dateRange.ts';
-import { draftTiles } from './draftTiles.ts';
+import { draftTiles, ownerFilter } from './draftTiles.ts';
 import { reachStatistics } from './reachStatistics.ts';
-import { liveDrafts } from './drafts.ts';
+import { liveDrafts, type DraftReader } from './drafts.ts';
 import { sortColumn } from './sortColumn.ts';
 
+type ListReader = Pick<DraftReader, 'enterpriseId' | 'draftsOf'>;
 type DraftQuery = HandlerInput<'listDrafts'>['query'];
 
 /** Sortable fields and their columns. */
@@ -41,35 +42,35 @@ const SORT_COLUMNS = {
   operator: 'operator_name',
 } as const;
 
-/** [L01] One page of an enterprise's live drafts, newest first by default; `statistics` are its tiles. */
+/** [L01] One page of the live drafts that the caller may use, newest first by default; `statistics` are its tiles. */
 export async function listDrafts(
   db: Db,
-  enterpriseId: string,
+  reader: ListReader,
   query: DraftQuery,
   now: Date,
   limits?: SearchLimits,
 ): Promise<Page<DraftRow>> {
   const sample = query.keyword ? await searchSample(db, DRAFT_LIST) : null;
   return readTogether(db, async (trx) => {
-    const { ids, total, ...reach } = await findPage(trx, enterpriseId, { ...query, sample, limits }, now);
+    const { ids, total, ...reach } = await findPage(trx, reader, { ...query, sample, limits }, now);
     return {
-      records: await readRows(trx, enterpriseId, ids, now),
+      records: await readRows(trx, reader, ids, now),
       total,
-      statistics: { ...(await draftTiles(trx, enterpriseId, now)), ...reachStatistics(reach) },
+      statistics: { ...(await draftTiles(trx, reader, now)), ...reachStatistics(reach) },
     };
   });
 }
 
 async function findPage(
   trx: Tx,
-  enterpriseId: string,
+  { enterpriseId, draftsOf }: ListReader,
   query: DraftQuery & { sample: SearchSample | null; limits?: SearchLimits | undefined },
   now: Date,
 ): Promise<Pick<Found, 'ids' | 'total' | 'isCapped' | 'reach'>> {
   // A deadline filter sorts by the nearest deadline first, `past` by the latest.
   const column = sortColumn(SORT_COLUMNS, query.sortField) ?? (query.due ? 'loading_at' : 'created_at');
   const ownOrder = query.due && query.due !== 'past' && !query.sortField ? 'asc' : 'desc';
-  const filter = facetFilter(query);
+  const filter = { ...ownerFilter(draftsOf), ...facetFilter(query) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   const offset = (query.pageNum - 1) * query.pageSize;
   const place = { filter, range, order: query.sortOrder ?? ownOrder, column, offset, count: query.pageSize };
@@ -139,13 +140,18 @@ function facetFilter({
 }
 
 /**
- * The live drafts of an enterprise that match the list's filters, newest first, without paging.
- * @example draftRowsQuery(db, '1', { billType: 1 }, now).select(['id', 'ams_nos'])
+ * The live drafts of the caller's list that match its filters, newest first, without paging.
+ * @example draftRowsQuery(db, principal, { billType: 1 }, now).select(['id', 'ams_nos'])
  */
-export function draftRowsQuery(db: Db, enterpriseId: string, query: HandlerInput<'exportDrafts'>['query'], now: Date) {
+export function draftRowsQuery(
+  db: Db,
+  { enterpriseId, draftsOf }: ListReader,
+  query: HandlerInput<'exportDrafts'>['query'],
+  now: Date,
+) {
   const due = query.due && dueRange(query.due, now);
   const also = [...(due ? loadingConditions(due) : []), ...(query.keyword ? [searched(query.keyword)] : [])];
-  const filter = facetFilter(query);
+  const filter = { ...ownerFilter(draftsOf), ...facetFilter(query) };
   const range = dateRange(query.createdAtBegin, query.createdAtEnd);
   return db
     .selectFrom('draft')
@@ -161,11 +167,22 @@ const loadingConditions = ({ begin, end }: TimeRange): RawBuilder<unknown>[] => 
 
 const searched = (keyword: string): RawBuilder<unknown> => sql`search like ${containing(keyword)}`;
 
-async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], now: Date): Promise<DraftRow[]> {
+async function readRows(trx: Tx, reader: ListReader, ids: readonly string[], now: Date): Promise<DraftRow[]> {
   if (ids.length === 0) return [];
-  const rows = await liveDrafts(trx, enterpriseId)
+  const rows = await liveDrafts(trx, reader)
     .where('id', 'in', ids)
-    .select(['id', 'revision', 'bill_type', 'house_scac', 'ams_nos', 'importer_id', 'buyer_name', 'template_name'])
+    .select((row) => row.selectFrom('app_user').whereRef('app_user.id', '=', 'owner_id').select('name').as('owner'))
+    .select([
+      'id',
+      'owner_id',
+      'revision',
+      'bill_type',
+      'house_scac',
+      'ams_nos',
+      'importer_id',
+      'buyer_name',
+      'template_name',
+    ])
     .select(['origin', 'problems', 'filled', 'asked', 'loading_at', 'operator_name', 'created_at', 'updated_at'])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -188,6 +205,8 @@ async function readRows(trx: Tx, enterpriseId: string, ids: readonly string[], n
       loadingAt: row.loading_at && toServerText(row.loading_at),
       due: dueMark(row.loading_at, now),
       operator: row.operator_name,
+      owner: row.owner ?? '',
+      ownerId: row.owner_id,
       createdAt: toServerText(row.created_at),
       updatedAt: toServerText(row.updated_at),
     }));

@@ -1,19 +1,36 @@
 import type { DraftStatistics } from '#contract/endpoints/drafts.ts';
 import { dueUntil } from '#rules/dueMark.ts';
-import { DRAFT_LIST } from '../lists/countedList.ts';
+import { DRAFT_LIST, type FacetFilter } from '../lists/countedList.ts';
 import { countByFacets, countRanges, type FacetCount } from '../lists/facetCounts.ts';
 import { EVERY_TIME } from '../lists/timeRange.ts';
 import type { Tx } from '../portal.ts';
+import type { DraftReader } from './drafts.ts';
 
-/** The live drafts of an enterprise for each tile of the list, whatever the filters. */
-export async function draftTiles(trx: Tx, enterpriseId: string, now: Date): Promise<DraftStatistics> {
-  const all = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range: EVERY_TIME });
+/** [P04] The facet filter of the drafts that a caller may use. */
+export const ownerFilter = (draftsOf: string | null): FacetFilter =>
+  draftsOf === null ? {} : { owner_id: [draftsOf] };
+
+/** The live drafts that the caller may use for each tile of the list, whatever the filters. */
+export async function draftTiles(
+  trx: Tx,
+  { enterpriseId, draftsOf }: Pick<DraftReader, 'enterpriseId' | 'draftsOf'>,
+  now: Date,
+): Promise<DraftStatistics> {
+  const filter = ownerFilter(draftsOf);
+  const all = await countByFacets(trx, DRAFT_LIST, enterpriseId, { range: EVERY_TIME, filter });
   const [in24, in48] = [dueUntil('24h', now), dueUntil('48h', now)];
-  const [past = 0, within24h = 0, later = 0] = await countRanges(trx, DRAFT_LIST, enterpriseId, 'l', [
-    { begin: null, end: after(now) },
-    { begin: after(now), end: after(in24) },
-    { begin: after(in24), end: after(in48) },
-  ]);
+  const [past = 0, within24h = 0, later = 0] = await countRanges(
+    trx,
+    DRAFT_LIST,
+    enterpriseId,
+    'l',
+    [
+      { begin: null, end: after(now) },
+      { begin: after(now), end: after(in24) },
+      { begin: after(in24), end: after(in48) },
+    ],
+    filter,
+  );
   return {
     past,
     within24h,

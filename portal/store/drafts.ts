@@ -28,20 +28,23 @@ export function toStoredDraft(row: DraftRecord): StoredDraft {
   };
 }
 
-/** Live drafts of an enterprise: neither removed nor sent. */
-export function liveDrafts(db: Db, enterpriseId: string) {
-  return db
+/** A caller with the drafts that they may use. */
+export type DraftReader = Pick<Principal, 'enterpriseId' | 'userId' | 'draftsOf'>;
+
+/** [P04] Every draft that the caller may use; live, removed or sent. */
+const usableDrafts = (db: Db, { enterpriseId, draftsOf }: Pick<DraftReader, 'enterpriseId' | 'draftsOf'>) =>
+  db
     .selectFrom('draft')
     .where('enterprise_id', '=', enterpriseId)
-    .where('deleted_at', 'is', null)
-    .where('sent_at', 'is', null);
-}
+    .$if(draftsOf !== null, (drafts) => drafts.where('owner_id', '=', draftsOf));
 
-type Reader = Pick<Principal, 'enterpriseId' | 'userId'>;
+/** Live drafts that the caller may use: neither removed nor sent. */
+export const liveDrafts = (db: Db, reader: Pick<DraftReader, 'enterpriseId' | 'draftsOf'>) =>
+  usableDrafts(db, reader).where('deleted_at', 'is', null).where('sent_at', 'is', null);
 
-/** One live draft. @throws Refusal `draftSent`; `notFound`, also for another tenant's */
-export async function readDraft(db: Db, reader: Reader, id: string): Promise<StoredDraft> {
-  const row = await liveDrafts(db, reader.enterpriseId).where('id', '=', id).selectAll().executeTakeFirst();
+/** One live draft. @throws Refusal `draftSent`; `notFound`, also for another owner's or tenant's */
+export async function readDraft(db: Db, reader: DraftReader, id: string): Promise<StoredDraft> {
+  const row = await liveDrafts(db, reader).where('id', '=', id).selectAll().executeTakeFirst();
   if (!row) throw await whyMissing(db, reader, id);
   return toStoredDraft(row);
 }
@@ -50,18 +53,16 @@ export async function readDraft(db: Db, reader: Reader, id: string): Promise<Sto
  * [D05] The reason why a draft is missing. For a sent draft it names sender and time, so that the page looks for the
  * filing.
  */
-export async function whyMissing(db: Db, { enterpriseId, userId }: Reader, id: string): Promise<Refusal> {
-  const sent = await db
-    .selectFrom('draft')
+export async function whyMissing(db: Db, reader: DraftReader, id: string): Promise<Refusal> {
+  const sent = await usableDrafts(db, reader)
     .select(['sent_at', 'sent_by', 'sent_by_name'])
-    .where('enterprise_id', '=', enterpriseId)
     .where('id', '=', id)
     .where('sent_at', 'is not', null)
     .executeTakeFirst();
   if (!sent?.sent_at || sent.sent_by_name === null) return refuse('notFound');
   const at = toServerText(sent.sent_at).slice(0, 'YYYY-MM-DD HH:mm'.length);
   const extra = { sentBy: sent.sent_by_name, sentAt: toServerText(sent.sent_at) };
-  return sent.sent_by === userId
+  return sent.sent_by === reader.userId
     ? refuse('draftSentByYou', { args: { at }, extra })
     : refuse('draftSent', { args: { at, name: sent.sent_by_name }, extra });
 }
@@ -70,9 +71,9 @@ export async function whyMissing(db: Db, { enterpriseId, userId }: Reader, id: s
  * Locks live drafts until the transaction ends, in the requested order.
  * @throws Refusal `draftSent` when one of them was sent, `notFound` when it is missing, removed or another tenant's
  */
-export async function lockDrafts(trx: Tx, reader: Reader, ids: readonly string[]): Promise<StoredDraft[]> {
+export async function lockDrafts(trx: Tx, reader: DraftReader, ids: readonly string[]): Promise<StoredDraft[]> {
   // Rows are locked in id order, so that two selections cannot deadlock.
-  const rows = await liveDrafts(trx, reader.enterpriseId)
+  const rows = await liveDrafts(trx, reader)
     .where('id', 'in', [...ids])
     .selectAll()
     .orderBy('id')
@@ -119,7 +120,8 @@ async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
   const { id, isNew } = await insertOnce(trx, 'draft', {
     enterpriseId: principal.enterpriseId,
     columns: { ...draftColumns(bill, principal, now), owner_id: principal.userId, sent_at: null },
-    key,
+    // Another person's save under the same key is another draft.
+    key: key && `${principal.userId} ${key}`,
     hash: draftHash(bill),
     now,
     show: toStoredDraft,
@@ -129,11 +131,7 @@ async function insertDraft(trx: Tx, { principal, bill, key, now }: DraftSave) {
 }
 
 async function updateDraft(trx: Tx, id: string, { principal, bill, now }: DraftSave) {
-  const row = await liveDrafts(trx, principal.enterpriseId)
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await liveDrafts(trx, principal).where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
   if (!row) throw refuse('draftGone');
   if (bill.revision !== row.revision) {
     const current = toStoredDraft(row);

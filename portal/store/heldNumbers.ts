@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { ImportHeld } from '#contract/endpoints/imports.ts';
 import type { Db } from '../portal.ts';
-import { liveDrafts } from './drafts.ts';
+import { liveDrafts, type DraftReader } from './drafts.ts';
 
 /** Numbers per query. */
 const CHUNK = 5_000;
 /** Numbers that are named; the others are counted. */
 const NAMED_MAX = 100;
 
-/** [D03] [D04] Which numbers are already in live drafts or active filings of the enterprise. */
-export async function findHeldNumbers(db: Db, enterpriseId: string, numbers: readonly string[]): Promise<ImportHeld> {
+/** [D03] [D04] Which numbers are already in live drafts that the caller may use, or active filings of the enterprise. */
+export async function findHeldNumbers(db: Db, reader: DraftReader, numbers: readonly string[]): Promise<ImportHeld> {
   const held: ImportHeld = { drafts: 0, filings: 0, numbers: [] };
   for (let begin = 0; begin < numbers.length; begin += CHUNK) {
     const chunk = numbers.slice(begin, begin + CHUNK);
-    const filings = await filedAmong(db, enterpriseId, chunk);
-    const drafts = await draftedAmong(db, enterpriseId, chunk);
+    const filings = await filedAmong(db, reader.enterpriseId, chunk);
+    const drafts = await draftedAmong(db, reader, chunk);
     for (const amsNo of chunk) {
       const [filing, draft] = [filings.get(amsNo), drafts.get(amsNo)];
       // A sent number cannot be sent again, so it is the one to tell.
@@ -41,8 +41,8 @@ async function filedAmong(db: Db, enterpriseId: string, numbers: string[]): Prom
   return new Map(rows.map((row) => [row.ams_no, row.id]));
 }
 
-async function draftedAmong(db: Db, enterpriseId: string, numbers: string[]): Promise<Map<string, string>> {
-  const rows = await liveDrafts(db, enterpriseId)
+async function draftedAmong(db: Db, reader: DraftReader, numbers: string[]): Promise<Map<string, string>> {
+  const rows = await liveDrafts(db, reader)
     .where(sql<boolean>`ams_nos && ${numbers}::text[]`)
     .select(['id', 'ams_nos'])
     .execute();

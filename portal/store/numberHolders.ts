@@ -8,17 +8,18 @@ import { liveDrafts } from './drafts.ts';
 /** The most holders that are returned for one number. */
 const MOST_FOUND = 20;
 
-/** [D04] Live drafts and active filings of the enterprise that have one of the numbers, newest first. */
+/** [D04] Live drafts that the caller may use and active filings of the enterprise that have one of the numbers, newest first. */
 export async function findNumberHolders(
   db: Db,
-  { enterpriseId, userId }: Principal,
+  principal: Principal,
   typed: readonly string[],
 ): Promise<NumberHolder[]> {
   const amsNos = [...new Set(typed.map((text) => text.toUpperCase().replace(/[^A-Z0-9]/gu, '')))].filter(Boolean);
   if (amsNos.length === 0) return [];
+  const { enterpriseId, userId } = principal;
   const most = MOST_FOUND * amsNos.length;
   const [drafts, filings] = await Promise.all([
-    liveDrafts(db, enterpriseId)
+    liveDrafts(db, principal)
       .where(sql<boolean>`ams_nos && ${amsNos}::text[]`)
       .select(['id', 'operator_id', 'operator_name', 'updated_at as at', 'ams_nos'])
       .orderBy('updated_at', 'desc')

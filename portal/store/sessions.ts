@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UserInfo } from '#contract/endpoints/account.ts';
 import type { Locale } from '#contract/limits.ts';
 import { isUsable } from '#rules/usableUser.ts';
+import { seesAllDrafts } from '#rules/draftScope.ts';
 import type { Db } from '../portal.ts';
 import type { Principal } from '../principal.ts';
 import { sha256 } from '../sha256.ts';
@@ -86,6 +87,7 @@ export async function findSession(
       'enterprise.enabled',
       'enterprise.audit_status',
       'enterprise.house_scac',
+      'enterprise.shared_drafts',
     ])
     .execute();
   const row = hashes.flatMap((hash) => rows.filter((found) => found.token_hash === hash))[0];
@@ -102,6 +104,7 @@ export async function findSession(
       userType: row.user_type,
       role: row.role,
       houseScac: row.house_scac ?? '',
+      draftsOf: draftsOf(row),
       providerBond,
       locale,
     },
@@ -112,6 +115,11 @@ export async function findSession(
       auditStatus: row.audit_status ?? 'none',
     },
   };
+}
+
+function draftsOf(row: { user_id: string; admin: boolean; user_type: string | null; shared_drafts: boolean | null }) {
+  const { user_id: userId, admin, user_type: userType } = row;
+  return seesAllDrafts({ admin, userType, sharedDrafts: row.shared_drafts ?? false }) ? null : userId;
 }
 
 /** Revokes sessions on the server; cookies that browsers still have are worthless then. */

@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { RecordTableName } from '../db/tables/database.ts';
 import type { Tx } from '../portal.ts';
+import type { Principal } from '../principal.ts';
 import { refuse } from '../refusal.ts';
 
 /**
  * Removes rows or restores them; rows already in that state stay unchanged.
  * @param deletedAt null restores
  * @returns how many changed
- * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another tenant's
+ * @throws Refusal `notFound` for the whole call when one is missing, a draft that was sent, or another owner's or tenant's
  */
 export async function setRemoved(
   trx: Tx,
   table: RecordTableName,
-  enterpriseId: string,
+  { enterpriseId, draftsOf = null }: Pick<Principal, 'enterpriseId'> & Partial<Pick<Principal, 'draftsOf'>>,
   ids: readonly string[],
   deletedAt: Date | null,
 ): Promise<number> {
@@ -22,6 +23,7 @@ export async function setRemoved(
     .where('enterprise_id', '=', enterpriseId)
     .where('id', 'in', wanted)
     .$if(table === 'draft', (drafts) => drafts.where(sql`sent_at`, 'is', null))
+    .$if(table === 'draft' && draftsOf !== null, (drafts) => drafts.where(sql`owner_id`, '=', draftsOf))
     .select(['id', 'deleted_at'])
     // Rows are locked in id order, so that two selections cannot deadlock.
     .orderBy('id')

@@ -137,7 +137,7 @@ export async function removeTemplates(
   ids: readonly string[],
   deletedAt: Date,
 ): Promise<number> {
-  const removed = await setRemoved(trx, 'template', enterpriseId, ids, deletedAt);
+  const removed = await setRemoved(trx, 'template', { enterpriseId }, ids, deletedAt);
   await trx
     .updateTable('template')
     .set({ is_default: false })

@@ -42,6 +42,7 @@ export async function readUserInfo(
       'enterprise.audit_status',
       'enterprise.house_scac',
       'enterprise.show_open_success_dialog',
+      'enterprise.shared_drafts',
       'wallet.balance',
       'wallet.coupons',
     ])
@@ -60,6 +61,7 @@ export async function readUserInfo(
     couponCount: row.coupons ?? 0,
     coin: row.balance ?? 0,
     houseScac: row.house_scac ?? '',
+    sharedDrafts: row.shared_drafts ?? false,
     providerBond: config.providerBond,
     showOpenSuccessDialog: row.show_open_success_dialog ?? false,
     ssoSessionId: sessionIdOf(tokenHash),

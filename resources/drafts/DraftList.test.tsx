@@ -24,6 +24,8 @@ const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
   from: null,
   problems: 0,
   operator: 'Li Wei',
+  owner: 'Li Wei',
+  ownerId: 'u1',
   createdAt: '2026-03-01 09:00:00',
   filled: 34,
   asked: 41,

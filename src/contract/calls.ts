@@ -7,6 +7,8 @@ export const calls = {
   saveDraft: post('/draft-bills/save', 'usable'),
   removeDrafts: post('/draft-bills/remove', 'usable'),
   restoreDrafts: post('/draft-bills/restore', 'usable'),
+  /** [P04] Gives drafts to a colleague. */
+  handOverDrafts: post('/draft-bills/hand-over', 'usable'),
   sendDrafts: paid('/draft-bills/send', 'usable'),
   importTemplate: get('/draft-bills/import-url', 'usable'),
   /** The workbook that `importTemplate` points to. */
@@ -75,6 +77,7 @@ export const calls = {
   saveEmailPush: post('/enterprise-email-push-config/profile', 'usable'),
   weChatQrCode: get('/whale-user-center/whale/login/qr-code-auth', 'usable'),
   listEmployees: get('/enterprises/employees', 'joined'),
+  saveEnterpriseSettings: post('/enterprises/settings', 'admin'),
   getAuditAbstract: get('/enterprises/audit-abstract', 'joined'),
   saveEnterpriseExtension: post('/enterprises/extension', 'joined'),
   uploadContractFile: post('/enterprises/upload-contract-file', 'joined'),

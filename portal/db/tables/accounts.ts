@@ -14,6 +14,8 @@ export interface EnterpriseTable {
   /** Coins the enterprise may owe; null without a credit period. */
   credit_limit: number | null;
   vip: Generated<boolean>;
+  /** [P04] Filers use the drafts of colleagues. */
+  shared_drafts: Generated<boolean>;
   show_open_success_dialog: Generated<boolean>;
   created_at: At;
 }

@@ -11,6 +11,10 @@ export const BULK: Record<
 > = {
   removeDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/remove', ids) },
   restoreDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/restore', ids) },
+  handOverDrafts: {
+    record: 'draft',
+    call: (client, ids) => client.post('/draft-bills/hand-over', { ids, userId: 'demo-admin' }),
+  },
   sendDrafts: { record: 'draft', call: (client, ids) => client.post('/draft-bills/send?payType=0', { ids }, key()) },
   preSettle: { record: 'draft', call: (client, ids) => client.post('/pre-settlement2', { ids }) },
   exportDraftsPdf: {

@@ -33,6 +33,10 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   removeDrafts: { record: 'draft', call: (client, id) => client.post('/draft-bills/remove', [id]) },
   restoreDrafts: { record: 'removedDraft', call: (client, id) => client.post('/draft-bills/restore', [id]) },
+  handOverDrafts: {
+    record: 'draft',
+    call: (client, id) => client.post('/draft-bills/hand-over', { ids: [id], userId: 'demo-filer' }),
+  },
   sendDrafts: {
     record: 'draft',
     call: (client, id) => client.post('/draft-bills/send?payType=0', { ids: [id] }, key()),
@@ -188,6 +192,15 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
       (client) => client.post('/user-config', { pageSize: 20 }),
       (client) => client.post(`/user-config?${rivalQuery(test().rivalId)}`, { pageSize: 20 }),
     ],
+  },
+  listEmployees: {
+    calls: [
+      (client) => client.get('/enterprises/employees'),
+      (client) => client.get(`/enterprises/employees?${rivalQuery(test().rivalId)}`),
+    ],
+  },
+  saveEnterpriseSettings: {
+    calls: [(client) => client.post(`/enterprises/settings?${rivalQuery(test().rivalId)}`, { sharedDrafts: true })],
   },
   searchCountries: { calls: [(client) => client.get('/plain-data/country/s?keyword=CANARY')] },
   frequentCountries: { calls: [(client) => client.get('/plain-data/country/frequently')] },

@@ -19,6 +19,8 @@ export const userInfo = z.object({
   couponCount: z.number().int(),
   coin: z.number().int(),
   houseScac: z.string(),
+  /** [P04] Filers of the enterprise use each other's drafts. */
+  sharedDrafts: z.boolean(),
   /** [B07] The bond number of the provider; empty where the installation offers no provider's bond. */
   providerBond: z.string(),
   showOpenSuccessDialog: z.boolean(),
@@ -73,6 +75,13 @@ const savedView = z.object({
 });
 export type SavedView = z.output<typeof savedView>;
 
+/** A member of the caller's enterprise. */
+const colleague = userInfo.pick({ userId: true, admin: true, userType: true }).extend({ name: z.string() });
+export type Colleague = z.output<typeof colleague>;
+
+/** [P04] Settings that an admin makes for the enterprise. */
+const enterpriseSettings = z.object({ sharedDrafts: z.boolean() });
+
 export const accountEndpoints = {
   login: endpoint(calls.login, {
     body: z.strictObject({ account: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
@@ -82,6 +91,11 @@ export const accountEndpoints = {
   me: endpoint(calls.me, { query: z.object({ timestamp: queryNumber.optional() }), reply: signedInUser }),
   getUserConfig: endpoint(calls.getUserConfig, { reply: userConfig }),
   saveUserConfig: endpoint(calls.saveUserConfig, { body: userConfig.partial().strict(), reply: userConfig }),
+  listEmployees: endpoint(calls.listEmployees, { reply: z.array(colleague) }),
+  saveEnterpriseSettings: endpoint(calls.saveEnterpriseSettings, {
+    body: enterpriseSettings.partial().strict(),
+    reply: enterpriseSettings,
+  }),
   listQueryLog: endpoint(calls.listQueryLog, {
     query: z.object(queryLogName).partial(),
     reply: z.array(queryLogEntry),

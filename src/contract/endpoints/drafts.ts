@@ -41,6 +41,9 @@ export const draftRow = z.object({
   /** How close loading is by server time. */
   due: z.enum(DUE_MARKS).nullable(),
   operator: z.string(),
+  /** [P04] The name and id of the person to whom it belongs. */
+  owner: z.string(),
+  ownerId: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -99,6 +102,10 @@ export const draftEndpoints = {
   }),
   removeDrafts: endpoint(calls.removeDrafts, { body: ids, reply: z.object({ removed: z.number().int() }) }),
   restoreDrafts: endpoint(calls.restoreDrafts, { body: ids, reply: z.object({ restored: z.number().int() }) }),
+  handOverDrafts: endpoint(calls.handOverDrafts, {
+    body: z.strictObject({ ids, userId: id }),
+    reply: z.object({ handedOver: z.number().int() }),
+  }),
   exportDrafts: endpoint(calls.exportDrafts, {
     query: z.object({ ...draftFilters, lang: z.enum(LOCALES).optional() }),
     reply: z.void(),

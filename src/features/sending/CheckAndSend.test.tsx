@@ -34,6 +34,8 @@ const draftRow = (id: string, revision: number): DraftRow => ({
   from: null,
   problems: 0,
   operator: 'Li Wei',
+  owner: 'Li Wei',
+  ownerId: 'u1',
   createdAt: '2026-03-01 10:00:00',
   filled: 34,
   asked: 41,
