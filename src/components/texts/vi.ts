@@ -16,8 +16,8 @@ export const ui = {
     today: 'Hôm nay',
     clear: 'Xóa',
     done: 'Xong',
-    time: 'NNNN-TT-NN GG:pp',
-    day: 'NNNN-TT-NN',
+    time: 'YYYY-MM-DD HH:mm',
+    day: 'YYYY-MM-DD',
     keys: '↑ ↓ đổi phần tại con trỏ; Alt+↓ mở lịch',
   },
   lookup: {

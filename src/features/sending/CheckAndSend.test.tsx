@@ -396,7 +396,7 @@ describe('check and send', () => {
     message: 'customs.edits.S16.text',
     args: { value: 'ABC' },
   });
-  const tick = () => screen.findByRole('checkbox', { name: 'Send it although customs would reject it' });
+  const tick = () => screen.findByRole('checkbox', { name: 'Send anyway (customs is likely to reject it)' });
 
   it('[V09] shows why customs would reject, and sends only after a confirmation', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] }, { d1: { rehearsal: [reject('importerId')] } });
@@ -411,7 +411,7 @@ describe('check and send', () => {
     expect(list.getByText(/“ABC” does not have the format of its ID type.*Write an EIN/u)).toBeInTheDocument();
     expect(screen.queryByText('Everything is filled in')).toBeNull();
     expect(await confirmButton('¥70')).toBeDisabled();
-    expect(screen.getByText(/or tick under the draft/u)).toBeInTheDocument();
+    expect(screen.getByText(/or tick “Send anyway”/u)).toBeInTheDocument();
     await userEvent.click(await tick());
     await userEvent.click(await confirmButton('¥70'));
     await screen.findByRole('heading', { name: 'Sent: 1 filing' });

@@ -76,17 +76,17 @@ export const billForm = {
   lookup: {
     foreignOnly: 'Customs accepts foreign ports only',
   },
-  loadingHint: 'The filing is due 24 h before loading.',
+  loadingHint: 'File at least 24 hours before loading.',
   mayFollow: 'May follow until 24 hours before arrival. Leave it blank until then.',
   oneNumber: 'A sent filing covers one B/L number. Create a new filing for each further number.',
   pasteHint: 'Rows copied from Excel can be pasted into the first cell: HS code, country.',
-  filerHint: 'Empty: the default code of your enterprise.',
+  filerHint: 'Leave blank to use your company’s default code.',
   idHint: {
-    EI: '12-345678900; adds 00 to 9 digits',
+    EI: 'For example 12-3456789. We add the final 00.',
     ANI: 'YYDDPP-NNNNN, e.g. 261201-12345',
     34: 'NNN-NN-NNNN, e.g. 123-45-6789',
     AEF: 'Up to 15 letters and digits',
-    holder: 'Taken from importer or consignee while empty.',
+    holder: 'Leave blank to use the importer’s or consignee’s ID.',
   },
   bond: {
     suretyHint: 'Three digits, for example 016',

@@ -26,7 +26,7 @@ export const changes = {
     most: 'At most {{most}} filings are deleted at once. Select fewer.',
   },
 
-  type: '{{type}}, fixed: for the other type delete this filing and send a new one',
+  type: '{{type}}. To change the type, delete this filing and create a new one.',
   typeFixed: 'The type of a filing cannot be changed. Delete this filing and send a new one of the other type.',
   asSent: 'As sent. Changes are saved on this computer as you type.',
   discard: 'Discard changes',
@@ -62,7 +62,7 @@ export const changes = {
     save: 'Continue with selection',
   },
 
-  planTitle: 'What sending does',
+  planTitle: 'What happens when you send',
   /** What sending would do; said before anybody sends. */
   plan: {
     replace_one: 'Changing {{count}} field of {{amsNo}}: replaces the filing at customs, {{fee}}.',
@@ -76,8 +76,9 @@ export const changes = {
     otherCode:
       'Filer code changed from {{from}} to {{to}}: customs treats this as a different filing. {{amsNo}} will be deleted and filed again, {{fee}}.',
     closedAtOnce: 'Customs never accepted {{from}}, so it is closed immediately.',
-    keepsTime: 'The first accepted time ({{time}}) is kept.',
-    losesTime: 'The first accepted time ({{time}}) is lost. The 24-hour deadline applies again.',
+    keepsTime: 'The original acceptance time ({{time}}) is kept.',
+    losesTime:
+      'The original acceptance time ({{time}}) is lost, so the 24-hour deadline is measured from the new filing.',
   },
   free: 'no charge',
   bondCost: '{{fee}} for the provider’s bond',
@@ -166,7 +167,7 @@ export const changes = {
     title_one: 'Delete {{count}} filing',
     title_other: 'Delete {{count}} filings',
     none: 'None of the selected filings can be deleted now.',
-    what: 'A deletion is sent to customs. It is free of charge; the fee already paid is not refunded. The B/L number can be used again once customs confirms.',
+    what: 'We’ll ask customs to delete this filing at no charge. The original fee is not refunded. You can file this B/L number again once customs confirms.',
     whatMany_one:
       'A deletion of {{count}} filing is sent to customs. It is free of charge; fees already paid are not refunded. The B/L number can be used again once customs confirms.',
     whatMany_other:

@@ -16,7 +16,7 @@ export const history = {
   notes: {
     leftAsNew: 'Left as a new filing: customs rejected the one it was to change.',
     nothingHeld: 'Closed without a message: customs has no record of this filing.',
-    neverLeft: 'Never left: the filing before it was not deleted.',
+    neverLeft: 'Not sent: the previous filing was not deleted.',
     forerunnerStays:
       'Closed by the tool: customs did not delete the filing before it. What was charged was given back.',
   },

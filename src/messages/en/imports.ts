@@ -38,7 +38,7 @@ export const imports = {
   rowNo: 'Row',
   problems: 'Problems',
   noProblems: 'No problems found.',
-  problemsHint: 'Drafts with problems are saved too. Correct them in the form before you send them.',
+  problemsHint: 'Drafts with problems are saved too. Fix them before sending.',
   missing_one: '{{count}} required column is missing. Add it to the file, or fill it in the form of each draft.',
   missing_other:
     '{{count}} required columns are missing. Add them to the file, or fill them in the form of each draft.',

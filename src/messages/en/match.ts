@@ -4,7 +4,7 @@ export const match = {
   waits: 'Not yet matched, {{age}}',
   none: 'Customs matches the bill of lading after it accepts the filing.',
   reminders:
-    'Customs reports a bill that is not matched when it is filed, and again after 5, 20 and 30 days. An accepted filing without a match does not meet the requirement.',
+    'Customs reports a bill that is not matched when it is filed, and again after 5, 20 and 30 days. Until the bill is matched, customs treats the ISF as not filed.',
   day: 'after {{count}} days',
   atFiling: 'at filing',
   passed: 'reported',

@@ -19,7 +19,7 @@ export const send = {
   problems_other: '{{count}} problems to put right',
   warnings_one: '{{count}} warning (does not block sending)',
   warnings_other: '{{count}} warnings (do not block sending)',
-  sendRejected: 'Send it although customs would reject it',
+  sendRejected: 'Send anyway (customs is likely to reject it)',
   sendRejectedHint: 'The fee is charged now. Sending the filing again after a rejection is free.',
   fine: 'Everything is filled in',
   gone: 'This draft no longer exists. It was sent or deleted; look under Sent or in the drafts.',
@@ -58,7 +58,7 @@ export const send = {
   blocked: 'Put the problems right first; every one has a link to its field.',
   nothingThere: 'None of these drafts exists, so there is nothing to send.',
   notChecked: 'These drafts could not be checked, so nothing can be sent yet. Try again.',
-  unticked: 'Put right what customs would reject, or tick under the draft that it is sent all the same.',
+  unticked: 'Fix the problems, or tick “Send anyway” for the draft.',
   checking: 'Checking the drafts and their cost …',
 
   progress: '{{done}} of {{total}}',

@@ -25,7 +25,7 @@ export const validation = {
   birthInFuture: 'The date of birth is in the future. Enter the date in the document.',
   endAfterStart: 'This is not later than {{start}}. Change one of the two times.',
   loadingLate:
-    '{{hours}} h before loading, customs treats the filing as late (due 24 h before). Send it now, or correct the loading time.',
+    'Loading is in {{hours}} h. Customs treats filings made less than 24 h before loading as late. Send it now, or correct the loading time.',
   loadingSoon: 'Only {{hours}} h before loading. Send the filing at least 24 h before.',
   passportCargo:
     'Customs accepts a passport only with cargo type 03, 05 or 06. Choose another ID type, or correct the cargo type.',

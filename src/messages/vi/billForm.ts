@@ -36,7 +36,7 @@ export const billForm = {
     again: 'Thử lại',
     removed: 'Bản nháp này đã được gửi hoặc xóa. Nội dung vẫn còn ở đây.',
     toList: 'Về danh sách bản nháp',
-    elsewhere: 'Bản nháp này cũng được sửa ở một thẻ khác và hai nội dung khác nhau.',
+    elsewhere: 'Bản nháp này cũng được sửa ở một tab khác và hai nội dung khác nhau.',
     keepMine: 'Giữ nội dung ở đây',
     takeTheirs: 'Dùng bản kia',
   },
@@ -54,7 +54,7 @@ export const billForm = {
   },
   index: {
     label: 'Các phần của tờ khai',
-    elements: 'Xong {{done}}/{{total}} yếu tố',
+    elements: 'Đã xong {{done}}/{{total}} mục',
     done: 'Đã xong',
     left_other: 'Còn {{count}} mục',
     problem_other: '{{count}} lỗi',
@@ -79,7 +79,7 @@ export const billForm = {
   pasteHint: 'Có thể dán nhiều dòng từ Excel vào ô đầu tiên: mã HS, quốc gia.',
   filerHint: 'Để trống: dùng mã mặc định của doanh nghiệp.',
   idHint: {
-    EI: '12-345678900; đủ 9 số tự thêm 00',
+    EI: 'Ví dụ 12-3456789. Hệ thống tự thêm 00 ở cuối.',
     ANI: 'YYDDPP-NNNNN, vd. 261201-12345',
     34: 'NNN-NN-NNNN, vd. 123-45-6789',
     AEF: 'Tối đa 15 chữ cái và chữ số',

@@ -50,8 +50,8 @@ export const changes = {
     sentOther:
       'Tờ khai này đã được gửi, nhưng với nội dung khác với ở đây. Nội dung ở đây vẫn được giữ và có thể gửi trong lần sửa tiếp theo.',
     compare: 'So sánh',
-    removed: 'Thay đổi này đã được gửi hoặc bỏ ở thẻ khác.',
-    elsewhere: 'Tờ khai này cũng đang được sửa ở thẻ khác và hai nội dung khác nhau.',
+    removed: 'Thay đổi này đã được gửi hoặc bỏ ở tab khác.',
+    elsewhere: 'Tờ khai này cũng đang được sửa ở tab khác và hai nội dung khác nhau.',
     keepMine: 'Giữ nội dung ở đây',
     takeTheirs: 'Lấy nội dung kia',
   },
@@ -66,7 +66,7 @@ export const changes = {
     replace_other: 'Sửa {{count}} mục của {{amsNo}}: thay bản hải quan đang giữ, {{fee}}.',
     resend_other: '{{amsNo}} bị từ chối: gửi lại với {{count}} mục đã sửa, {{fee}}.',
     resendSame: '{{amsNo}} bị từ chối và chưa sửa gì. Gửi nguyên như vậy rất có thể lại bị từ chối; {{fee}}.',
-    sameAsRefused: 'Hải quan vừa từ chối đúng nội dung sửa này.',
+    sameAsRefused: 'Trước đây hải quan đã từ chối đúng nội dung sửa này.',
     sendAgain: '{{amsNo}} đã được xóa ở hải quan: sẽ gửi như tờ khai mới, {{fee}}.',
     otherNumber: 'Đã đổi số vận đơn: tờ khai của {{from}} sẽ bị xóa và gửi tờ khai mới cho {{to}}, {{fee}}.',
     otherCode:
@@ -126,8 +126,8 @@ export const changes = {
     /** Why it may not be sent as it is shown. */
     clash: {
       moved: 'Có người vừa sửa tờ khai này. Hãy quay lại biểu mẫu và so sánh hai bản.',
-      elsewhere: 'Tờ khai này cũng đang được sửa ở thẻ khác và hai nội dung khác nhau. Hãy quay lại biểu mẫu và chọn.',
-      sending: 'Tờ khai này đang được gửi từ thẻ khác.',
+      elsewhere: 'Tờ khai này cũng đang được sửa ở tab khác và hai nội dung khác nhau. Hãy quay lại biểu mẫu và chọn.',
+      sending: 'Tờ khai này đang được gửi từ tab khác.',
       changed: 'Nội dung trong biểu mẫu đã thay đổi sau khi hiển thị ở đây.',
       look: 'Xem nội dung hiện tại',
     },

@@ -10,12 +10,12 @@ export const drafting = {
   exportPdf: 'Xuất PDF',
   setAside: {
     text_other:
-      '{{count}} bản ghi trên máy này đã được cất riêng nguyên trạng: không đọc được trọn vẹn, hoặc một thẻ khác đã sửa cùng ô đó.',
+      '{{count}} bản ghi trên máy này đã được cất riêng nguyên trạng: không đọc được trọn vẹn, hoặc một tab khác đã sửa cùng ô đó.',
     download: 'Tải các bản ghi này',
     forget: 'Không hiện lại',
   },
   otherTab: {
-    text: 'Một thẻ khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai thẻ sẽ tiếp tục với lựa chọn của bạn.',
+    text: 'Một tab khác đã lưu nội dung của nó lúc {{time}}. Hãy chọn cho từng ô; cả hai thẻ sẽ tiếp tục với lựa chọn của bạn.',
     theirs: 'Của thẻ kia',
     allTheirs: 'Lấy tất cả của thẻ kia',
   },

@@ -20,7 +20,7 @@ export const errors = {
   draftSent: '{{name}} đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
   draftSentByYou: 'Bạn đã gửi bản nháp này lúc {{at}}. Lần này không gửi lại; hãy xem tờ khai trong Đã gửi.',
   stale: 'Có người đã lưu phiên bản mới hơn. Hãy so sánh hai phiên bản trước khi lưu.',
-  otherOwner: 'Một tài khoản khác đã đăng nhập ở thẻ khác. Hãy tải lại trang trước khi tiếp tục.',
+  otherOwner: 'Một tài khoản khác đã đăng nhập ở tab khác. Hãy tải lại trang trước khi tiếp tục.',
   draftGone: 'Bản nháp không còn nữa. Hãy lưu thành bản nháp mới để giữ nội dung đã nhập.',
   invalid: 'Một số mục chưa đúng. Hãy kiểm tra các mục được đánh dấu.',
   wrongHost:

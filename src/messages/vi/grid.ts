@@ -21,9 +21,9 @@ export const grid = {
     count_other: '{{count}} số vận đơn đã được dùng',
   },
   due: {
-    loadingDays: 'Xếp sau {{days}} ngày',
-    loadingHours: 'Xếp sau {{hours}} giờ',
-    loadingMinutes: 'Xếp sau {{minutes}} phút',
+    loadingDays: 'Còn {{days}} ngày đến giờ xếp hàng',
+    loadingHours: 'Còn {{hours}} giờ đến giờ xếp hàng',
+    loadingMinutes: 'Còn {{minutes}} phút đến giờ xếp hàng',
     loadedDays: 'Đã xếp {{days}} ngày trước',
     loadedHours: 'Đã xếp {{hours}} giờ trước',
     loadedMinutes: 'Đã xếp {{minutes}} phút trước',

@@ -81,7 +81,7 @@ export const send = {
   notKept:
     'Chưa gửi: trình duyệt không ghi lại được lần gửi này ({{reason}}), nếu gửi tiếp có thể bị gửi trùng. Hãy giải phóng bộ nhớ hoặc dùng trình duyệt khác.',
   sentElsewhere:
-    'Chưa gửi: thẻ khác đang gửi hoặc đã gửi với nội dung hoặc cách thanh toán khác. Nội dung của bạn vẫn ở đây.',
+    'Chưa gửi: tab khác đang gửi hoặc đã gửi với nội dung hoặc cách thanh toán khác. Nội dung của bạn vẫn ở đây.',
   seeResult: 'Xem kết quả gửi',
 
   result: {

@@ -36,7 +36,7 @@ export const shell = {
   },
   otherOwner: {
     title: 'Đã đổi tài khoản',
-    body: 'Một thẻ khác đã đăng nhập bằng {{name}}. Trang này thuộc tài khoản trước và không thể lưu nữa.',
+    body: 'Một tab khác đã đăng nhập bằng {{name}}. Trang này thuộc tài khoản trước và không thể lưu nữa.',
     action: 'Tải lại trang',
   },
   crash: {

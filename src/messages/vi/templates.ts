@@ -57,7 +57,7 @@ export const templates = {
   },
   index: {
     label: 'Các phần của mẫu',
-    elements: '{{done}}/{{total}} yếu tố',
+    elements: '{{done}}/{{total}} mục',
     done: 'Đã điền',
     left_other: '{{count}} ô điền mỗi lần',
     problem_other: '{{count}} chỗ cần sửa',
@@ -79,7 +79,7 @@ export const templates = {
     again: 'Thử lại',
     removed: 'Mẫu này vừa bị xóa. Nội dung vẫn còn ở đây.',
     toList: 'Về danh sách mẫu',
-    elsewhere: 'Mẫu này cũng được sửa ở thẻ khác và hai nội dung khác nhau.',
+    elsewhere: 'Mẫu này cũng được sửa ở tab khác và hai nội dung khác nhau.',
     keepMine: 'Giữ nội dung ở đây',
     takeTheirs: 'Lấy nội dung kia',
   },

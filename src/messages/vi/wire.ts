@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const wire = {
   title: 'Điện gửi hải quan',
-  open: 'Điện',
+  open: 'Thông điệp',
   close: 'Đóng điện',
   writing: 'Đang lập điện …',
   together: 'Mỗi số trong {{count}} số vận đơn được gửi bằng một điện riêng. Ở đây hiển thị gộp.',
@@ -41,7 +41,7 @@ export const wire = {
   },
   records: {
     SF10: 'Phần đầu: loại khai, thao tác, người nhập khẩu, bond',
-    SF13: 'Hàng phi mậu dịch: trị giá, số lượng, trọng lượng',
+    SF13: 'Hàng khai không chính thức (informal): trị giá, số lượng, trọng lượng',
     SF15: 'Vận đơn',
     SF20: 'Tham chiếu',
     SF25: 'Container',
@@ -60,8 +60,8 @@ export const wire = {
     B: 'Bắt đầu khối',
     Y: 'Kết thúc khối',
     Z: 'Kết thúc lượt truyền',
-    X0: 'Lượt truyền bị từ chối',
-    X1: 'Lượt truyền bị từ chối',
+    X0: 'Lần truyền dữ liệu bị từ chối',
+    X1: 'Lần truyền dữ liệu bị từ chối',
   },
   elements: {
     submissionType: 'Loại tờ khai: 1 ISF-10, 2 ISF-5, 3 và 4 đổi loại',

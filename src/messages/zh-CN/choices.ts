@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const choices = {
   billType: { 0: 'ISF-5', 1: 'ISF-10' },
-  amsType: { BM: 'House单', OB: '普通单' },
+  amsType: { BM: 'House单', OB: '直单(Regular)' },
   cargoType: {
     '01': '标准货物',
     '02': '凭指示提单货物',
@@ -12,15 +12,15 @@ export const choices = {
     '05': '外交货物',
     '06': 'ATA单证册货物',
     '07': '美国货物退运',
-    '08': '自由贸易区货物',
+    '08': '对外贸易区(FTZ)货物',
     '09': '国际邮件',
     '10': '外大陆架货物',
-    '11': '非正式报关货物',
+    '11': '非正式申报货物(Informal)',
   },
   bondType: { Continuous: '自有年度Bond', Single: '单次Bond', Hgj_Continuous: '平台年度Bond' },
   bondHolderType: { IM: '进口商', CN: '收货人', OT: '其他' },
   idType: { EI: '税号(EIN)', ANI: 'CBP指定编号', 34: '社会安全号', AEF: '护照' },
-  actionReason: { CT: '完整申报', FR: '灵活范围', FT: '灵活时间', FX: '灵活范围和时间' },
+  actionReason: { CT: '完整申报', FR: '弹性范围(FR)', FT: '弹性时间(FT)', FX: '弹性范围和时间(FX)' },
   payType: { 0: '海币', 1: '账期', 2: '优惠券', 3: 'VIP结算' },
   payReason: {
     noCredit: '贵公司未开通账期，请选择其他支付方式，或联系客服开通。',

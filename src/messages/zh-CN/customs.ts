@@ -142,7 +142,7 @@ export const customs = {
     },
     S32: {
       text: '提单号格式无效',
-      cause: '提单号须为签发方四位字母SCAC加1至12位字母数字；提单类型须为House单或普通单。',
+      cause: '提单号须为签发方四位字母SCAC加1至12位字母数字；提单类型须为House单或直单。',
       fix: '请按 OOLU2719403685 的格式填写，不含空格、连字符和斜杠，并选择提单类型。',
     },
     S33: {
@@ -196,12 +196,12 @@ export const customs = {
       fix: '请改用其他ID类型，或通过其他途径申报这票货。',
     },
     shipmentInfoMissing: {
-      text: '缺少非正式报关数据',
+      text: '缺少非正式申报数据',
       cause: '货物类型11须提供货值、件数和重量，本表单暂不支持。',
-      fix: '请通过其他途径申报这票货；如不属于非正式报关，请改选货物类型。',
+      fix: '请通过其他途径申报这票货；如不属于非正式申报，请改选货物类型。',
     },
     shipmentInfo: {
-      text: '非正式报关数据无效',
+      text: '非正式申报数据无效',
       cause: '“{{value}}”不符合要求：子类型01至03，货值大于零，重量单位K或L。',
       fix: '本表单没有这些数据的填写处，请通过其他途径申报这票货。',
     },
@@ -377,7 +377,7 @@ export const customs = {
     SB: '申报20天后提单类型仍不符',
     SC: '申报30天后提单类型仍不符',
     S7: '其他申报人已为同一进口商申报了同一提单',
-    batchReject: '海关拒收了整批报文',
+    batchReject: '海关拒绝了整批报文',
   },
   matchCauses: {
     strayCharacters: {
@@ -413,12 +413,12 @@ export const customs = {
       fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
     },
     typeOfOtherIssuer: {
-      cause: '{{scac}} 是贵司的代码，这很可能是House单，却按普通单申报了。',
+      cause: '{{scac}} 是贵司的代码，这很可能是House单，却按直单申报了。',
       fix: '请将提单类型改为$t(choices.amsType.{{amsType}})。',
     },
     masterNumber: {
       cause: '{{amsNo}} 由 {{scac}} 签发，可能是主单，而ISF从不与主单匹配。',
-      fix: '请申报其下在AMS中的House单；如没有House单，请将此号按普通单申报。',
+      fix: '请申报其下在AMS中的House单；如没有House单，请将此号按直单申报。',
     },
     otherFiler: {
       cause: '其他申报人已为 {{amsNo}} 和同一进口商申报了ISF。',

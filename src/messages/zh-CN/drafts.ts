@@ -19,7 +19,7 @@ export const drafts = {
   loading: '装船时间',
   readiness: { ready: '无', incomplete: '待处理' },
   chips: { createdFrom: '创建时间起', createdTo: '创建时间止' },
-  due: { past: '已装船', '24h': '24小时内', '48h': '48小时内' },
+  due: { past: '装船已过', '24h': '24小时内', '48h': '48小时内' },
   tiles: {
     label: '待办',
     past: '装船已过',

@@ -81,7 +81,7 @@ export const fields = {
     consolidator: '拼箱公司',
     ship: '收货方',
     book: '订舱方',
-    routing: '航线',
+    routing: '港口信息',
     goods: '货物',
   },
   party: {

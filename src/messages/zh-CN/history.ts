@@ -22,7 +22,7 @@ export const history = {
     forerunnerStays: '系统已关闭：海关没有删除前一份申报，已扣费用已退回。',
   },
   changes: '变更内容',
-  changedOnly: '只看有变更的栏位',
+  changedOnly: '只看有变更的字段',
   noChanges: '与前一版本没有差异。',
   first: '首个版本，全部为新内容。',
   deletion: '申请删除这份申报，内容没有变更。',

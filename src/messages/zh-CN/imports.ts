@@ -57,7 +57,7 @@ export const imports = {
   open: '打开草稿',
   see: '查看导入的草稿',
   failed: '导入未成功',
-  unknown: '服务器没有响应。请再次保存：同一预览不会重复保存。',
+  unknown: '系统没有响应。请再次保存：同一预览不会重复保存。',
   strip: {
     ready_other: '{{name}}：识别出 {{count}} 份草稿，尚未保存',
     saved_other: '{{name}}：已保存 {{count}} 份草稿',

@@ -22,7 +22,7 @@ export const match = {
   closed: '海关回复上一次操作之后，才能发送修改。',
   waitsFor: '等待 {{amsNo}} 删除后发送',
   toComplete: '待补全',
-  toCompleteHint: '海关目前持有的是灵活范围或灵活时间的申报，数据齐全后请尽快补全。',
+  toCompleteHint: '海关目前持有的是弹性范围或弹性时间的申报，数据齐全后请尽快补全。',
   late: '已 {{age}} 未回执',
   lateHint: '海关通常几分钟内回执。系统不会自动重复发送；若一直没有回执，请联系客服。',
   toCompleteIs: { true: '仅看' },

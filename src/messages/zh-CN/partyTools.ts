@@ -75,7 +75,7 @@ export const partyTools = {
   type: {
     change: '改为{{type}}',
     title: '改为{{type}}？',
-    drops_other: '有{{count}}个已填写的栏位在{{type}}中不存在，其内容会保留到关闭本草稿为止。',
+    drops_other: '有{{count}}个已填写的字段在{{type}}中不存在，其内容会保留到关闭本草稿为止。',
     changed: '本申报现为{{type}}。不适用的内容会保留到关闭本草稿为止。',
     back: '改回{{type}}',
     confirm: '改为{{type}}',

@@ -15,7 +15,7 @@ export const records = {
   restoreFailed: '未能恢复：{{reason}}',
   saved: '已保存',
   invalid: '尚未保存：请先更正标出的字段。',
-  unreachable: '服务器没有响应。您填写的内容已保存在本机，请稍后再次保存。',
+  unreachable: '系统没有响应。您填写的内容已保存在本机，请稍后再次保存。',
   gone: '该条记录已被删除。',
   notThere: '找不到这条记录：可能已被删除，或链接属于其他账号。',
   openFailed: '未能打开该记录：{{reason}}',

@@ -53,7 +53,7 @@ export const shell = {
     body: '您操作期间系统发布了新版本。请刷新后继续，您填写的内容不会丢失。',
   },
   unreachable: {
-    title: '无法连接服务器',
+    title: '无法连接系统',
     body: '请检查网络后重试。您填写的内容已保存在本机。',
     action: '重试',
   },
@@ -62,8 +62,8 @@ export const shell = {
     body: '该地址没有内容，可能输入有误或页面已移动。',
   },
   request: {
-    timeout: '服务器10秒内没有响应，请重试',
-    network: '无法连接服务器，请检查网络',
+    timeout: '系统10秒内没有响应，请重试',
+    network: '无法连接系统，请检查网络',
     duplicate: '请勿重复点击',
     tryLater: '出错了，请稍后再试',
   },

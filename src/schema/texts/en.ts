@@ -7,7 +7,7 @@ export const validation = {
   dateTime: 'This is not a time. Write it as YYYY-MM-DD HH:mm:ss, for example 2026-08-31 18:00:00.',
   outerSpaces: 'Remove the spaces before or after the text.',
   charset: {
-    customs: 'Remove “{{characters}}”: customs takes A–Z, 0–9, spaces and punctuation other than * and ~.',
+    customs: 'Use capital letters, digits and standard punctuation (no * or ~). Remove “{{characters}}”.',
     upperAlphanumeric: 'Only A–Z and 0–9, without spaces. Remove “{{characters}}”.',
     hs: 'An HS code has 6 digits. Remove “{{characters}}”.',
     upperAscii: 'Only capital letters, digits and keyboard signs. Remove “{{characters}}”.',
