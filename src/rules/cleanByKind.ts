@@ -1,5 +1,6 @@
 import type { ScalarField } from '#schema/field.ts';
-import { cleanDay, cleanLines, cleanText, cleanTime, cleanWords, toUpper } from './cleanText.ts';
+import { cleanLines, cleanText, cleanWords, toUpper } from './cleanText.ts';
+import { readTypedDay, readTypedTime } from './typedDate.ts';
 import { completeCountryCode } from './countryName.ts';
 
 /** Cleans a field's text as it is committed ([V14]), by the field's declaration. */
@@ -8,9 +9,9 @@ export function cleanByKind(field: ScalarField, text: string): string {
     case 'choice':
       return text;
     case 'date':
-      return cleanDay(text);
+      return readTypedDay(text);
     case 'dateTime':
-      return cleanTime(text);
+      return readTypedTime(text);
     case 'lookup':
       if (field.source === 'country') return completeCountryCode(cleanWords(text)) ?? toUpper(cleanWords(text));
       return cleanText(text, { upper: true });

@@ -62,7 +62,7 @@ function inKind(text: string, kind: 'date' | 'dateTime'): string {
 }
 
 /** All days that a text can mean: `31/8/2026` one, `3/8/2026` two, `Aug 31, 2026` one, `30-Nov-26` one. */
-function possibleDays(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
+export function possibleDays(text: string, kind: 'date' | 'dateTime'): { days: string[]; clock: string } {
   const [, head = text, clock = ''] = /^(.*?)(?:[ T,]+(\d{1,2}:\d\d(?::\d\d)?))?$/u.exec(text) ?? [];
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u.exec(head);
   if (numbers) {
