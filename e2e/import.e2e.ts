@@ -83,6 +83,30 @@ test('[V20] [D03] imports a table by keyboard and shows problems by sheet, row a
   await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible();
 });
 
+test('[V20] [D04] says that a file was imported before, and which drafts need work', async ({ page, context }) => {
+  await (await openOffice()).signIn(context);
+  await page.goto('/');
+  const [first, second] = [freshNumber(), freshNumber()];
+  const dialog = page.getByRole('dialog', { name: words('imports.title') });
+  const file = { name: 'bills.csv', mimeType: 'text/csv', buffer: table(first, second) };
+  await button(page, words('imports.button')).first().click();
+  await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
+  await expect(dialog.getByText(words('imports.found_other', { count: 2 }))).toBeVisible();
+  await expect(dialog.getByText(words('imports.held.effect'))).toHaveCount(0);
+  await dialog.getByRole('button', { name: words('imports.save_other', { count: 2 }) }).click();
+  await expect(dialog.getByText(words('imports.needWork_one', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByRole('link', { name: second })).toBeVisible();
+  await expectAccessible(page, 'saved import');
+
+  await dialog.getByRole('button', { name: words('imports.another') }).click();
+  await dialog.getByLabel(words('imports.choose')).setInputFiles(file);
+  await expect(dialog.getByText(words('imports.held.all', { count: 2 }))).toBeVisible();
+  await dialog.getByText(words('imports.held.show')).click();
+  await expectAccessible(page, 'preview of a file that was imported before');
+  await dialog.getByRole('link', { name: first }).click();
+  await expect(page).toHaveURL(/\/draft\/detial\?id=/u);
+});
+
 test('[V20] imports the filled-in template, and restores a preview after a reload', async ({ page, context }) => {
   await (await openOffice()).signIn(context);
   await page.goto('/');

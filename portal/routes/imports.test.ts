@@ -143,7 +143,12 @@ describe('importing a table', () => {
     expect(held?.numbers[0]).toEqual({ amsNo: 'OOLU2719410000', kind: 'filing', id: filings.records[0]?.id });
     expect(new Set(held?.numbers.slice(1).map(({ kind }) => kind))).toEqual(new Set(['draft']));
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    expect((await settled(rival, await upload(rival, csv(4)))).held).toEqual({ drafts: 0, filings: 0, numbers: [] });
+    expect((await settled(rival, await upload(rival, csv(4)))).held).toEqual({
+      of: 6,
+      drafts: 0,
+      filings: 0,
+      numbers: [],
+    });
   });
 
   it('[D03] lists errors first, and counts the drafts that have some', async () => {

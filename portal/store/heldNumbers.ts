@@ -10,7 +10,7 @@ const NAMED_MAX = 100;
 
 /** [D03] [D04] Which numbers are already in live drafts that the caller may use, or active filings of the enterprise. */
 export async function findHeldNumbers(db: Db, reader: DraftReader, numbers: readonly string[]): Promise<ImportHeld> {
-  const held: ImportHeld = { drafts: 0, filings: 0, numbers: [] };
+  const held: ImportHeld = { of: numbers.length, drafts: 0, filings: 0, numbers: [] };
   for (let begin = 0; begin < numbers.length; begin += CHUNK) {
     const chunk = numbers.slice(begin, begin + CHUNK);
     const filings = await filedAmong(db, reader.enterpriseId, chunk);

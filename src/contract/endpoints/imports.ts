@@ -36,6 +36,8 @@ export type ImportPreview = z.output<typeof importPreview>;
 
 /** B/L numbers of the file that drafts or sent filings already have; the first hundred are named. */
 export const importHeld = z.object({
+  /** Different numbers of the file. */
+  of: z.number().int(),
   drafts: z.number().int(),
   filings: z.number().int(),
   numbers: z.array(z.object({ amsNo: z.string(), kind: z.enum(['draft', 'filing']), id })),

@@ -7,6 +7,7 @@ import { pathTo } from '#contract/routes.ts';
 import type { ImportPhase } from './importRun.ts';
 import styles from './Imports.module.css';
 import { pageImports } from './pageImports.ts';
+import { SavedDrafts } from './SavedDrafts.tsx';
 
 interface ImportEndProps {
   phase: Extract<ImportPhase, { step: 'saved' | 'failed' }>;
@@ -40,12 +41,14 @@ export function ImportEnd({ phase, onClose }: ImportEndProps) {
       </>
     );
   }
-  const { drafts = [], bills } = phase.outcome;
+  const { drafts = [], bills, incomplete = 0 } = phase.outcome;
   const [only] = drafts;
   const go = (address: string): void => {
     onClose();
     void navigate(address);
   };
+  const draftList = (filter: object): string =>
+    `${pathTo.screen('draftList')}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <>
       <DialogContent>
@@ -53,6 +56,7 @@ export function ImportEnd({ phase, onClose }: ImportEndProps) {
           <b>{t('imports.saved', { smart_count: bills })}</b>
         </output>
         <p className={styles.hint}>{t('imports.savedHint')}</p>
+        <SavedDrafts outcome={phase.outcome} onLeave={onClose} />
       </DialogContent>
       <DialogActions>
         {another}
@@ -61,14 +65,16 @@ export function ImportEnd({ phase, onClose }: ImportEndProps) {
             {t('imports.open')}
           </Button>
         ) : (
-          <Button
-            variant="contained"
-            onClick={() =>
-              go(`${pathTo.screen('draftList')}?filter=${encodeURIComponent(JSON.stringify({ from: 'IMPORT' }))}`)
-            }
-          >
-            {t('imports.see')}
-          </Button>
+          <>
+            {incomplete > 0 && (
+              <Button variant="outlined" onClick={() => go(draftList({ from: 'IMPORT', readiness: 'incomplete' }))}>
+                {t('imports.seeIncomplete')}
+              </Button>
+            )}
+            <Button variant="contained" onClick={() => go(draftList({ from: 'IMPORT' }))}>
+              {t('imports.see')}
+            </Button>
+          </>
         )}
       </DialogActions>
     </>

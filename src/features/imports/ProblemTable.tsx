@@ -1,118 +1,181 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
-import type { ImportProblem } from '#contract/endpoints/imports.ts';
+import type { ImportOutcome, ImportPreview, ImportProblem } from '#contract/endpoints/imports.ts';
 import { labelKey, type Entity } from '#schema/entity.ts';
 import { MissingColumns } from './MissingColumns.tsx';
 import styles from './Imports.module.css';
+import { draftRowId } from './PreviewTable.tsx';
 
+type Severity = ImportProblem['severity'];
 const SEVERITIES = ['error', 'warning', 'notice'] as const;
 const PAGE = 50;
+/** Id of the list's title, which takes the focus when the problems of one draft are requested. */
+export const PROBLEMS_ID = 'import-problems';
 
 /** A required column without a heading, reported once per sheet. */
 const isMissingColumn = ({ draft, column, field, severity }: ImportProblem): boolean =>
   draft === null && column === null && field !== '' && severity === 'error';
 
 interface ProblemTableProps {
-  /** At most the first thousand. */
+  /** At most the first thousand, errors first. */
   problems: readonly ImportProblem[];
   /** Total number. */
   count: number;
+  severities?: ImportOutcome['severities'];
   entity: Entity;
+  preview?: readonly ImportPreview[];
+  /** Lists the problems of this draft only. */
+  draft?: number | null;
+  onDraft?: (draft: number | null) => void;
 }
 
-/** The problems of a file by sheet, row and column, paged; errors separate from changes. */
-export function ProblemTable({ problems: all, count: countOfAll, entity }: ProblemTableProps) {
+/** The problems of a file by sheet, row and column, paged: errors first, clean-ups as a count that can be listed. */
+export function ProblemTable(props: ProblemTableProps) {
+  const { problems: all, count: countOfAll, severities, entity, preview = [], draft = null, onDraft } = props;
   const t = useTranslate();
-  const [chosen, setChosen] = useState<ImportProblem['severity'] | null>(null);
+  const [chosen, setChosen] = useState<Severity | null>(null);
   const [shown, setShown] = useState(PAGE);
   const [missing, problems] = useMemo(
     () => [all.filter(isMissingColumn), all.filter((problem) => !isMissingColumn(problem))],
     [all],
   );
+  const totals = useMemo(() => countBySeverity(problems, severities, missing.length), [problems, severities, missing]);
+  const toCheck = totals.error + totals.warning;
+  const list = problems.filter((problem) => {
+    if (draft !== null && problem.draft !== draft) return false;
+    return chosen === null ? problem.severity !== 'notice' : problem.severity === chosen;
+  });
   const count = countOfAll - missing.length;
-  const bySeverity = useMemo(() => {
-    const of = (wanted: ImportProblem['severity']) => problems.filter(({ severity }) => severity === wanted);
-    return { error: of('error'), warning: of('warning'), notice: of('notice') };
-  }, [problems]);
-  const list = chosen ? bySeverity[chosen] : problems;
 
+  const fieldLabel = ({ field }: ImportProblem): string => {
+    const name = field.split('.')[0] ?? '';
+    return entity.fields[name] ? t(labelKey(entity, field), { _: '' }) : '';
+  };
+  const choose = (severity: Severity | null) => {
+    setChosen(severity);
+    setShown(PAGE);
+  };
+  const draftName = (index: number): string =>
+    preview[index]?.amsNos[0] ?? t('imports.rowOf', { row: preview[index]?.row ?? '' });
+
+  return (
+    <section aria-labelledby={PROBLEMS_ID}>
+      <h3 id={PROBLEMS_ID} tabIndex={-1}>
+        {t('imports.problems')}
+      </h3>
+      {toCheck + missing.length > 0 && <p className={styles.hint}>{t('imports.problemsHint')}</p>}
+      {count > problems.length && <p className={styles.hint}>{t('imports.told', { told: problems.length, count })}</p>}
+      <MissingColumns problems={missing} fieldLabel={fieldLabel} />
+      {totals.notice > 0 && <p className={styles.hint}>{t('imports.cleaned', { smart_count: totals.notice })}</p>}
+      {count > 0 && (
+        <fieldset aria-label={t('imports.filter')} className={styles.chips}>
+          {toCheck > 0 && (
+            <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
+              {t('imports.all', { count: toCheck })}
+            </button>
+          )}
+          {SEVERITIES.map(
+            (severity) =>
+              totals[severity] > 0 && (
+                <button
+                  key={severity}
+                  type="button"
+                  aria-pressed={chosen === severity}
+                  onClick={() => choose(chosen === severity ? null : severity)}
+                >
+                  {t(`imports.severity.${severity}`, { count: totals[severity] })}
+                </button>
+              ),
+          )}
+          {draft !== null && (
+            <button type="button" aria-pressed title={t('imports.allDrafts')} onClick={() => onDraft?.(null)}>
+              {t('imports.onlyDraft', { name: draftName(draft) })} ×
+            </button>
+          )}
+        </fieldset>
+      )}
+      {list.length > 0 && (
+        <ProblemRows problems={list.slice(0, shown)} drafts={preview.length} fieldLabel={fieldLabel} />
+      )}
+      {list.length > shown && (
+        <Button variant="text" onClick={() => setShown(shown + PAGE)}>
+          {t('imports.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ProblemRowsProps {
+  problems: readonly ImportProblem[];
+  /** Drafts that are listed below. */
+  drafts: number;
+  fieldLabel: (problem: ImportProblem) => string;
+}
+
+function ProblemRows({ problems, drafts, fieldLabel }: ProblemRowsProps) {
+  const t = useTranslate();
   const formatPlace = ({ sheet, row, column }: ImportProblem): string => {
     if (row === null) return sheet;
     // A csv file has no sheets.
     const place = column === null ? t('imports.rowOf', { row }) : `${column}${row}`;
     return sheet ? t('imports.inSheet', { sheet, place }) : place;
   };
-  const fieldLabel = ({ field }: ImportProblem): string => {
-    const name = field.split('.')[0] ?? '';
-    return entity.fields[name] ? t(labelKey(entity, field), { _: '' }) : '';
-  };
-  const choose = (severity: ImportProblem['severity'] | null) => {
-    setChosen(severity);
-    setShown(PAGE);
-  };
-
   return (
-    <section aria-labelledby="import-problems">
-      <h3 id="import-problems">{t('imports.problems')}</h3>
-      <p className={styles.hint}>
-        {t('imports.problemsHint')}
-        {count > problems.length && ` ${t('imports.told', { told: problems.length, count })}`}
-      </p>
-      <MissingColumns problems={missing} fieldLabel={fieldLabel} />
-      {count > 0 && (
-        <>
-          <fieldset aria-label={t('imports.filter')} className={styles.chips}>
-            <button type="button" aria-pressed={chosen === null} onClick={() => choose(null)}>
-              {t('imports.all', { count })}
-            </button>
-            {SEVERITIES.map((severity) => {
-              const found = bySeverity[severity].length;
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too */}
+      <section className={styles.scroll} aria-label={t('imports.problemList')} tabIndex={0}>
+        <table className={`${styles.table} ${styles.stacked}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('imports.where')}</th>
+              <th scope="col">{t('imports.field')}</th>
+              <th scope="col">{t('imports.message')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem, index) => {
+              const { draft, severity, message } = problem;
+              const place = formatPlace(problem);
               return (
-                found > 0 && (
-                  <button
-                    key={severity}
-                    type="button"
-                    aria-pressed={chosen === severity}
-                    onClick={() => choose(severity)}
-                  >
-                    {t(`imports.severity.${severity}`, { count: found })}
-                  </button>
-                )
+                <tr key={index} data-severity={severity}>
+                  <td className={styles.where}>
+                    {draft !== null && draft < drafts ? (
+                      <button
+                        type="button"
+                        className={styles.linkButton}
+                        aria-label={t('imports.toDraft', { place })}
+                        onClick={() => document.getElementById(draftRowId(draft))?.focus()}
+                      >
+                        {place}
+                      </button>
+                    ) : (
+                      place
+                    )}
+                  </td>
+                  <td className={styles.field}>{fieldLabel(problem)}</td>
+                  <td className={styles.message}>
+                    <span className={styles.severity}>{t(`imports.severityOf.${severity}`)}</span>{' '}
+                    {t(message, { _: message })}
+                  </td>
+                </tr>
               );
             })}
-          </fieldset>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keys too */}
-          <section className={styles.scroll} aria-label={t('imports.problems')} tabIndex={0}>
-            <table className={`${styles.table} ${styles.stacked}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('imports.where')}</th>
-                  <th scope="col">{t('imports.field')}</th>
-                  <th scope="col">{t('imports.message')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.slice(0, shown).map((problem, index) => (
-                  <tr key={index} data-severity={problem.severity}>
-                    <td className={styles.where}>{formatPlace(problem)}</td>
-                    <td className={styles.field}>{fieldLabel(problem)}</td>
-                    <td className={styles.message}>
-                      <span className={styles.severity}>{t(`imports.severityOf.${problem.severity}`)}</span>{' '}
-                      {t(problem.message, { _: problem.message })}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-          {list.length > shown && (
-            <Button variant="text" onClick={() => setShown(shown + PAGE)}>
-              {t('imports.more')}
-            </Button>
-          )}
-        </>
-      )}
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </>
   );
+}
+
+/** Totals without missing columns, which have a place of their own; those of older outcomes count what is listed. */
+function countBySeverity(
+  problems: readonly ImportProblem[],
+  severities: ImportOutcome['severities'],
+  missing: number,
+): Record<Severity, number> {
+  if (severities) return { ...severities, error: severities.error - missing };
+  const of = (wanted: Severity) => problems.filter(({ severity }) => severity === wanted).length;
+  return { error: of('error'), warning: of('warning'), notice: of('notice') };
 }
