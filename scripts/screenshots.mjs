@@ -64,6 +64,10 @@ const SCREENS = {
   ),
   sent: at('/hasSent'),
   sentProblems: at('/hasSent?filter=%7B%22group%22%3A%22problem%22%7D'),
+  sentPanel: async (page, facts) =>
+    at(`/hasSent?open=${facts.filings.find(({ declarationStatus }) => declarationStatus === 'receiveFailed')?.id}`)(
+      page,
+    ),
   filing: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
   filingRejected: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveFailed'),
   filingModifyFailed: filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'modifyFailed'),

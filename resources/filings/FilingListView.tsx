@@ -6,6 +6,7 @@ import { ISF_10, ISF_5, MATCH_STATUSES } from '#contract/codes.ts';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { useNavigate } from 'react-router-dom';
+import { RowAction } from '#components/records/RowActions.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
@@ -14,6 +15,7 @@ import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { PeriodFilter } from '#features/lists/PeriodFilter.tsx';
 import { ListPage } from '#features/lists/ListPage.tsx';
+import { useOpenRecord } from '#features/records/useOpenRecord.ts';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
 import { EmptyFilings } from './EmptyFilings.tsx';
 import { ExportFilings } from './ExportFilings.tsx';
@@ -22,6 +24,7 @@ import { FilingSelection } from './FilingSelection.tsx';
 import { statusCounts } from './statusCounts.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 
+const FilingPanel = lazyPart(async () => (await import('./FilingPanel.tsx')).FilingPanel);
 const DeleteDialog = lazyPart(async () => (await import('#features/changes/DeleteDialog.tsx')).DeleteDialog);
 
 const PERIODS = [
@@ -47,17 +50,30 @@ export function FilingListView() {
   const { begin } = useNewFrom();
   const selection = useSelectedRows<FilingRow>();
   const [deleting, setDeleting] = useState<readonly FilingRow[] | null>(null);
+  const { open, show } = useOpenRecord();
   const now = useMinute();
   const columns = useMemo(
     () =>
-      filingColumns(t, now, (row) => (
-        <FilingMenuButton
-          filing={row}
-          onDelete={(filing) => setDeleting([filing])}
-          onNewFrom={(filing) => void begin({ filing: filing.id })}
-        />
-      )),
-    [t, now, begin],
+      filingColumns(
+        t,
+        now,
+        (row) => (
+          <FilingMenuButton
+            filing={row}
+            onDelete={(filing) => setDeleting([filing])}
+            onNewFrom={(filing) => void begin({ filing: filing.id })}
+          />
+        ),
+        (row) => (
+          <RowAction
+            glyph="beside"
+            label={t('sent.panel.open', { amsNo: row.amsNo })}
+            isOpen={open === row.id}
+            onPress={() => show(open === row.id ? null : row.id)}
+          />
+        ),
+      ),
+    [t, now, begin, open, show],
   );
   const counts = statusCounts(meta);
 
@@ -103,6 +119,13 @@ export function FilingListView() {
           if (rows.length > 0 && rows.length <= DELETE_LIMIT) setDeleting(rows);
         },
       }}
+      panel={
+        open !== null && (
+          <Suspense fallback={<div />}>
+            <FilingPanel key={open} id={open} onClose={() => show(null)} />
+          </Suspense>
+        )
+      }
       selection={<FilingSelection selection={selection} onDelete={setDeleting} />}
     >
       {deleting && (

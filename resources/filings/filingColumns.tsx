@@ -19,11 +19,13 @@ const isUnmatched = ({ declarationStatus, matchStatus }: FilingRow): boolean =>
 /**
  * Every column of the list, including those hidden by default.
  * @param now milliseconds since 1970 by the portal's clock
+ * @param peek the control that shows a row beside the list
  */
 export function filingColumns(
   t: ReturnType<typeof useTranslate>,
   now: number,
   actions: (row: FilingRow) => ReactNode,
+  peek: (row: FilingRow) => ReactNode,
 ): Column<FilingRow>[] {
   return [
     {
@@ -32,11 +34,14 @@ export function filingColumns(
       rowHeader: true,
       sortable: 'amsNo',
       render: (row) => (
-        <CopyableNumber value={row.amsNo}>
-          <LinkBase to={pathTo.filing(row.id)} className={styles.link}>
-            <BillNumber value={row.amsNo} />
-          </LinkBase>
-        </CopyableNumber>
+        <span className={styles.number}>
+          <CopyableNumber value={row.amsNo}>
+            <LinkBase to={pathTo.filing(row.id)} className={styles.link}>
+              <BillNumber value={row.amsNo} />
+            </LinkBase>
+          </CopyableNumber>
+          {peek(row)}
+        </span>
       ),
     },
     {

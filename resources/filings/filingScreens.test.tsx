@@ -123,6 +123,44 @@ describe('FilingList', () => {
     expect(screen.queryByRole('option', { name: /\(\d+\)/u })).toBeNull();
   });
 
+  it('[L01] [D08] shows a row beside the list with receipts, and returns the focus to it', async () => {
+    HTMLDialogElement.prototype.show = function openDialog() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function closeDialog() {
+      this.open = false;
+    };
+    const filing = detail({ id: '2', amsNo: 'OOLU2', declarationStatus: 'receiveFailed', actions: ['resend'] });
+    const receipt = {
+      seq: 1,
+      action: 'send',
+      at: '2026-03-02 10:00:04',
+      kind: 'response',
+      code: 'S17',
+      message: 'IMPORTER NBR NOT ON FILE',
+      field: 'importerId',
+      raw: '',
+    } as const;
+    const { place } = await renderInAdmin(<FilingList />, {
+      dataProvider: {
+        getList: (async () => ({ data: [row('1'), row('2')], total: 2, meta: { statistics: STATISTICS } })) as never,
+        getOne: (async () => ({ data: { ...filing, receipts: [receipt] } })) as never,
+      },
+    });
+    const control = await screen.findByRole('button', { name: 'Show OOLU2 beside the list', expanded: false });
+    await userEvent.click(control);
+    const panel = within(await screen.findByRole('dialog', { name: 'OOLU2' }));
+    expect(panel.getByText('IMPORTER NBR NOT ON FILE')).toBeTruthy();
+    expect(panel.getByRole('region', { name: 'Customs rejected this ISF' })).toBeTruthy();
+    expect(panel.getByText('¥70')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Open the whole page' }).getAttribute('href')).toBe('/hasSent/detial?id=2');
+    expect(place.now).toContain('open=2');
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(place.now).not.toContain('open=');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
+  });
+
   it('[L01] shows how to start in an empty list', async () => {
     const { place } = await renderInAdmin(<FilingList />, {
       dataProvider: { getList: async () => ({ data: [], total: 0 }) },

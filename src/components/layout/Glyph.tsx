@@ -27,6 +27,7 @@ const GLYPHS = {
   error: 'M7 3h6l4 4v6l-4 4H7l-4-4V7zM10 6.5v4.5M10 13.5v.1',
   info: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 9.5v4M10 6.5v.1',
   columns: 'M3 4h14v12H3zM8 4v12M12.5 4v12',
+  beside: 'M3 4h14v12H3zM11.5 4v12M13.5 7.5h1.5M13.5 10h1.5',
   download: 'M10 3v9M6 8.5l4 4 4-4M4 16.5h12',
   copy: 'M7 7h9v10H7zM4 13V3h9',
   delete: 'M3 5.5h14M7.5 5.5V3h5v2.5M5 5.5l.8 11.5h8.4L15 5.5M8.4 8.8v5M11.6 8.8v5',

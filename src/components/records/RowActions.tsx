@@ -8,6 +8,8 @@ interface RowActionProps {
   label: string;
   disabled?: boolean;
   hasMenu?: boolean;
+  /** Of a button that opens the row beside the list: whether it is open. */
+  isOpen?: boolean;
   /** Called with the button, as an anchor. */
   onPress: (button: HTMLElement) => void;
 }
@@ -16,7 +18,7 @@ interface RowActionProps {
  * An icon button in a row.
  * @example <RowAction glyph="delete" label="Delete ACME" onPress={remove} />
  */
-export function RowAction({ glyph, label, disabled, hasMenu, onPress }: RowActionProps) {
+export function RowAction({ glyph, label, disabled, hasMenu, isOpen, onPress }: RowActionProps) {
   return (
     <button
       type="button"
@@ -25,6 +27,7 @@ export function RowAction({ glyph, label, disabled, hasMenu, onPress }: RowActio
       aria-label={label}
       title={label}
       aria-haspopup={hasMenu ? 'menu' : undefined}
+      aria-expanded={isOpen}
       disabled={disabled}
       onClick={(event) => onPress(event.currentTarget)}
     >

@@ -116,5 +116,10 @@ export const sent = {
     more_other: '{{count}} more reasons in the reply of customs',
     fix: 'Fix',
   },
+  /** A filing beside the list. */
+  panel: {
+    open: 'Show {{amsNo}} beside the list',
+    page: 'Open the whole page',
+  },
   number: 'No.',
 } as const;

@@ -118,5 +118,10 @@ export const sent = {
     more_other: 'Còn {{count}} lý do khác trong phản hồi của hải quan',
     fix: 'Sửa',
   },
+  /** A filing beside the list. */
+  panel: {
+    open: 'Xem {{amsNo}} bên cạnh danh sách',
+    page: 'Mở trang chi tiết',
+  },
   number: 'STT',
 } satisfies Shape<typeof en>;

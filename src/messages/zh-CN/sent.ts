@@ -117,5 +117,10 @@ export const sent = {
     more_other: '回执中另有{{count}}条原因',
     fix: '去修正',
   },
+  /** A filing beside the list. */
+  panel: {
+    open: '在列表旁查看 {{amsNo}}',
+    page: '打开详情页',
+  },
   number: '序号',
 } satisfies Shape<typeof en>;

@@ -1,0 +1,73 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import { buttonClass } from '#components/layout/Button.tsx';
+import { ListError } from '#components/list/ListError.tsx';
+import { SidePanel } from '#components/records/SidePanel.tsx';
+import { BillNumber } from '#components/status/BillNumber.tsx';
+import type { FilingDetail } from '#contract/endpoints/filings.ts';
+import { pathTo } from '#contract/routes.ts';
+import { FilingReason } from '#features/changes/FilingReason.tsx';
+import { changeAction } from '#features/changes/filingActions.ts';
+import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
+import { FilingFacts } from '#features/filing/FilingFacts.tsx';
+import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
+import { useFiling } from '#features/filing/useFiling.ts';
+import { ReceiptTimeline } from '#features/receipts/ReceiptTimeline.tsx';
+import styles from './FilingPanel.module.css';
+
+/** A filing beside its list: status, reason, facts and receipts. Refetched on live events ([D08]). */
+export function FilingPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useFiling(id);
+  const change = data && changeAction(data);
+  return (
+    <SidePanel
+      title={data ? <BillNumber value={data.amsNo} /> : t('sent.loading')}
+      onClose={onClose}
+      foot={
+        <>
+          <LinkBase className={buttonClass({ variant: 'contained' })} to={pathTo.filing(id)}>
+            {t('sent.panel.page')}
+          </LinkBase>
+          {change && (
+            <LinkBase className={buttonClass({ variant: 'outlined' })} to={pathTo.modify(id)}>
+              {t(`changes.actions.${change}`)}
+            </LinkBase>
+          )}
+        </>
+      }
+    >
+      {data ? (
+        <PanelBody filing={data} />
+      ) : error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <output>{t('sent.loading')}</output>
+      )}
+    </SidePanel>
+  );
+}
+
+function PanelBody({ filing }: { filing: FilingDetail }) {
+  const t = useTranslate();
+  const mayChange = changeAction(filing) !== null;
+  return (
+    <div className={styles.body}>
+      <output className={styles.chips}>
+        <span>{filing.declarationType}</span>
+        <DeclarationStatusChip status={filing.declarationStatus} />
+        <MatchStatusChip status={filing.matchStatus} />
+      </output>
+      <FilingReason filing={filing} level="h3" />
+      <FilingFacts filing={filing} />
+      <section aria-labelledby="panelReceipts">
+        <h3 id="panelReceipts">{t('sent.receipts')}</h3>
+        <ReceiptTimeline
+          receipts={filing.receipts}
+          bill={filing}
+          isClosedHere={filing.latest.isLocal}
+          pathTo={mayChange ? (field) => pathTo.modify(filing.id, field) : undefined}
+        />
+      </section>
+    </div>
+  );
+}
