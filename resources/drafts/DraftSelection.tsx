@@ -1,5 +1,7 @@
 import { Button } from '#components/layout/Button.tsx';
 import { useListContext, useTranslate } from 'react-admin';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#components/layout/lazyPart.ts';
 import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { SELECTION_LIMITS, LIMITS } from '#contract/limits.ts';
@@ -7,6 +9,12 @@ import { openDownload } from '#dataProvider/openDownload.ts';
 import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
 import type { DraftSending } from './useDraftSending.ts';
 import styles from './RepeatedNumbersNotice.module.css';
+
+const SetVoyageDialog = lazyPart(async () => (await import('./batch/SetVoyageDialog.tsx')).SetVoyageDialog);
+const SaveTemplatesDialog = lazyPart(async () => (await import('./batch/SaveTemplatesDialog.tsx')).SaveTemplatesDialog);
+/** Each draft is one call or more. */
+const BATCH_MAX = 100;
+const TEMPLATES_MAX = 20;
 
 /** The bulk actions of drafts. [D04] Drafts that share a number are not sent together. */
 export function DraftSelection({
@@ -21,6 +29,8 @@ export function DraftSelection({
   const t = useTranslate();
   const ids = useListContext<DraftRow>().selectedIds;
   const { refusal, rows, offPage, remember } = sending;
+  const [batch, setBatch] = useState<'voyage' | 'templates' | null>(null);
+  const tooMany = (most: number) => (ids.length > most ? t('drafts.batch.most', { most }) : undefined);
   const isPdfTooBig = ids.length > LIMITS.pdfDrafts;
   const above =
     refusal?.kind === 'repeated' ? (
@@ -35,6 +45,22 @@ export function DraftSelection({
     <SelectionBar limits={SELECTION_LIMITS} offPage={offPage} onRows={remember} above={above}>
       <Button
         variant="outlined"
+        disabled={isBusy || ids.length > BATCH_MAX}
+        title={tooMany(BATCH_MAX)}
+        onClick={() => setBatch('voyage')}
+      >
+        {t('drafts.batch.voyage')}
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={isBusy || ids.length > TEMPLATES_MAX}
+        title={tooMany(TEMPLATES_MAX)}
+        onClick={() => setBatch('templates')}
+      >
+        {t('drafts.batch.template')}
+      </Button>
+      <Button
+        variant="outlined"
         disabled={isBusy || isPdfTooBig}
         title={isPdfTooBig ? t('drafts.pdfMost', { most: LIMITS.pdfDrafts }) : undefined}
         onClick={() => openDownload('exportDraftsPdf', { query: { ids: ids.join(',') } })}
@@ -47,6 +73,10 @@ export function DraftSelection({
       <Button variant="contained" disabled={isBusy} onClick={() => sending.send()}>
         {t('drafts.send')}
       </Button>
+      <Suspense>
+        {batch === 'voyage' && <SetVoyageDialog drafts={rows} onClose={() => setBatch(null)} />}
+        {batch === 'templates' && <SaveTemplatesDialog drafts={rows} onClose={() => setBatch(null)} />}
+      </Suspense>
     </SelectionBar>
   );
 }
