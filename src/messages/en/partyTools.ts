@@ -35,6 +35,7 @@ export const partyTools = {
   save: {
     done: '{{name}} is saved to the address book.',
     already: '{{name}} is already in the address book with the same data.',
+    invalid: 'Not saved: correct the marked field first.',
     incomplete: 'The address book needs at least a name and a country. Fill them in first.',
     stale: 'Someone else changed this entry. Save again to see the current version.',
     knownTitle: '{{name}} is in the address book',

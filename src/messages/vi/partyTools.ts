@@ -36,6 +36,7 @@ export const partyTools = {
   save: {
     done: 'Đã lưu {{name}} vào sổ địa chỉ.',
     already: 'Sổ địa chỉ đã có {{name}} giống hệt.',
+    invalid: 'Chưa lưu: hãy sửa ô được đánh dấu trước.',
     incomplete: 'Sổ địa chỉ cần ít nhất tên và quốc gia. Hãy điền trước.',
     stale: 'Có người vừa sửa mục này. Hãy lưu lại để xem nội dung mới.',
     knownTitle: '{{name}} đã có trong sổ địa chỉ',

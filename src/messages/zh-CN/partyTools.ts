@@ -36,6 +36,7 @@ export const partyTools = {
   save: {
     done: '已将 {{name}} 存入地址簿。',
     already: '地址簿中已有相同的 {{name}}。',
+    invalid: '未保存：请先更正标出的字段。',
     incomplete: '存入地址簿至少需要名称和国家，请先填写。',
     stale: '该条目刚被他人修改，请再次保存以查看最新内容。',
     knownTitle: '地址簿中已有 {{name}}',

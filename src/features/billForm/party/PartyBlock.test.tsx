@@ -45,6 +45,24 @@ describe('address book of a block', () => {
     expect(values(SELLER)).toEqual(['', '', '', '']);
   });
 
+  it('[T05] [V13] saves no party that customs would refuse, names its field, and forgets that once it is corrected', async () => {
+    const name = 'X'.repeat(37);
+    const { user, saved } = render(
+      blank({ bugerName: name, bugerAddr: '1 A ROAD', bugerCity: 'AUSTIN', bugerCountryCode: 'US' }),
+    );
+    await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));
+    expect(await block('Buyer').findByText('Not saved: correct the marked field first.')).toBeVisible();
+    expect(saved).toEqual([]);
+    const field = screen.getByLabelText('Buyer name');
+    expect(field).toHaveFocus();
+    expect(field).toBeInvalid();
+    await user.clear(field);
+    await user.type(field, 'AUSTIN TOYS');
+    expect(block('Buyer').queryByText('Not saved: correct the marked field first.')).not.toBeInTheDocument();
+    await user.click(block('Buyer').getByRole('button', { name: 'Save to the address book' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
   it('[T05] shows recent picks, then entries of the block’s type, then others', async () => {
     const book = fakeParties(
       [partyRow('A BUYER', { type: 'buyer' }), partyRow('A SHIPPER', { type: 'shipper' }), NINGBO],

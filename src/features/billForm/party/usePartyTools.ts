@@ -1,4 +1,5 @@
-import { useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { domId } from '#components/form/fieldFacts.ts';
 import { useForm } from '#components/form/FormContext.ts';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { PortalError } from '#dataProvider/portalError.ts';
@@ -41,6 +42,13 @@ export function usePartyTools(block: string) {
     [form, keys],
   );
   const close = useCallback(() => setLayer(null), []);
+  // A failure is over once its fields change.
+  const hasFailed = result?.tone === 'error';
+  useEffect(() => {
+    if (!hasFailed) return;
+    const stop = form.on('change', () => setResult(null));
+    return stop;
+  }, [form, hasFailed]);
 
   function undo(): void {
     result?.undo?.();
@@ -73,6 +81,17 @@ export function usePartyTools(block: string) {
     const party = readParty(form, keys);
     if (party.name === '' || party.countryCode === '') {
       setResult({ tone: 'error', message: 'partyTools.save.incomplete' });
+      return;
+    }
+    // The address book takes what customs takes: the portal would refuse the rest.
+    form.validate();
+    const wrong = form.problems.find(
+      ({ path, severity }) => severity === 'error' && Object.values(keys).includes(path) && form.value(path) !== '',
+    );
+    if (wrong) {
+      form.leave(wrong.path);
+      setResult({ tone: 'error', message: 'partyTools.save.invalid' });
+      document.getElementById(domId(wrong.path))?.focus();
       return;
     }
     try {
