@@ -10,6 +10,7 @@ import { portalClient } from '#dataProvider/testing/client.ts';
 import { LIST_SETTINGS, openPortal, Refused, type Answers } from '#testing/openPortal.ts';
 import type { LocalDocument } from '#local/localDocument.ts';
 import { localDrafts } from '#local/localDrafts.ts';
+import { filer } from '#features/sending/check/testing.ts';
 import { DraftList } from './DraftList.tsx';
 
 const draft = (id: string, changes: Partial<DraftRow> = {}): DraftRow => ({
@@ -46,6 +47,7 @@ function portalWith(rows: DraftRow[]) {
   const gone = new Set<string>();
   const answers: Answers = {
     ...LIST_SETTINGS,
+    me: () => filer(),
     removeDrafts: ({ body }) => {
       body.forEach((id) => gone.add(id));
       return { removed: body.length };
@@ -100,6 +102,34 @@ describe('DraftList', () => {
     expect(screen.getByText('3 problems')).toBeTruthy();
     expect(screen.getByText('Ready')).toBeTruthy();
     expect(screen.getByText('AI')).toBeTruthy();
+  });
+
+  it('[P04] hands selected drafts over to a colleague, and lets an admin share drafts', async () => {
+    const portal = portalWith([draft('1'), draft('2', { owner: 'Sue Tran' })]);
+    const user = filer({ admin: true });
+    Object.assign(portal.answers, {
+      me: () => user,
+      listEmployees: () => [{ userId: 'u2', name: 'Sue Tran', admin: false, userType: null }],
+      handOverDrafts: () => ({ handedOver: 1 }),
+      saveEnterpriseSettings: () => ({ sharedDrafts: true }),
+    } satisfies Answers);
+    await renderInAdmin(<DraftList />, portal);
+    expect(await screen.findByRole('columnheader', { name: 'Owner' })).toBeTruthy();
+    expect(screen.getByText('Sue Tran')).toBeTruthy();
+    await select('OOLU1');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand over 1 draft' }));
+    await dialog.findByRole('option', { name: 'Sue Tran' });
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Colleague' }), 'Sue Tran');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(portal.asked.find(({ name }) => name === 'handOverDrafts')?.body).toEqual({ ids: ['1'], userId: 'u2' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sharing' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Filers see and edit/u }));
+    await vi.waitFor(() =>
+      expect(portal.asked.find(({ name }) => name === 'saveEnterpriseSettings')?.body).toEqual({ sharedDrafts: true }),
+    );
   });
 
   it('[D04] blocks sending drafts that share a number, and links both', async () => {

@@ -8,7 +8,7 @@ import { DraftListView } from './DraftListView.tsx';
 
 const FlowDraftOpener = lazyPart(async () => (await import('./FlowDraftOpener.tsx')).FlowDraftOpener);
 
-/** [R02] The drafts of the enterprise, the nearest loading time first; local drafts are above the table. */
+/** [R02] [P04] The drafts that the user may use, the nearest loading time first; local drafts are above the table. */
 export function DraftList() {
   useCachedRows('drafts');
   const [params] = useSearchParams();

@@ -4,6 +4,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { useDeleteKey } from '#components/list/useDeleteKey.ts';
 import { DUE_MARKS, ISF_10, ISF_5 } from '#contract/codes.ts';
+import { useUser } from '#authProvider/useUser.ts';
+import { seesAllDrafts } from '#rules/draftScope.ts';
 import { useMinute } from '#dataProvider/useMinute.ts';
 import { useCacheRows } from '#startup/useCachedRows.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
@@ -14,6 +16,7 @@ import { ExportTool } from '#components/list/ExportTool.tsx';
 import { openDownload } from '#dataProvider/openDownload.ts';
 import { ListPage } from '#features/lists/ListPage.tsx';
 import { RecentSearchInput } from '#features/lists/RecentSearchInput.tsx';
+import { SharingTool } from './SharingTool.tsx';
 import { DraftRowActions } from './DraftRowActions.tsx';
 import { DraftSelection } from './DraftSelection.tsx';
 import { DraftTiles } from './DraftTiles.tsx';
@@ -47,6 +50,8 @@ export function DraftListView() {
   const sending = useDraftSending();
   const { begin, isBusy: isCopying } = useNewFrom();
   const now = useMinute();
+  const { user } = useUser();
+  const hasOwners = user !== null && seesAllDrafts(user);
   const unsaved = useUnsavedDrafts(useMemo(() => data.map((row) => row.id), [data]));
 
   const columns = useMemo(
@@ -54,6 +59,7 @@ export function DraftListView() {
       draftColumns(t, {
         now,
         unsaved,
+        hasOwners,
         actions: (row) => (
           <DraftRowActions
             name={draftName(t, row)}
@@ -63,7 +69,7 @@ export function DraftListView() {
           />
         ),
       }),
-    [t, now, unsaved, remove, begin, isBusy, isCopying],
+    [t, now, unsaved, hasOwners, remove, begin, isBusy, isCopying],
   );
 
   return (
@@ -103,7 +109,12 @@ export function DraftListView() {
         </>
       }
       filterTexts={FILTER_TEXTS}
-      tools={<ExportTool onExport={(filters) => openDownload('exportDrafts', { query: filters })} />}
+      tools={
+        <>
+          {user?.admin && user.userType === null && <SharingTool />}
+          <ExportTool onExport={(filters) => openDownload('exportDrafts', { query: filters })} />
+        </>
+      }
       empty={<EmptyDrafts />}
       keys={{ s: (row) => sending.send(row), Delete: deleteByKey }}
       selection={<DraftSelection sending={sending} onDelete={remove} isBusy={isBusy} />}

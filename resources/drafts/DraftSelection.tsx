@@ -6,6 +6,7 @@ import { SelectionBar } from '#components/list/SelectionBar.tsx';
 import type { DraftRow } from '#contract/endpoints/drafts.ts';
 import { SELECTION_LIMITS, LIMITS } from '#contract/limits.ts';
 import { openDownload } from '#dataProvider/openDownload.ts';
+import { HandOverButton } from './HandOverButton.tsx';
 import { RepeatedNumbersNotice } from './RepeatedNumbersNotice.tsx';
 import type { DraftSending } from './useDraftSending.ts';
 import styles from './RepeatedNumbersNotice.module.css';
@@ -67,6 +68,7 @@ export function DraftSelection({
       >
         {t('drafts.exportPdf')}
       </Button>
+      <HandOverButton ids={ids} disabled={isBusy} />
       <Button variant="outlined" disabled={isBusy} onClick={() => void onDelete(ids)}>
         {t('drafts.delete')}
       </Button>

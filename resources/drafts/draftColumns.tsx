@@ -22,10 +22,12 @@ export interface DraftColumnFacts {
   now: number;
   /** Drafts with unsaved local text. */
   unsaved: ReadonlySet<string>;
+  /** [P04] The list has drafts of colleagues. */
+  hasOwners: boolean;
 }
 
 /** Every column of the list, including those hidden by default. */
-export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColumnFacts): Column<DraftRow>[] {
+export function draftColumns(t: Translate, { actions, now, unsaved, hasOwners }: DraftColumnFacts): Column<DraftRow>[] {
   return [
     {
       key: 'ams',
@@ -79,6 +81,7 @@ export function draftColumns(t: Translate, { actions, now, unsaved }: DraftColum
       labelKey: 'drafts.source',
       render: (row) => (row.from || row.template_name ? <DraftOrigin row={row} /> : ''),
     },
+    ...(hasOwners ? [{ key: 'owner', labelKey: 'drafts.owner', render: (row: DraftRow) => cut(row.owner) }] : []),
     {
       key: 'filer',
       labelKey: 'fields.bill.houseScac',
