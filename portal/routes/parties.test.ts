@@ -91,11 +91,16 @@ describe('saving an entry of the address book', () => {
         remark: { message: 'validation.maxLength' },
       },
     });
-    const blank = await filer.post('/party', { id: null });
-    expect(blank.body).toMatchObject({
-      errors: { name: { message: 'validation.required' }, countryCode: { message: 'validation.required' } },
-    });
     expect(await names('keyword=上海')).toEqual([]);
+  });
+
+  it('[V12] requires name, type, address, city and country', async () => {
+    const blank = await filer.post('/party', { id: null, type: '' });
+    const required = { message: 'validation.required' };
+    expect(blank.status).toBe(422);
+    expect(blank.body).toMatchObject({
+      errors: { name: required, type: required, addr: required, city: required, countryCode: required },
+    });
   });
 
   it('refuses a stale save with the stored copy, and accepts one without a revision', async () => {

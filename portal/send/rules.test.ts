@@ -233,6 +233,8 @@ const ISF_5_CASES: Case<Isf5Bill>[] = [
     'dischargingPortCode',
     'validation.port',
   ],
+  ['[V16] refuses a second bar', { deliveryCode: 'A|B|MXZLO' }, 'deliveryCode', 'validation.port'],
+  ['[V16] refuses a bar as name', { deliveryCode: '||MXZLO' }, 'deliveryCode', 'validation.port'],
   ['[V16] wants a name before the code', { dischargingPortCode: '|USLAX' }, 'dischargingPortCode', 'validation.port'],
   ['[V12] needs the booking party', { bookName: '' }, 'bookName', 'validation.required'],
 ];

@@ -38,7 +38,15 @@ export function ownRecords(
     },
     intent: async () => (await sendOwn()).key,
     template: () => saveOwn('/template/save', { ...freeBill(), template_name: `MINE ${nextSerial()}` }),
-    party: () => saveOwn('/party', { id: null, name: `MINE ${nextSerial()}`, type: 'buyer', countryCode: 'US' }),
+    party: () =>
+      saveOwn('/party', {
+        id: null,
+        name: `MINE ${nextSerial()}`,
+        type: 'buyer',
+        addr: '1 MAIN ST',
+        city: 'LOS ANGELES',
+        countryCode: 'US',
+      }),
     linkman: () =>
       saveOwn('/linkmen', { id: null, name: `Mine ${nextSerial()}`, email: `mine${nextSerial()}@harbour.test` }),
     view: () =>

@@ -98,7 +98,15 @@ export const tenantRows = (test: () => TestPortal): Record<BuiltCall, CallById |
   },
   saveParty: {
     record: 'party',
-    call: (client, id) => client.post('/party', { id, name: 'MINE', type: 'buyer', countryCode: 'US' }),
+    call: (client, id) =>
+      client.post('/party', {
+        id,
+        name: 'MINE',
+        type: 'buyer',
+        addr: '1 MAIN ST',
+        city: 'LOS ANGELES',
+        countryCode: 'US',
+      }),
   },
   removeParties: { record: 'party', call: (client, id) => client.post('/party/remove', [id]) },
   restoreParties: { record: 'party', call: (client, id) => client.post('/party/restore', [id]) },

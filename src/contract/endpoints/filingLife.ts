@@ -3,7 +3,7 @@ import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import { OPERATION_ACTIONS, SOURCES } from '../codes.ts';
 import type { Bill } from '../entities/bill.ts';
-import { quotedBill } from '../entities/billRecord.ts';
+import { quotedChange } from '../entities/billRecord.ts';
 import { id } from '../page.ts';
 import { coins, declarationStatus, payType, receipt, sendReply } from './filings.ts';
 
@@ -42,14 +42,14 @@ const changed = { id, declarationStatus };
 export const filingLifeEndpoints = {
   updateFiling: endpoint(calls.updateFiling, {
     query: z.object({ payType }),
-    body: quotedBill,
+    body: quotedChange,
     reply: z.object({ ...changed, isfNo: z.string(), charged: coins, balance: coins }),
     billSized: true,
   }),
   deleteFiling: endpoint(calls.deleteFiling, { query: z.object({ id }), reply: z.object(changed) }),
   deleteAndSend: endpoint(calls.deleteAndSend, {
     query: z.object({ payType }),
-    body: quotedBill,
+    body: quotedChange,
     reply: sendReply.extend({ old: z.object(changed) }),
     billSized: true,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#schema/endpoint.ts';
 import { calls } from '../calls.ts';
 import type { Bill } from '../entities/bill.ts';
-import { lenientBill } from '../entities/billRecord.ts';
+import { lenientTemplate } from '../entities/billRecord.ts';
 import { LOCALES } from '../limits.ts';
 import { id, ids, keyword, pageShape, paging, wireTime, wireTimeEnd } from '../page.ts';
 import { billType, billTypeQuery } from './drafts.ts';
@@ -51,7 +51,7 @@ export const templateEndpoints = {
     reply: z.custom<StoredTemplate>((value) => typeof value === 'object' && value !== null),
   }),
   saveTemplate: endpoint(calls.saveTemplate, {
-    body: lenientBill,
+    body: lenientTemplate,
     reply: z.object({ id, revision: z.number().int() }),
     billSized: true,
   }),

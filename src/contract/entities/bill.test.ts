@@ -130,6 +130,9 @@ describe('problems of a bill', () => {
   it('[V16] requires a port as name and five-letter code, listed or not', () => {
     expect(at(isf5Bill({ deliveryCode: 'MXZLO' }), 'deliveryCode')).toEqual(['error validation.port']);
     expect(at(isf5Bill({ deliveryCode: 'SOMEWHERE|XXABC' }), 'deliveryCode')).toEqual([]);
+    for (const deliveryCode of ['||MXZLO', 'A|B|MXZLO', ' |MXZLO', '|MXZLO', 'MANZANILLO|MXZL', 'MANZANILLO|1XZLO']) {
+      expect(at(isf5Bill({ deliveryCode }), 'deliveryCode'), deliveryCode).toEqual(['error validation.port']);
+    }
   });
 
   it('[B08] ignores a birth date that the ID type does not need', () => {

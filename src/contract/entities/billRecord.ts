@@ -27,22 +27,78 @@ const isf5Shape = lenientShape(isf5).extend({ billType: z.literal(ISF_5), ...env
 const billWith = (members: z.ZodRawShape): unknown =>
   z.discriminatedUnion('billType', [isf10Shape.extend(members), isf5Shape.extend(members)]);
 
+/** The number's type of a filing is a field of an ISF-5. */
+const isField = (body: object, name: string): boolean =>
+  name in ('billType' in body && body.billType === ISF_5 ? isf5 : isf10).fields;
+
+/**
+ * Accepts what a detail call returned: removes its read-only members. A member that no detail has is still refused.
+ * @param members names of the members that the portal adds to a stored bill
+ */
+function readBack<T>(shape: unknown, members: readonly string[]): z.ZodType<T> {
+  const isReadOnly = new Set(members);
+  return z.preprocess(
+    (body) =>
+      typeof body === 'object' && body !== null && !Array.isArray(body)
+        ? Object.fromEntries(Object.entries(body).filter(([name]) => !isReadOnly.has(name) || isField(body, name)))
+        : body,
+    shape as z.ZodType<T>,
+  ) as z.ZodType<T>;
+}
+
+/** What the portal adds to a draft. */
+const DRAFT_MEMBERS = ['createdAt', 'updatedAt'] as const;
+const TEMPLATE_MEMBERS = [...DRAFT_MEMBERS, 'isDefaultFilerCode', 'usedCount', 'lastUsedAt', 'operator'] as const;
+const FILING_MEMBERS = [
+  'isfNo',
+  'amsNo',
+  'amsType',
+  'declarationType',
+  'matchStatus',
+  'declarationStatus',
+  'latestOperator',
+  'operationAt',
+  'createdAt',
+  'source',
+  'remark',
+  'buyer',
+  'importer',
+  'vessel',
+  'loading',
+  'fee',
+  'actions',
+  'toComplete',
+  'waitsFor',
+  'receipts',
+  'held',
+  'bondPaid',
+  'acceptedAt',
+  'latest',
+] as const;
+
 /**
  * A bill as a draft may contain it: any text within hard limits; unknown properties are refused. The rules validate it
  * separately.
  */
-export const lenientBill = billWith({}) as z.ZodType<Bill>;
+export const lenientBill = readBack<Bill>(billWith({}), DRAFT_MEMBERS);
+
+/** The same of a template. */
+export const lenientTemplate = readBack<Bill>(billWith({}), TEMPLATE_MEMBERS);
+
+const quote = { quotedTotal: z.number().int().nonnegative().optional() };
+type Quoted = Bill & { quotedTotal?: number };
 
 /** A bill in a paid call: `quotedTotal` is the amount the user confirmed, in coins. */
-export const quotedBill = billWith({ quotedTotal: z.number().int().nonnegative().optional() }) as z.ZodType<
-  Bill & { quotedTotal?: number }
->;
+export const quotedBill = readBack<Quoted>(billWith(quote), DRAFT_MEMBERS);
+
+/** The same as the new version of a filing. */
+export const quotedChange = readBack<Quoted>(billWith(quote), FILING_MEMBERS);
 
 /**
  * A bill to be priced: `useDefaultHouseScac` prices it under the enterprise's default filer code, `filingId` as the new
  * version of that filing.
  */
-export const settledBill = billWith({
-  useDefaultHouseScac: z.boolean().optional(),
-  filingId: z.string().max(64).optional(),
-}) as z.ZodType<Bill & { useDefaultHouseScac?: boolean; filingId?: string }>;
+export const settledBill = readBack<Bill & { useDefaultHouseScac?: boolean; filingId?: string }>(
+  billWith({ useDefaultHouseScac: z.boolean().optional(), filingId: z.string().max(64).optional() }),
+  [...DRAFT_MEMBERS, ...FILING_MEMBERS],
+);

@@ -36,9 +36,9 @@ export const matchesIdType =
 export const breaksBetweenWords: Check = (value) =>
   value.length <= LIMITS.partyAddress && !fitsBetweenWords(value) ? { message: 'validation.addressLines' } : null;
 
-/** [V16] `FULL NAME|LOCODE`; any name is accepted, and the code is checked only for its format. */
+/** [V16] `FULL NAME|LOCODE` with one bar; any name is accepted, and the code is checked only for its format. */
 export const isPort: Check = (value) =>
-  /^[^|]*\S[^|]*\|[A-Z]{2}[A-Z0-9]{3}$/u.test(value) ? null : { message: 'validation.port' };
+  /^[^|]*[^|\s][^|]*\|[A-Z]{2}[A-Z0-9]{3}$/u.test(value) ? null : { message: 'validation.port' };
 
 /** An ID number without its type is meaningless. */
 export const hasIdType: Check = (_, record) => (record['idType'] ? null : { message: 'validation.idTypeMissing' });

@@ -11,8 +11,8 @@ export const party = entity(
   {
     name: text({ required: true, max: LIMITS.partyName, charset: 'customs', upper: true }),
     type: choice(PARTY_TYPES, { labels: 'partyType', required: true, initial: 'buyer' }),
-    addr: text({ max: LIMITS.partyAddress, charset: 'customs', upper: true, multiline: true }),
-    city: text({ max: LIMITS.partyCity, charset: 'customs', upper: true }),
+    addr: text({ required: true, max: LIMITS.partyAddress, charset: 'customs', upper: true, multiline: true }),
+    city: text({ required: true, max: LIMITS.partyCity, charset: 'customs', upper: true }),
     countryCode: lookup('country', { required: true, checks: [countryExists] }),
     idType: choice(ID_TYPES, { labels: 'idType' }),
     partyId: text({
