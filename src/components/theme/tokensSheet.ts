@@ -17,8 +17,14 @@ export function tokensSheet(): string {
       ...Object.entries(FONTS).map(([name, fonts]) => `--tpt-font-${name}: ${fonts}`),
       `--tpt-z-popup: ${POPUP_Z_INDEX}`,
       ...layer(LAYER.light),
+      ...icons(lightPalette),
     ]),
-    rule("[data-color-scheme='dark']", ['color-scheme: dark', ...colors(darkPalette), ...layer(LAYER.dark)]),
+    rule("[data-color-scheme='dark']", [
+      'color-scheme: dark',
+      ...colors(darkPalette),
+      ...layer(LAYER.dark),
+      ...icons(darkPalette),
+    ]),
     rule("[data-density='compact']", pixels('size', COMPACT_SIZE)),
   ].join('\n');
 }
@@ -28,6 +34,16 @@ const rule = (selector: string, lines: readonly string[]): string =>
 
 const pixels = (group: string, sizes: Readonly<Record<string, number>>): string[] =>
   Object.entries(sizes).map(([name, size]) => `--tpt-${group}-${name}: ${size}px`);
+
+/** Marks of native controls: they have no content, and an image takes no color from its element. */
+const icons = ({ text, primary }: typeof lightPalette | typeof darkPalette): string[] => [
+  `--tpt-icon-chevron: ${icon('M3 4.5l3 3 3-3', text.secondary)}`,
+  `--tpt-icon-tick: ${icon('M2.5 6.2l2.4 2.4 4.6-5.2', primary.contrastText)}`,
+  `--tpt-icon-dash: ${icon('M3 6h6', primary.contrastText)}`,
+];
+
+const icon = (path: string, color: string): string =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='${color.replace('#', '%23')}' stroke-width='1.7'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
 
 const layer = ({ shadow, scrim }: { shadow: string; scrim: string }): string[] => [
   `--tpt-layer-shadow: ${shadow}`,

@@ -51,55 +51,57 @@ export function ChangeBand(props: ChangeBandProps) {
   const tone = isStopped ? 'stopped' : planned.blocked ? 'quiet' : isCostly ? 'costly' : 'free';
   const gap = quote ? quote.total - quote.balance : 0;
 
+  const effect = (
+    <section className={styles.plan} data-tone={tone} data-plan={planned.plan.kind} aria-label={t('changes.planTitle')}>
+      <Glyph name={isStopped ? 'error' : isCostly ? 'warning' : 'info'} size={18} />
+      <div className={styles.words}>
+        <output id="change-plan">
+          <strong>{first}</strong>
+          {more.map((sentence) => (
+            <span key={sentence}> {sentence}</span>
+          ))}
+        </output>
+        {planned.plan.bondDue && !isStopped && (
+          <div className={styles.bond}>
+            <label>
+              <input
+                type="checkbox"
+                id="bond-agreed"
+                checked={agreement.hasAgreed}
+                aria-invalid={agreement.isRequested && !agreement.hasAgreed}
+                aria-describedby={agreement.isRequested && !agreement.hasAgreed ? 'bond-asked' : undefined}
+                onChange={(event) => agreement.onAgree(event.target.checked)}
+              />
+              {t('changes.bondAgree', { fee: coinText(t, FEES.providerBond) })}
+            </label>
+            {agreement.isRequested && !agreement.hasAgreed && (
+              <p id="bond-asked" className={styles.wrong} role="alert">
+                {t('changes.bondAsked')}
+              </p>
+            )}
+          </div>
+        )}
+        {quote && !quote.houseScacAvailable && user && (
+          <FilerCodeOffer form={form} filing={filing} ownCode={user.houseScac} />
+        )}
+        {gap > 0 && quote && !quote.sufficient && (
+          <p className={styles.wrong}>
+            {t('send.gap', { amount: coinText(t, gap) })} {t(user?.userType ? 'send.askMainUser' : 'send.topUp')}
+          </p>
+        )}
+        <SendingNote sending={sending} onGo={onGo} />
+      </div>
+      <ChangesPanel form={form} planned={planned} onGo={onGo} />
+    </section>
+  );
+  // Both would cover too much of the form: with rejects the effect scrolls away, and the send button keeps the price.
+  const isRejected = rejected.length > 0;
   return (
-    <div ref={band} className={styles.band} data-sticky-band>
-      <FixBar form={form} filing={filing} problems={rejected} onGo={onGo} />
-      <section
-        className={styles.plan}
-        data-tone={tone}
-        data-plan={planned.plan.kind}
-        aria-label={t('changes.planTitle')}
-      >
-        <Glyph name={isStopped ? 'error' : isCostly ? 'warning' : 'info'} size={18} />
-        <div className={styles.words}>
-          <output id="change-plan">
-            <strong>{first}</strong>
-            {more.map((sentence) => (
-              <span key={sentence}> {sentence}</span>
-            ))}
-          </output>
-          {planned.plan.bondDue && !isStopped && (
-            <div className={styles.bond}>
-              <label>
-                <input
-                  type="checkbox"
-                  id="bond-agreed"
-                  checked={agreement.hasAgreed}
-                  aria-invalid={agreement.isRequested && !agreement.hasAgreed}
-                  aria-describedby={agreement.isRequested && !agreement.hasAgreed ? 'bond-asked' : undefined}
-                  onChange={(event) => agreement.onAgree(event.target.checked)}
-                />
-                {t('changes.bondAgree', { fee: coinText(t, FEES.providerBond) })}
-              </label>
-              {agreement.isRequested && !agreement.hasAgreed && (
-                <p id="bond-asked" className={styles.wrong} role="alert">
-                  {t('changes.bondAsked')}
-                </p>
-              )}
-            </div>
-          )}
-          {quote && !quote.houseScacAvailable && user && (
-            <FilerCodeOffer form={form} filing={filing} ownCode={user.houseScac} />
-          )}
-          {gap > 0 && quote && !quote.sufficient && (
-            <p className={styles.wrong}>
-              {t('send.gap', { amount: coinText(t, gap) })} {t(user?.userType ? 'send.askMainUser' : 'send.topUp')}
-            </p>
-          )}
-          <SendingNote sending={sending} onGo={onGo} />
-        </div>
-        <ChangesPanel form={form} planned={planned} onGo={onGo} />
-      </section>
-    </div>
+    <>
+      <div ref={band} className={styles.band} data-sticky-band>
+        {isRejected ? <FixBar form={form} filing={filing} problems={rejected} onGo={onGo} /> : effect}
+      </div>
+      {isRejected && <div className={styles.effect}>{effect}</div>}
+    </>
   );
 }

@@ -140,6 +140,7 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
   }
 
   const forgetDiscarded = useCallback(() => setDiscarded(null), []);
+  const type = t('changes.type', { type: t(`choices.billType.${bill.billType}`) });
   const price = quote ? coinText(t, quote.total) : null;
   return (
     <Page
@@ -147,7 +148,9 @@ export function ChangeEditor({ change: { form, session }, field }: ChangeEditorP
       subtitle={<BillNumber value={filing?.amsNo ?? bill.amsRequestList[0]?.amsNo ?? ''} />}
       state={
         <>
-          <span>{t('changes.type', { type: t(`choices.billType.${bill.billType}`) })}</span>
+          <span className={styles.type} title={type}>
+            {type}
+          </span>
           <ChangeState state={state} bill={session.record} />
           {count > 0 && <ProblemSteps count={count} onStep={step} />}
         </>

@@ -4,6 +4,7 @@ import { PageSkeleton } from '#components/layout/PageSkeleton.tsx';
 import { pathTo } from '#contract/routes.ts';
 import { OpeningFailed } from '../billForm/OpeningFailed.tsx';
 import { useOpening } from '../billForm/useOpening.ts';
+import { useFiling } from '../filing/useFiling.ts';
 import { ChangeEditor } from './ChangeEditor.tsx';
 import { openChange } from './openChange.ts';
 
@@ -12,10 +13,13 @@ export function ModifyFiling() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const open = useMemo(() => () => openChange(id), [id]);
+  const { isPending, fetchStatus, failureCount } = useFiling(id);
   const { opened, again } = useOpening(id, open, pathTo.modify);
 
   if (id === '') return <Navigate to={pathTo.screen('hasSentList')} replace />;
-  if (!opened) return <PageSkeleton />;
+  // The band above the form needs the filing; shown later it would push the form down.
+  const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
+  if (!opened || isAwaited) return <PageSkeleton />;
   if ('failed' in opened.opening) {
     const { failed } = opened.opening;
     const list = pathTo.screen('hasSentList');

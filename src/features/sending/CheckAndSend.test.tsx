@@ -122,7 +122,7 @@ describe('check and send', () => {
   it('[D05] [D06] sends a draft by id for the amount on the button and shows the result', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     const { place } = await open('/draft/check?ids=d1');
-    await screen.findByText('ISF-10 · TXSL12345678 · ¥70');
+    await screen.findByText('ISF-10 · TXSL12345678');
     expect(screen.getByRole('radio', { name: 'Sea coins' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'VIP settlement' })).toBeDisabled();
     expect(screen.getByText('After ¥1,930')).toBeInTheDocument();
@@ -481,7 +481,7 @@ describe('check and send', () => {
     portal({ d1: numbers });
     await open('/draft/check?ids=d1');
     const price = await screen.findByRole('region', { name: 'Cost' });
-    await within(price).findByText('ISF-10 · TXSL00000000 · ¥70');
+    await within(price).findByText('ISF-10 · TXSL00000000');
     const [shown, folded] = within(price).getAllByRole('list', { hidden: true });
     expect(shown?.children).toHaveLength(4);
     expect(folded?.children).toHaveLength(995);

@@ -30,7 +30,7 @@ export const send = {
   pending: 'A sending of this draft has no answer yet.',
 
   price: 'Cost',
-  line: '{{type}} · {{amsNo}} · {{fee}}',
+  line: '{{type}} · {{amsNo}}',
   filedInAms: '(AMS filed)',
   moreNumbers_one: 'and {{count}} more',
   moreNumbers_other: 'and {{count}} more',

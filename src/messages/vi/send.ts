@@ -28,7 +28,7 @@ export const send = {
   pending: 'Bản nháp này có một lần gửi chưa có kết quả.',
 
   price: 'Chi phí',
-  line: '{{type}} · {{amsNo}} · {{fee}}',
+  line: '{{type}} · {{amsNo}}',
   filedInAms: '(đã khai AMS)',
   moreNumbers_other: 'và {{count}} số khác',
   bondFee: 'Bond của nhà cung cấp',

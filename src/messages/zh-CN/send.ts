@@ -28,7 +28,7 @@ export const send = {
   pending: '该草稿有一次发送尚未得到结果。',
 
   price: '费用',
-  line: '{{type}} · {{amsNo}} · {{fee}}',
+  line: '{{type}} · {{amsNo}}',
   filedInAms: '（已发AMS）',
   moreNumbers_other: '另有 {{count}} 个提单号',
   bondFee: '平台Bond',

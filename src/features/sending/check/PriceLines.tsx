@@ -12,11 +12,13 @@ export function PriceLines({ checks }: { checks: readonly ReadyCheck[] }) {
   const lines = checks.flatMap(({ id, bill, settlement }) =>
     settlement.lines.map((line, at) => (
       <li key={`${id} ${at}`}>
-        {t('send.line', {
-          type: t(`choices.billType.${bill.billType}`),
-          amsNo: line.amsNo || t('send.noNumber'),
-          fee: coinText(t, line.fee),
-        })}{' '}
+        <span>
+          {t('send.line', {
+            type: t(`choices.billType.${bill.billType}`),
+            amsNo: line.amsNo || t('send.noNumber'),
+          })}
+        </span>
+        <span>{coinText(t, line.fee)}</span>
         {line.alreadyFiled && <span className={styles.soft}>{t('send.filedInAms')}</span>}
       </li>
     )),
