@@ -15,3 +15,7 @@ it("[L06] opens a window with a GET that carries the filters and the page's lang
     'noopener',
   );
 });
+
+it('[E07] throws a Chinese message outside a browser', () => {
+  expect(() => openDownload('listFilings', { query: {} })).toThrow('请在浏览器环境中使用');
+});

@@ -54,7 +54,7 @@ test.afterAll(async () => {
 });
 
 for (const file of files) {
-  test(`renders every story in ${relative('stories', file)} in three languages, accessible`, async () => {
+  test(`[Y03] renders every story in ${relative('stories', file)} in three languages, accessible`, async () => {
     const states = stories.filter((story) => story.importPath === file);
     expect(states.length).toBeGreaterThan(0);
     found.length = 0;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageRouter } from './PageRouter.tsx';
 
@@ -13,11 +13,13 @@ afterEach(() => {
 
 function List() {
   const { search } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <p>list {search}</p>
       <Link to={`${search}${search === '' ? '?' : '&'}more`}>more</Link>
       <Link to="/detail">detail</Link>
+      <button onClick={() => void navigate(`/list${search}`)}>again</button>
     </>
   );
 }
@@ -53,4 +55,16 @@ it('a screen stays until the next one is loaded', async () => {
   expect(window.location.pathname).toBe('/detail');
   expect(screen.getByText('list')).toBeDefined();
   expect(screen.queryByText('loading')).toBeNull();
+});
+
+it('[R19] ignores a navigation to the same location, also with a query', async () => {
+  show();
+  const before = window.history.length;
+  await act(async () => screen.getByText('again').click());
+  expect(window.history.length).toBe(before);
+  await act(async () => screen.getByText('more').click());
+  expect(window.history.length).toBe(before + 1);
+  await act(async () => screen.getByText('again').click());
+  expect(window.history.length).toBe(before + 1);
+  expect(screen.getByText('list ?more')).toBeDefined();
 });

@@ -1,5 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
 /**
  * Connects react-router to the browser's history. Another screen is a transition: the current one stays until it is
@@ -7,7 +9,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
  * would lose it.
  */
 export function PageRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [history] = useState(() => ignoreSameLocation(createBrowserHistory({ v5Compat: true })));
   const [shown, show] = useState({ action: history.action, location: history.location });
   const { pathname } = shown.location;
   useLayoutEffect(
@@ -23,4 +25,16 @@ export function PageRouter({ children }: { children: ReactNode }) {
       {children}
     </Router>
   );
+}
+
+/** [R19] A push to the current address changes nothing, so that Back does not lead to the same screen. */
+function ignoreSameLocation(history: BrowserHistory): BrowserHistory {
+  const push = history.push.bind(history);
+  history.push = (to, state) => {
+    const here = createPath(history.location);
+    const next = history.createHref(to);
+    if (next === here && (state ?? null) === (history.location.state ?? null)) return;
+    push(to, state);
+  };
+  return history;
 }

@@ -34,7 +34,7 @@ async function purgeAll(): Promise<void> {
 }
 
 describe('the retention', () => {
-  it('removes rows older than the limit, keeps younger ones, and breaks no invariant (I1–I9)', async () => {
+  it('[O01] removes rows older than the limit, keeps younger ones, and breaks no invariant (I1–I9)', async () => {
     const [removed, sent, live] = [await newDraft(), await newDraft(), await newDraft()];
     await filer.post('/draft-bills/remove', [removed]);
     const key = freshKey();
@@ -69,7 +69,7 @@ describe('the retention', () => {
     expect(await brokenInvariants(test.portal.db)).toEqual([]);
   });
 
-  it('removes done jobs after a week and ended sessions at once', async () => {
+  it('[O01] removes done jobs after a week and ended sessions at once', async () => {
     const { db } = test.portal;
     await sendDrafts(filer, [await newDraft()]);
     await jobs.drain();
@@ -80,7 +80,7 @@ describe('the retention', () => {
     expect(await db.selectFrom('session').select('user_id').execute()).toEqual([]);
   });
 
-  it('removes a bounded batch, skips locked rows, and continues later', async () => {
+  it('[O01] removes a bounded batch, skips locked rows, and continues later', async () => {
     const { db } = test.portal;
     const count = PURGE_BATCH + 5;
     await db

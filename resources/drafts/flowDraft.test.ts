@@ -30,6 +30,17 @@ describe('[D14] draft from a flow', () => {
     expect(stored?.record).not.toHaveProperty('unknown');
   });
 
+  it('asks for the values of the ISF form by product and form', async () => {
+    const asked: unknown[] = [];
+    const deps = depsWith({});
+    const flowData: FlowDependencies['portal']['flowData'] = ({ query }) => {
+      asked.push(query);
+      return Promise.resolve({});
+    };
+    await flowDraft(FLOW, 'HBRL', { ...deps, portal: { flowData } });
+    expect(asked).toEqual([{ ...FLOW, productCode: 'product_isf', formCode: 'isf-data-save' }]);
+  });
+
   it('is opened unchanged if the flow’s values are the same', async () => {
     const deps = depsWith(isf10Bill());
     await flowDraft(FLOW, 'HBRL', deps);

@@ -17,6 +17,9 @@ export interface Flow {
   stageId: string;
 }
 
+/** The product and form of the other system whose values are requested. */
+const ISF_FORM = { productCode: 'product_isf', formCode: 'isf-data-save' } as const;
+
 /** `open`: the draft exists. `ask`: it exists with other values than the flow's. */
 export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string; startAgain: () => Promise<string> };
 
@@ -26,7 +29,10 @@ export type FlowDraft = { kind: 'open'; id: string } | { kind: 'ask'; id: string
  */
 export async function flowDraft(flow: Flow, houseScac: string, deps: FlowDependencies): Promise<FlowDraft> {
   const id = flowDraftId(flow.stageId);
-  const [local, values] = await Promise.all([deps.local.get(id), deps.portal.flowData({ query: flow })]);
+  const [local, values] = await Promise.all([
+    deps.local.get(id),
+    deps.portal.flowData({ query: { ...flow, ...ISF_FORM } }),
+  ]);
   const bill = flowToBill(values, houseScac);
   const put = async (as: string): Promise<string> => {
     await deps.local.put({ id: as, record: bill, changed: true, savedAt: deps.now() });

@@ -43,7 +43,7 @@ function readBack<T>(shape: unknown, members: readonly string[]): z.ZodType<T> {
         ? Object.fromEntries(Object.entries(body).filter(([name]) => !isReadOnly.has(name) || isField(body, name)))
         : body,
     shape as z.ZodType<T>,
-  ) as z.ZodType<T>;
+  );
 }
 
 /** What the portal adds to a draft. */
