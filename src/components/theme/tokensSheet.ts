@@ -19,12 +19,13 @@ export function tokensSheet(): string {
       ...layer(LAYER.light),
       ...icons(lightPalette),
     ]),
-    rule("[data-color-scheme='dark']", [
+    // Paper is light: a page printed in the dark theme would have light text on it.
+    `@media screen {\n${rule("[data-color-scheme='dark']", [
       'color-scheme: dark',
       ...colors(darkPalette),
       ...layer(LAYER.dark),
       ...icons(darkPalette),
-    ]),
+    ])}\n}`,
     rule("[data-density='compact']", pixels('size', COMPACT_SIZE)),
   ].join('\n');
 }

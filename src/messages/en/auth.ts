@@ -1,5 +1,5 @@
 export const auth = {
-  lead: 'File the US import security filing (10+2) from keyboard to customs receipt.',
+  lead: 'Prepare and send Importer Security Filings (ISF 10+2) to US customs, and follow every response.',
   account: 'Account',
   password: 'Password',
   showPassword: 'Show the password',

@@ -2,7 +2,7 @@ import type { auth as en } from '../en/auth.ts';
 import type { Shape } from '../shape.ts';
 
 export const auth = {
-  lead: 'Khai an ninh hàng nhập khẩu vào Mỹ (ISF 10+2), từ nhập liệu đến phản hồi của hải quan.',
+  lead: 'Soạn và gửi tờ khai an ninh hàng nhập khẩu (ISF 10+2) đến hải quan Mỹ, theo dõi từng phản hồi.',
   account: 'Tài khoản',
   password: 'Mật khẩu',
   showPassword: 'Hiện mật khẩu',

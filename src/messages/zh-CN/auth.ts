@@ -2,7 +2,7 @@ import type { auth as en } from '../en/auth.ts';
 import type { Shape } from '../shape.ts';
 
 export const auth = {
-  lead: '美国进口安全申报（ISF 10+2），从录入到海关回执一站式完成。',
+  lead: '填写并发送美国海关进口安全申报（ISF 10+2），随时查看每一条海关回执。',
   account: '账号',
   password: '密码',
   showPassword: '显示密码',
