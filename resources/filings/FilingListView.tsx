@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { FilterSelect } from '#components/list/FilterSelect.tsx';
 import { lazyPart } from '#components/layout/lazyPart.ts';
 import { ISF_10, ISF_5, MATCH_STATUSES } from '#contract/codes.ts';
@@ -10,7 +10,7 @@ import { RowAction } from '#components/records/RowActions.tsx';
 import { useSelectedRows } from '#components/list/useSelectedRows.ts';
 import { pathTo } from '#contract/routes.ts';
 import { useNewFrom } from '#features/billForm/useNewFrom.ts';
-import { DELETE_LIMIT, changeAction } from '#features/changes/filingActions.ts';
+import { DELETE_LIMIT, changeAction, closedReason } from '#features/changes/filingActions.ts';
 import { FilingMenuButton } from '#features/changes/FilingMenuButton.tsx';
 import { ChoiceFilter } from '#features/lists/ChoiceFilter.tsx';
 import { PeriodFilter } from '#features/lists/PeriodFilter.tsx';
@@ -47,6 +47,7 @@ export function FilingListView() {
   const t = useTranslate();
   const { meta, onSelect, selectedIds } = useListContext<FilingRow>();
   const navigate = useNavigate();
+  const notify = useNotify();
   const { begin } = useNewFrom();
   const selection = useSelectedRows<FilingRow>();
   const [deleting, setDeleting] = useState<readonly FilingRow[] | null>(null);
@@ -116,7 +117,9 @@ export function FilingListView() {
         e: (row) => row && changeAction(row) && void navigate(pathTo.modify(row.id)),
         Delete: (row) => {
           const rows = selectedIds.length > 0 ? selection.rows : row ? [row] : [];
-          if (rows.length > 0 && rows.length <= DELETE_LIMIT) setDeleting(rows);
+          if (rows.length === 0 || rows.length > DELETE_LIMIT) return;
+          if (rows.some((each) => closedReason(each, 'delete') === null)) setDeleting(rows);
+          else notify('changes.delete.none', { type: 'info' });
         },
       }}
       panel={

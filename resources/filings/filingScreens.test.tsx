@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError, type GetListParams } from 'react-admin';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { FilingDetail, FilingRow } from '#contract/endpoints/filings.ts';
@@ -159,6 +159,17 @@ describe('FilingList', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(place.now).not.toContain('open=');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show OOLU2 beside the list' }));
+  });
+
+  it('[D12] opens no dialog to delete filings of which none can be deleted', async () => {
+    const rows = [row('1', { declarationStatus: 'deleteSuccess', actions: ['resend'] })];
+    await renderInAdmin(<FilingList />, {
+      dataProvider: { getList: (async () => ({ data: rows, total: 1, meta: { statistics: STATISTICS } })) as never },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select OOLU1' }));
+    await userEvent.keyboard('{Delete}');
+    // The dialog would load first.
+    await expect(screen.findByRole('dialog')).rejects.toThrow();
   });
 
   it('[L01] shows how to start in an empty list', async () => {
@@ -341,6 +352,26 @@ describe('FilingShow', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'OOLU1' }));
     await screen.findByText('NINGBO TRADING CO LTD');
     expect(place.now).toBe('/hasSent/detial?id=1');
+  });
+
+  it('[R01] [R05] returns from a filing to its row, with focus and selection', async () => {
+    const Back = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>Back</button>;
+    };
+    await renderInAdmin(
+      <Routes>
+        <Route path="/" element={<FilingList />} />
+        <Route path="/hasSent/detial" element={<Back />} />
+      </Routes>,
+      { dataProvider: { getList: (async () => ({ data: [row('1'), row('2'), row('3')], total: 3 })) as never } },
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select OOLU3' }));
+    await userEvent.click(screen.getByRole('link', { name: 'OOLU2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    const link = await screen.findByRole('link', { name: 'OOLU2' });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+    expect(screen.getByRole('checkbox', { name: 'Select OOLU3', checked: true })).toBeTruthy();
   });
 
   it('reports a filing that does not exist or is another tenant’s', async () => {

@@ -6,6 +6,8 @@ interface Place {
   selectedIds: readonly string[];
   /** Ids of the displayed rows. */
   shown: readonly string[];
+  /** Id of the row that had the focus. */
+  focused: string | null;
   pageTop: number;
   frameTop: number;
 }
@@ -29,7 +31,7 @@ export function forgetSelected(ids: readonly string[]): void {
   }
 }
 
-/** [R01] Restores selection and scroll position of a list on back; page and filters are in the address. */
+/** [R01] Restores selection, focused row and scroll position of a list on back; page and filters are in the address. */
 export function useRestoredPlace(frame: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -52,7 +54,9 @@ export function useRestoredPlace(frame: RefObject<HTMLElement | null>): void {
     const held = frame;
     return () => {
       const left = latest.current;
-      rememberPlace(left.key, { ...left, pageTop: window.scrollY, frameTop: held.current?.scrollTop ?? 0 });
+      const index = focusedRow(held.current);
+      const focused = index === null ? null : (left.shown[index] ?? null);
+      rememberPlace(left.key, { ...left, focused, pageTop: window.scrollY, frameTop: held.current?.scrollTop ?? 0 });
     };
   }, [frame]);
 
@@ -64,8 +68,24 @@ export function useRestoredPlace(frame: RefObject<HTMLElement | null>): void {
     // The browser restores the position before rows have a height.
     window.scrollTo(0, place.pageTop);
     if (frame.current) frame.current.scrollTop = place.frameTop;
+    focusRow(
+      frame.current,
+      data.findIndex(({ id }) => id === place.focused),
+    );
     const now = new Set(data.map(({ id }) => id));
     const removed = new Set(place.shown.filter((id) => !now.has(id)));
     if (place.selectedIds.some((id) => removed.has(id))) onSelect(place.selectedIds.filter((id) => !removed.has(id)));
   }, [hasRows, data, onSelect, frame]);
+}
+
+function focusedRow(frame: HTMLElement | null): number | null {
+  const row = document.activeElement?.closest<HTMLElement>('tr[data-row]');
+  return row && frame?.contains(row) ? Number(row.dataset['row']) : null;
+}
+
+/** Focuses a row's link, unless something else of the screen has the focus by now. */
+function focusRow(frame: HTMLElement | null, index: number): void {
+  const now = document.activeElement;
+  const isFree = now === null || now === document.body || now.matches('main, h1');
+  if (isFree) frame?.querySelector<HTMLElement>(`tr[data-row="${index}"] a[href]`)?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '#components/layers/Dialog.tsx';
 import { Button } from '#components/layout/Button.tsx';
@@ -20,9 +20,10 @@ interface DeleteDialogProps {
   onDeleted?: () => void;
 }
 
-/** [D12] Explains and confirms a deletion, then shows the result of each filing. */
+/** [D12] Explains and confirms a deletion, then shows the result of each filing if one was not deleted. */
 export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps) {
   const t = useTranslate();
+  const notify = useNotify();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // Fixed at opening, while the list may change.
@@ -49,8 +50,12 @@ export function DeleteDialog({ filings, onClose, onDeleted }: DeleteDialogProps)
       input.current?.focus();
       return;
     }
-    await run(chosen);
+    const isAllDone = await run(chosen);
     onDeleted?.();
+    // The list shows the new statuses; only a failure needs the dialog.
+    if (!isAllDone || leftOut.length > 0) return;
+    notify('changes.delete.over', { type: 'success', messageArgs: { smart_count: count, count } });
+    onClose();
   }
 
   return (

@@ -11,25 +11,29 @@ export type DeletionState =
   | { state: 'done'; status: DeclarationStatus }
   | { state: 'refused'; reason: string };
 
-/** [D12] Deletes filings one after the other, one call each, so that one failure does not stop the others. */
+/** [D12] Deletes filings one after the other, one call each, so that one failure does not stop the others. `run` returns whether all were accepted. */
 export function useDeletion() {
   const queryClient = useQueryClient();
   const [states, setStates] = useState<Readonly<Record<string, DeletionState>>>({});
   const isRunning = useRef(false);
 
   const run = useCallback(
-    async (filings: readonly FilingRow[]): Promise<void> => {
+    async (filings: readonly FilingRow[]): Promise<boolean> => {
       // Ignores a double click, which is faster than disabling the button.
-      if (isRunning.current) return;
+      if (isRunning.current) return false;
       isRunning.current = true;
       const update = (id: string, state: DeletionState) => setStates((before) => ({ ...before, [id]: state }));
       for (const { id } of filings) update(id, { state: 'waiting' });
+      let isAllDone = true;
       for (const { id } of filings) {
         update(id, { state: 'working' });
-        update(id, await requestDeletion(id));
+        const result = await requestDeletion(id);
+        isAllDone &&= result.state === 'done';
+        update(id, result);
       }
       isRunning.current = false;
       void queryClient.invalidateQueries({ queryKey: ['filings'] });
+      return isAllDone;
     },
     [queryClient],
   );
