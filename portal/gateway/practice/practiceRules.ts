@@ -1,15 +1,5 @@
 import type { PracticeRule, PracticeAnswer } from '#contract/endpoints/practice.ts';
-
-/** Default rules: a mark in a B/L number, after its SCAC, selects the answer. */
-export const BUILT_IN_RULES: readonly PracticeRule[] = [
-  { mark: 'REJ', says: 'reject' },
-  { mark: 'WARN', says: 'warn' },
-  { mark: 'MISS', says: 'notOnFile' },
-  { mark: 'TYPE', says: 'wrongType' },
-  { mark: 'DUPL', says: 'duplicate' },
-  { mark: 'MUTE', says: 'silent' },
-  { mark: 'BATCH', says: 'batchReject' },
-];
+import { PRACTICE_MARKS } from '#contract/practiceMarks.ts';
 
 /** The answer that a rule demands; `code` is the edit that a refusal names. */
 export type PracticeScript = Pick<PracticeRule, 'says' | 'code'>;
@@ -28,6 +18,6 @@ export function scriptFor(
 ): PracticeScript {
   const applies = ({ mark, says }: PracticeRule) =>
     says !== except && numbers.some((number) => number.slice(SCAC_LENGTH).includes(mark));
-  return [...rules, ...BUILT_IN_RULES].find(applies) ?? NO_SCRIPT;
+  return [...rules, ...PRACTICE_MARKS].find(applies) ?? NO_SCRIPT;
 }
 const SCAC_LENGTH = 4;

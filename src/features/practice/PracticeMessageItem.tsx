@@ -19,7 +19,7 @@ export function PracticeMessageItem({ message, isAnswering, onAnswer }: Practice
       <p className={styles.head}>
         <span className={styles.code}>{amsNo}</span>
         <span className={styles.code}>{transactionNo}</span>
-        <span>{action}</span>
+        <span>{t(`practice.actionOf.${action}`, { _: action })}</span>
         <time>{receivedAt}</time>
       </p>
       <div className={styles.due}>

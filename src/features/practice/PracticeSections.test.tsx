@@ -7,6 +7,7 @@ import { openPortal } from '#testing/openPortal.ts';
 import { renderInAdmin } from '#testing/renderInAdmin.tsx';
 import type { PracticeMessage } from '#contract/endpoints/practice.ts';
 import { PracticeSections } from './PracticeSections.tsx';
+import { RulesForm } from './RulesForm.tsx';
 
 afterEach(cleanup);
 
@@ -38,6 +39,12 @@ describe('the messages of the practice customs', () => {
     expect(portal.asked).toMatchObject([{ name: 'answerNow', body: { controlNo: '0000000002' } }]);
   });
 
+  it('[D08] name their action in words', async () => {
+    await show([messageOf(1, { action: 'R' }), messageOf(2, { action: 'D' })], 0);
+    expect(screen.getByText('Replacement (R)')).toBeInTheDocument();
+    expect(screen.getByText('Deletion (D)')).toBeInTheDocument();
+  });
+
   it('are paged by ten', async () => {
     await show(
       Array.from({ length: 23 }, (_, index) => messageOf(index)),
@@ -50,5 +57,15 @@ describe('the messages of the practice customs', () => {
     await userEvent.click(recent.getByRole('button', { name: 'Show 3 more' }));
     expect(recent.getAllByRole('listitem')).toHaveLength(23);
     expect(recent.queryByRole('button', { name: /more$/u })).toBeNull();
+  });
+});
+
+describe('the rules of the practice customs', () => {
+  it('[D08] list the built-in marks, which apply without a rule', async () => {
+    await renderInAdmin(<RulesForm state={{ speed: 1, rules: [], messages: [], silent: 0 }} />);
+    expect(screen.getByText('No rules of your own. The built-in marks below still apply.')).toBeInTheDocument();
+    const marks = within(screen.getByRole('region', { name: 'Built-in marks' }));
+    expect(marks.getByText('REJ').nextElementSibling).toHaveTextContent('Rejected');
+    expect(marks.getByText('MISS').nextElementSibling).toHaveTextContent('Accepted, bill not on file');
   });
 });

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '#components/layout/Button.tsx';
 import type { PracticeAnswer, PracticeState } from '#contract/endpoints/practice.ts';
 import { dataProvider, type TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
+import { BuiltInMarks } from './BuiltInMarks.tsx';
 import { toForm, newRow, toOrder, takesCode, type PracticeForm, type RuleRow } from './practiceForm.ts';
 import { usePracticeAct } from './usePractice.ts';
 import styles from './Practice.module.css';
@@ -72,6 +73,7 @@ export function RulesForm({ state }: { state: PracticeState }) {
           onRemove={(id) => setForm({ ...form, rules: form.rules.filter((row) => row.id !== id) })}
         />
       )}
+      <BuiltInMarks />
       {wrong && (
         <p role="alert" className={styles.wrong}>
           {wrong}

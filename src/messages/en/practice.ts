@@ -13,7 +13,12 @@ export const practice = {
   speedHint: 'How many times faster than real: 1 is real time; at 86400 a day takes one second.',
   rules: 'Rules by mark',
   rulesHint: 'The first rule whose mark is in a B/L number, after its SCAC, decides the reply of customs.',
-  noRules: 'No rules. Customs checks every message by its edits only.',
+  noRules: 'No rules of your own. The built-in marks below still apply.',
+  builtIn: 'Built-in marks',
+  builtInHint:
+    'A B/L number that contains one of these after its SCAC, for example OOLUREJ00123, gets this reply. Your own rules come first.',
+  /** By the action code of the message. */
+  actionOf: { A: 'New filing (A)', R: 'Replacement (R)', D: 'Deletion (D)' },
   mark: 'Mark',
   markHint: '2 to 12 letters and digits',
   says: 'Reply',

@@ -15,7 +15,12 @@ export const practice = {
   speedHint: 'Nhanh hơn thật bao nhiêu lần: 1 là thời gian thật, 86400 biến một ngày thành một giây.',
   rules: 'Quy tắc theo dấu hiệu',
   rulesHint: 'Quy tắc đầu tiên có dấu hiệu nằm trong số vận đơn (sau SCAC) quyết định câu trả lời của hải quan.',
-  noRules: 'Chưa có quy tắc. Hải quan chỉ xét điện theo các phép kiểm tra.',
+  noRules: 'Chưa có quy tắc riêng. Các dấu hiệu có sẵn dưới đây vẫn có hiệu lực.',
+  builtIn: 'Dấu hiệu có sẵn',
+  builtInHint:
+    'Số vận đơn có một trong các dấu hiệu này sau SCAC, ví dụ OOLUREJ00123, sẽ nhận phản hồi tương ứng. Quy tắc riêng được xét trước.',
+  /** By the action code of the message. */
+  actionOf: { A: 'Khai mới (A)', R: 'Thay thế (R)', D: 'Xóa (D)' },
   mark: 'Dấu hiệu',
   markHint: '2 đến 12 chữ cái và chữ số',
   says: 'Trả lời',

@@ -15,7 +15,11 @@ export const practice = {
   speedHint: '相对真实时间的倍数：1 为真实时间，86400 表示一天缩为一秒。',
   rules: '按标记的规则',
   rulesHint: '提单号（SCAC 之后）含有标记的第一条规则，决定海关如何回复。',
-  noRules: '暂无规则，海关只按校验规则判断每份报文。',
+  noRules: '暂无自定义规则，以下内置标记仍然有效。',
+  builtIn: '内置标记',
+  builtInHint: '提单号在SCAC之后含有以下标记时（例如OOLUREJ00123），海关按此回复；自定义规则优先。',
+  /** By the action code of the message. */
+  actionOf: { A: '新增申报（A）', R: '修改替换（R）', D: '删除（D）' },
   mark: '标记',
   markHint: '2 至 12 位字母和数字',
   says: '回复',
