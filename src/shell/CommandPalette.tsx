@@ -117,7 +117,7 @@ function useFound(text: string): { commands: Command[]; isSearching: boolean } {
     id: `filing-${row.id}`,
     group: 'found',
     label: row.amsNo,
-    note: [t('palette.filing'), t(`statuses.declaration.${row.declarationStatus}`), row.isfNo]
+    note: [t('palette.filing'), t(`statuses.declaration.${row.declarationStatus}`), row.buyer || row.isfNo]
       .filter(Boolean)
       .join(' · '),
     isNumber: true,

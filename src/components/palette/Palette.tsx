@@ -65,10 +65,13 @@ export function Palette({ text, onText, groups, commands, hint, isSearching, onC
     <Dialog
       open
       onClose={onClose}
-      aria-label={t('ui.palette.title')}
+      aria-labelledby={`${id}-title`}
       transitionDuration={0}
       slotProps={{ paper: { className: styles.paper }, container: { className: styles.place } }}
     >
+      <h2 id={`${id}-title`} className="visuallyHidden">
+        {t('ui.palette.title')}
+      </h2>
       <div className={styles.head}>
         <Glyph name="search" size={18} />
         <input
