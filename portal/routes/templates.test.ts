@@ -179,7 +179,11 @@ describe('how often a template was used', () => {
     test.now.value = new Date('2026-08-03T02:00:00Z');
     expect(await detail(filer, id)).toMatchObject({ usedCount: 2, lastUsedAt: '2026-08-03 11:00:00', revision: 1 });
     expect(await names('sortField=lastUsedAt')).toMatchObject({ 0: 'USED' });
-    expect(await names('sortField=usedCount&sortOrder=desc')).toMatchObject({ 0: 'USED' });
+    const mostUsed = await names('sortField=usedCount&sortOrder=desc');
+    expect(mostUsed).toMatchObject({ 0: 'USED' });
+    // Of those used equally often, the last changed first.
+    const lastChanged = (await names('sortField=updatedAt&sortOrder=desc')).filter((name) => name !== 'USED');
+    expect(mostUsed.slice(1)).toEqual(lastChanged);
   });
 
   it('ignores another enterprise’s, removed and missing templates, and keeps the draft’s text', async () => {

@@ -47,7 +47,13 @@ export function templateRows(db: Db, enterpriseId: string, query: TemplateFilter
   const sorted =
     column === 'last_used_at'
       ? rows.orderBy(sql`last_used_at ${sql.raw(order)} nulls last`)
-      : rows.orderBy(column, order);
+      : column === 'used_count'
+        ? // Of those used equally often, the last used first.
+          rows
+            .orderBy('used_count', order)
+            .orderBy(sql`last_used_at desc nulls last`)
+            .orderBy('updated_at', 'desc')
+        : rows.orderBy(column, order);
   // The id makes the order of equal rows stable across pages.
   return sorted.orderBy('id', 'asc');
 }

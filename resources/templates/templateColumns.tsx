@@ -41,12 +41,14 @@ export function templateColumns(t: Translate, actions: (row: TemplateRow) => Rea
     {
       key: 'used',
       labelKey: 'templates.used',
+      sortable: 'usedCount',
       width: '6.5rem',
       render: (row) => (row.usedCount > 0 ? t('templates.usedTimes', { smart_count: row.usedCount }) : ''),
     },
     {
       key: 'lastUsed',
       labelKey: 'templates.lastUsed',
+      sortable: 'lastUsedAt',
       render: (row) =>
         row.lastUsedAt ? (
           <time className={styles.time}>{row.lastUsedAt}</time>
