@@ -26,6 +26,9 @@ const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]
   form: {
     save: [['Mod+S']],
     check: [['Mod+Enter']],
+    confirm: [['Mod+Enter']],
+    undo: [['Mod+Z'], ['Mod+Y']],
+    template: [['Alt+T']],
     block: [['Mod+Alt+↑'], ['Mod+Alt+↓']],
     problem: [['F8']],
     lookup: [['Alt+↓']],

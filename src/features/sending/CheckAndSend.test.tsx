@@ -489,6 +489,21 @@ describe('check and send', () => {
     expect(within(screen.getByRole('heading', { level: 2, name: /TXSL/u })).getByText('and 993 more')).toBeVisible();
   });
 
+  it('[D06] pays by Ctrl+Enter only an amount that was shown for a second', async () => {
+    const { sent } = portal({ d1: ['TXSL12345678'] });
+    await open('/draft/check?ids=d1');
+    await confirmButton('¥70');
+    const now = vi.spyOn(performance, 'now');
+    // The second press of a hasty double press in the form.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual([]);
+    now.mockReturnValue(performance.now() + 2_000);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    now.mockRestore();
+    await screen.findByRole('heading', { name: 'Sent: 1 filing' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('[Q01] moves the focus to the result after sending, but not on a reload', async () => {
     const { sent } = portal({ d1: ['TXSL12345678'] });
     await open('/draft/check?ids=d1');

@@ -30,6 +30,9 @@ export const palette = {
     form: {
       save: 'Save draft',
       check: 'Check and send',
+      confirm: 'Confirm the price (check page)',
+      undo: 'Undo, redo',
+      template: 'Start a new filing from a template',
       block: 'Previous, next block',
       problem: 'Next problem',
       lookup: 'Open the list of choices',

@@ -32,6 +32,9 @@ export const palette = {
     form: {
       save: 'Lưu nháp',
       check: 'Kiểm tra và gửi',
+      confirm: 'Xác nhận giá (trang kiểm tra)',
+      undo: 'Hoàn tác, làm lại',
+      template: 'Tạo tờ khai mới từ mẫu',
       block: 'Khối trước, khối sau',
       problem: 'Lỗi tiếp theo',
       lookup: 'Mở danh sách lựa chọn',

@@ -32,6 +32,9 @@ export const palette = {
     form: {
       save: '保存草稿',
       check: '核对并发送',
+      confirm: '确认价格并发送（核对页）',
+      undo: '撤销、重做',
+      template: '新申报套用模板',
       block: '上一区块、下一区块',
       problem: '下一个问题',
       lookup: '展开选项列表',

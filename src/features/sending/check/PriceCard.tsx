@@ -8,6 +8,7 @@ import type { ReadyCheck } from './draftCheck.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { PayWith } from '../../payment/PayWith.tsx';
 import type { Quote } from '../../payment/quote.ts';
+import { useConfirmKey } from './useConfirmKey.ts';
 import styles from './PriceCard.module.css';
 
 export interface PriceCardProps {
@@ -43,6 +44,7 @@ export function PriceCard({
   const reason = options.find((option) => option.payType === payType)?.reason ?? null;
   const cannot = blocked !== null || reason !== null || checks.length === 0;
   const amount = amountText(t, price, charge, payType);
+  useConfirmKey(cannot || isSending || !isOnline ? null : amount, onConfirm);
 
   return (
     <section className={styles.card} aria-labelledby="send-price">
@@ -89,6 +91,7 @@ export function PriceCard({
           variant="contained"
           size="large"
           disabled={cannot || isSending}
+          aria-keyshortcuts="Control+Enter"
           aria-disabled={!isOnline || undefined}
           aria-describedby={isOnline ? undefined : 'send-offline'}
           onClick={() => isOnline && onConfirm()}

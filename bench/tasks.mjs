@@ -1,0 +1,150 @@
+import { openBrowser } from './browser.mjs';
+import { startPortal } from './ourApp.mjs';
+import { printTable } from './table.mjs';
+
+/** Keystrokes of filing tasks by keyboard alone, counted in the practice data. Mouse clicks are not used. */
+const GOALS = { template: '40, 3 Tabs before the first field', book: '200, 40 Tabs', typed: '480' };
+const HS_CODES = ['940360', '940161', '940171', '940350', '940340', '940330', '940310', '940320', '940370', '940389'];
+const BLOCKS = ['buger', 'seller', 'manufacturer', 'stuffing', 'consolidator', 'ship'];
+const TYPED = { Name: 'NINGBO TRADING CO', Addr: '588 RENMIN ROAD', City: 'NINGBO', CountryCode: 'cn' };
+
+/** A keyboard that counts. */
+function countingKeys(page) {
+  const counts = { keys: 0, tabs: 0 };
+  return {
+    counts,
+    async press(key) {
+      counts.keys += 1;
+      if (key === 'Tab') counts.tabs += 1;
+      await page.keyboard.press(key);
+    },
+    async type(text) {
+      counts.keys += text.length;
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+const focusedIs = (page, name) =>
+  page.waitForFunction((wanted) => document.activeElement?.getAttribute('name')?.endsWith(wanted), name);
+
+let serial = 10_000;
+const nextNumber = () => `OOLU27194${serial++}`;
+
+async function startFiling(page, keys) {
+  await page.goto('/');
+  await page.locator('tbody tr').first().waitFor();
+  await keys.press('n');
+  await focusedIs(page, 'amsNo');
+}
+
+/** Sends the filing from its form: check page, then the button that pays. */
+async function send(page, keys) {
+  await keys.press('Control+Enter');
+  await page.waitForURL(/draft\/check/u);
+  const confirm = page.getByRole('button', { name: /^Confirm and send/u });
+  await confirm.and(page.locator(':enabled')).waitFor();
+  // The key pays only an amount that has been shown for a second.
+  await page.waitForTimeout(1_100);
+  await keys.press('Control+Enter');
+  await page.waitForURL(/draft\/sent/u);
+}
+
+async function fromTemplate(page, keys) {
+  await startFiling(page, keys);
+  await page.getByRole('button', { name: /template…$/u }).waitFor();
+  await keys.press('Alt+t');
+  await page.getByRole('combobox', { name: 'Search templates' }).waitFor();
+  await keys.type('oak');
+  await page.locator('[role="option"][aria-selected="true"]').waitFor();
+  await keys.press('Enter');
+  await page.waitForFunction(() => document.querySelector('[name="bugerName"]')?.value !== '');
+  await focusedIs(page, 'amsNo');
+  await keys.type(nextNumber());
+  await send(page, keys);
+}
+
+async function fromScratch(page, keys, fillParty) {
+  await startFiling(page, keys);
+  for (let row = 0; row < 3; row += 1) {
+    if (row > 0) await keys.press('ArrowDown');
+    await keys.type(nextNumber());
+  }
+  for (const block of ['importer', 'consignee']) {
+    await keys.press('Control+Alt+ArrowDown');
+    await focusedIs(page, `${block}Type`);
+    await keys.press('Tab');
+    await keys.type('954839201');
+  }
+  // The bond follows the importer.
+  await keys.press('Control+Alt+ArrowDown');
+  for (const block of BLOCKS) {
+    await keys.press('Control+Alt+ArrowDown');
+    await focusedIs(page, `${block}Name`);
+    await fillParty(block);
+  }
+  await keys.press('Control+Alt+ArrowDown');
+  for (const [row, code] of HS_CODES.entries()) {
+    await focusedIs(page, 'hsCode');
+    await keys.type(code);
+    if (row === 0) {
+      await keys.press('Enter');
+      await focusedIs(page, 'hsCountryCode');
+      await keys.type('cn');
+      await keys.press('Enter');
+    } else if (row < HS_CODES.length - 1) await keys.press('ArrowDown');
+  }
+  await send(page, keys);
+}
+
+async function pickParty(page, keys) {
+  await keys.press('Alt+ArrowDown');
+  await page.getByRole('combobox', { name: 'Name, address or city' }).waitFor();
+  await keys.type('oak');
+  await page.locator('[role="option"][aria-selected="true"]').waitFor();
+  await keys.press('Enter');
+}
+
+async function typeParty(page, keys, block) {
+  for (const [part, text] of Object.entries(TYPED)) {
+    await focusedIs(page, `${block}${part}`);
+    // The consolidator's country is filled in.
+    if (part !== 'CountryCode' || block !== 'consolidator') await keys.type(text);
+    if (part !== 'CountryCode') await keys.press('Tab');
+  }
+}
+
+/** Prints the keystrokes of each task beside its goal. */
+export async function printTasks() {
+  const portal = await startPortal();
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'Asia/Shanghai' });
+    await context.addCookies([{ name: 'hgj-lang', value: 'en', url: portal.url }]);
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.locator('input[autocomplete="username"]').fill('filer@harbour.test');
+    await page.locator('input[autocomplete="current-password"]').fill('tenplustwo');
+    await page.locator('form button[type="submit"]').click();
+    await page.waitForURL((url) => url.pathname === '/');
+    const tasks = [
+      ['from a template', GOALS.template, (keys) => fromTemplate(page, keys)],
+      [
+        'address book: 3 bills, 10 goods, 6 parties',
+        GOALS.book,
+        (keys) => fromScratch(page, keys, () => pickParty(page, keys)),
+      ],
+      ['all typed', GOALS.typed, (keys) => fromScratch(page, keys, (block) => typeParty(page, keys, block))],
+    ];
+    const rows = [];
+    for (const [name, goal, run] of tasks) {
+      const keys = countingKeys(page);
+      await run(keys);
+      rows.push([name, keys.counts.keys, keys.counts.tabs, goal]);
+    }
+    printTable('Keystrokes from the drafts list to the sent filing', ['', 'keys', 'of them Tab', 'goal'], rows);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
