@@ -2,12 +2,14 @@ import { useTranslate } from 'react-admin';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
+import { HelpPoint } from '#features/help/HelpPoint.tsx';
 import type { FilingDetail } from '#contract/endpoints/filings.ts';
 import styles from './FilingView.module.css';
 
 /** Type, ISF number and statuses below the title; status changes are announced. */
 export function FilingHead({ filing }: { filing: FilingDetail }) {
   const t = useTranslate();
+  const { declarationStatus, matchStatus } = filing;
   return (
     <>
       <span>{filing.declarationType}</span>
@@ -17,10 +19,16 @@ export function FilingHead({ filing }: { filing: FilingDetail }) {
           <span className={styles.code}>{filing.isfNo}</span>
         </CopyableNumber>
       </span>
-      <output className={styles.chips}>
-        <DeclarationStatusChip status={filing.declarationStatus} />
-        <MatchStatusChip status={filing.matchStatus} />
-      </output>
+      <span className={styles.chips}>
+        <output>
+          <DeclarationStatusChip status={declarationStatus} />
+        </output>
+        <HelpPoint topic={`declaration.${declarationStatus}`} name={t(`statuses.declaration.${declarationStatus}`)} />
+        <output>
+          <MatchStatusChip status={matchStatus} />
+        </output>
+        <HelpPoint topic={`match.${matchStatus}`} name={t(`statuses.match.${matchStatus}`)} />
+      </span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BillNumber } from '#components/status/BillNumber.tsx';
 import { CopyableNumber } from '#components/status/CopyableNumber.tsx';
 import { DeclarationStatusChip } from '#features/filing/DeclarationStatusChip.tsx';
 import { MatchStatusChip } from '#features/filing/MatchStatusChip.tsx';
+import { StatusHelp } from '#features/help/StatusHelp.tsx';
 import type { FilingRow } from '#contract/endpoints/filings.ts';
 import { groupOf } from '#contract/filingGroups.ts';
 import { pathTo } from '#contract/routes.ts';
@@ -81,6 +82,7 @@ export function filingColumns(
       key: 'declarationStatus',
       labelKey: 'sent.declarationStatus',
       sortable: 'declarationStatus',
+      headAside: <StatusHelp kind="declaration" />,
       render: (row) => (
         <span className={styles.status}>
           <DeclarationStatusChip status={row.declarationStatus} />
@@ -103,6 +105,7 @@ export function filingColumns(
       key: 'matchStatus',
       labelKey: 'sent.matchStatus',
       sortable: 'matchStatus',
+      headAside: <StatusHelp kind="match" />,
       render: (row) => (
         <span className={styles.status}>
           <MatchStatusChip status={row.matchStatus} />

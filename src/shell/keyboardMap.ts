@@ -32,6 +32,8 @@ const KEYBOARD_MAP: Record<string, Record<string, readonly (readonly string[])[]
     block: [['Mod+Alt+↑'], ['Mod+Alt+↓']],
     problem: [['F8']],
     lookup: [['Alt+↓']],
+    fieldHelp: [['F1']],
+    blockHelp: [['Shift+F1']],
     line: [['Enter']],
     above: [["Mod+'"]],
     close: [['Esc']],

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { memo } from 'react';
 import { labelKey } from '#schema/entity.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { useFieldState, useForm, useStructure } from './FormContext.ts';
@@ -31,13 +32,17 @@ export const Field = memo(function Field({ name, hint, lines, className }: Field
   const presence = useStructure(({ record }) => fieldPresence(field, record, name));
   if (!field || field.kind === 'rows' || presence === 'hidden') return null;
   const id = domId(name);
+  const label = t(labelKey(form.entity, name));
   const isInvalid = state.issues.some((issue) => issue.severity === 'error');
   const hasBelow = state.issues.length > 0 || state.converted !== null || state.offer !== null || Boolean(hint);
   return (
     <div className={[styles.field, className].filter(Boolean).join(' ')} data-invalid={isInvalid || undefined}>
-      <label htmlFor={id} className={presence === 'required' ? styles.required : styles.label}>
-        {t(labelKey(form.entity, name))}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={presence === 'required' ? styles.required : styles.label}>
+          {label}
+        </label>
+        <HelpButton topic={`fields.${name}`} name={label} shortcut="F1" />
+      </div>
       <FieldInput
         field={field}
         fieldKey={name}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { labelKey } from '#schema/entity.ts';
 import type { RowsField, ScalarField } from '#schema/field.ts';
 import { isRequired } from '#schema/fieldIssues.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { useForm } from './FormContext.ts';
 import styles from './RowsEditor.module.css';
 
@@ -21,15 +22,15 @@ export function RowsHead({ list, field, names, asideKey }: RowsHeadProps) {
       <span role="columnheader">
         <span className="visuallyHidden">{t('ui.rows.number')}</span>
       </span>
-      {names.map((name) => (
-        <span
-          key={name}
-          role="columnheader"
-          className={isRequired(field.of[name] as ScalarField, {}) ? styles.required : undefined}
-        >
-          {t(labelKey(form.entity, `${list}.${name}`))}
-        </span>
-      ))}
+      {names.map((name) => {
+        const label = t(labelKey(form.entity, `${list}.${name}`));
+        return (
+          <span key={name} role="columnheader">
+            <span className={isRequired(field.of[name] as ScalarField, {}) ? styles.required : undefined}>{label}</span>{' '}
+            <HelpButton topic={`fields.${list}.${name}`} name={label} shortcut="F1" />
+          </span>
+        );
+      })}
       {asideKey && <span role="columnheader">{t(asideKey)}</span>}
       <span role="columnheader">
         <span className="visuallyHidden">{t('ui.rows.tools')}</span>

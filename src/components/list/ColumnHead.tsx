@@ -35,6 +35,7 @@ export function ColumnHead<R extends Row>(props: {
           </span>
         </button>
       )}
+      {column.headAside}
     </th>
   );
 }

@@ -14,6 +14,8 @@ export interface Column<R extends Row> {
   /** Message key of the heading; also the label in a card. */
   labelKey: string;
   render: (row: R) => ReactNode;
+  /** Shown after the heading, e.g. a help button. */
+  headAside?: ReactNode;
   /** Sort field of the portal; absent if not sortable. */
   sortable?: string;
   /** CSS width, e.g. `7rem`. */

@@ -18,6 +18,7 @@ export const ui = {
     day: 'YYYY-MM-DD',
     keys: '↑ ↓ change the part under the cursor; Alt+↓ opens the calendar',
   },
+  help: { open: 'Help: {{name}}', close: 'Close help', example: 'Example:' },
   lookup: {
     list: 'Suggestions',
     loading: 'Searching…',

@@ -20,6 +20,7 @@ export const ui = {
     day: 'YYYY-MM-DD',
     keys: '↑ ↓ đổi phần tại con trỏ; Alt+↓ mở lịch',
   },
+  help: { open: 'Trợ giúp: {{name}}', close: 'Đóng trợ giúp', example: 'Ví dụ:' },
   lookup: {
     list: 'Gợi ý',
     loading: 'Đang tìm…',

@@ -3,6 +3,7 @@ import { noSingleKeys } from '#components/list/singleKeys.ts';
 import { FormRoot } from '#components/form/FormRoot.tsx';
 import type { FormStore } from '#components/form/formStore.ts';
 import { SectionIndex } from '#components/form/SectionIndex.tsx';
+import { FormHelp } from '#features/help/FormHelp.tsx';
 import type { BillType } from '#contract/codes.ts';
 import { BillSection, sectionTitle } from './BillSection.tsx';
 import { elementsDone } from './elements.ts';
@@ -35,7 +36,7 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
           {...index}
         />
       </div>
-      <div className={styles.main}>
+      <FormHelp entity={form.entity} className={styles.main}>
         <FormRoot form={form} ref={ref} className={styles.form}>
           {sections.map(([section, names]) => (
             <BillSection key={section} section={section} isHalf={isHalf(section, names)}>
@@ -43,7 +44,7 @@ export const BillForm = memo(function BillForm({ form, billType, ref, onGoToSect
             </BillSection>
           ))}
         </FormRoot>
-      </div>
+      </FormHelp>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { HelpButton } from '#components/help/HelpButton.tsx';
 import styles from './BillForm.module.css';
 
 interface BillSectionProps {
@@ -13,6 +14,7 @@ export const sectionTitle = (section: string): string => `fields.blocks.${sectio
 /** A block of the form with its heading; a target of the side index and the summary. */
 export function BillSection({ section, isHalf = false, children }: BillSectionProps) {
   const t = useTranslate();
+  const title = t(sectionTitle(section));
   return (
     <section
       id={`block-${section}`}
@@ -20,9 +22,12 @@ export function BillSection({ section, isHalf = false, children }: BillSectionPr
       className={isHalf ? `${styles.section} ${styles.half}` : styles.section}
       data-section={section}
     >
-      <h2 id={`title-${section}`} tabIndex={-1}>
-        {t(sectionTitle(section))}
-      </h2>
+      <div className={styles.title}>
+        <h2 id={`title-${section}`} tabIndex={-1}>
+          {title}
+        </h2>
+        <HelpButton topic={`blocks.${section}`} name={title} shortcut="Shift+F1" />
+      </div>
       {children}
     </section>
   );

@@ -36,6 +36,8 @@ export const palette = {
       block: 'Previous, next block',
       problem: 'Next problem',
       lookup: 'Open the list of choices',
+      fieldHelp: 'Explain the field',
+      blockHelp: 'Explain the block',
       line: 'In the last cell: a new line',
       above: 'Copy the cell above',
       close: 'Close the top layer',

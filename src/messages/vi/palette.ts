@@ -38,6 +38,8 @@ export const palette = {
       block: 'Khối trước, khối sau',
       problem: 'Lỗi tiếp theo',
       lookup: 'Mở danh sách lựa chọn',
+      fieldHelp: 'Giải thích trường',
+      blockHelp: 'Giải thích khối',
       line: 'Ở ô cuối: thêm dòng mới',
       above: 'Chép ô phía trên',
       close: 'Đóng lớp trên cùng',

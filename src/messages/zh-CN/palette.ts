@@ -38,6 +38,8 @@ export const palette = {
       block: '上一区块、下一区块',
       problem: '下一个问题',
       lookup: '展开选项列表',
+      fieldHelp: '字段说明',
+      blockHelp: '区块说明',
       line: '在最后一格：新增一行',
       above: '复制上一行的单元格',
       close: '关闭最上层窗口',

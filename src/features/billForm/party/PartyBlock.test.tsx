@@ -169,7 +169,7 @@ describe('tools of a block', () => {
 
   it('is one tab stop with arrow keys between buttons', async () => {
     const { user } = render(blank());
-    const tools = block('Seller').getAllByRole('button');
+    const tools = within(block('Seller').getByRole('toolbar')).getAllByRole('button');
     expect(tools.filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
     tools[0]?.focus();
     await user.keyboard('{ArrowRight}{ArrowRight}');

@@ -1,0 +1,78 @@
+import { use, useId, type KeyboardEvent } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { HelpRequest } from '#components/help/HelpContext.ts';
+import { Popover } from '#components/layers/Popover.tsx';
+import { Glyph } from '#components/layout/Glyph.tsx';
+import type { Locale } from '#contract/limits.ts';
+import { helpText, loadHelp } from './helpText.ts';
+import styles from './HelpPopover.module.css';
+
+export interface HelpPopoverProps {
+  request: HelpRequest;
+  /** Entries below the first one, e.g. of the values of a column. */
+  parts?: readonly Omit<HelpRequest, 'anchor'>[] | undefined;
+  onClose: () => void;
+}
+
+/** The explanation beside the button or field that asked for it. */
+export function HelpPopover({ request: { topic, name, anchor }, parts = [], onClose }: HelpPopoverProps) {
+  const t = useTranslate();
+  const help = use(loadHelp(useLocale() as Locale));
+  const id = useId();
+  const { what, who, example } = helpText(help, topic);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'F1') return;
+    // The key that opened it; else the browser would open its own help.
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: -6, horizontal: 'left' }}
+      transitionDuration={0}
+      slotProps={{
+        paper: {
+          className: styles.layer,
+          role: 'dialog',
+          'aria-labelledby': `${id}-name`,
+          'aria-describedby': `${id}-text`,
+        },
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={`${id}-name`}>{name}</h2>
+        <button type="button" className={styles.close} aria-label={t('ui.help.close')} onClick={onClose}>
+          <Glyph name="close" size={16} />
+        </button>
+      </div>
+      <div id={`${id}-text`}>
+        <p>
+          {what} {who}
+        </p>
+        {example && (
+          <p className={styles.example}>
+            <span>{t('ui.help.example')}</span> {example}
+          </p>
+        )}
+      </div>
+      {parts.length > 0 && (
+        <dl className={styles.parts}>
+          {parts.map((part) => (
+            <div key={part.topic}>
+              <dt>{part.name}</dt>
+              <dd>
+                {helpText(help, part.topic).what} {helpText(help, part.topic).who}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,242 @@
+import type { help as en } from '../en/help.ts';
+import type { Shape } from '../shape.ts';
+
+export const help = {
+  blocks: {
+    shipment: {
+      what: '本次申报的提单，以及货物的装船时间。',
+      who: '提单号见提单，装船时间由船公司提供。',
+    },
+    importer: {
+      what: '对这批货向美国海关负责的进口商(Importer of Record)。',
+      who: '美国买方或其报关行知道进口商号码。',
+      example: 'EIN 12-345678900',
+    },
+    consignee: {
+      what: '货物在美国的收货人，只填号码，不填名称地址。',
+      who: '多数情况下就是进口商，可向美国买方或其报关行确认。',
+    },
+    bond: {
+      what: '申报的担保，海关的罚金从中收取。',
+      who: '进口商或其报关行知道是否已有年度Bond。',
+    },
+    buger: {
+      what: '最后已知的买方；货物未出售时填货主。',
+      who: '商业发票上有买方名称。',
+    },
+    seller: {
+      what: '最后已知的卖方；货物未出售时填货主。',
+      who: '商业发票上有卖方名称。',
+    },
+    manufacturer: {
+      what: '最后生产、组装或种植货物的企业，或成品的供应商。',
+      who: '卖方如果不是工厂，可向卖方询问。',
+    },
+    stuffing: {
+      what: '货物装入集装箱的地点。',
+      who: '工厂或集装箱货运站(CFS)知道；选择弹性时间时，最晚可在到港前24小时补报。',
+      example: '整箱填工厂地址，拼箱填CFS仓库地址',
+    },
+    consolidator: {
+      what: '实际装箱或安排装箱的一方。',
+      who: '订舱的一方知道；整箱通常是工厂，拼箱通常是CFS经营人。',
+    },
+    ship: {
+      what: '清关放行后第一个实际收到货物的一方。',
+      who: '收货人知道送货地址。',
+      example: '仓库或配送中心',
+    },
+    book: {
+      what: '向船公司订舱的一方。',
+      who: '见订舱确认书。',
+    },
+    routing: {
+      what: '过境货物卸船的国外港口和最终交货地。',
+      who: '两者都在船公司的订舱资料上，且都不在美国。',
+    },
+    goods: {
+      what: '每种货物填一行，有多个原产国时每个原产国一行。',
+      who: '品名见装箱单，HS编码可问进口商的报关行。',
+    },
+  },
+  fields: {
+    houseScac: {
+      what: '向海关发送本申报所用的四位字母代码。',
+      who: '留空则使用公司的默认代码；新增代码请提前2个工作日联系客服。',
+      example: 'HBRL',
+    },
+    cargoType: {
+      what: '货物的种类，决定是否需要Bond和其他资料。',
+      who: '由进口商或其报关行确定，一般贸易货物选标准货物。',
+      example: '货物尚未出售：凭指示提单货物',
+    },
+    loadingAt: {
+      what: '货物装上赴美船舶的时间（北京时间），24小时期限由此倒推。',
+      who: '由船公司提供，早于开船时间。',
+      example: '20日18:00装船，须在19日18:00前申报',
+    },
+    amsRequestList: {
+      amsNo: {
+        what: 'AMS中最底层提单的号码：签发人SCAC加号码，中间无空格。',
+        who: '申报AMS的一方知道；号码不同就无法匹配。',
+        example: 'ABCD1234567890',
+      },
+      amsType: {
+        what: '说明该号码是货代的House单，还是船公司的直单(Regular)。',
+        who: '申报AMS的一方知道；类型不同就无法匹配。',
+      },
+    },
+    actionReason: {
+      what: '告诉海关资料是否完整，或者部分资料是范围值、稍后补报。',
+      who: '没有未知资料时保持“完整申报”；弹性申报以后必须补全。',
+      example: '装箱地点暂未确定：弹性时间',
+    },
+    importerType: {
+      what: '用哪种号码识别进口商。',
+      who: '由进口商提供：美国公司用EIN，外国公司一般用CBP指定编号。',
+    },
+    importerId: {
+      what: '进口商在美国海关备案的号码。',
+      who: '由进口商或其报关行提供；海关会核对，不要猜填。',
+      example: '12-345678900 (EIN)',
+    },
+    consigneeType: {
+      what: '用哪种号码识别收货人。',
+      who: '由收货人提供：美国公司用EIN，个人用社会安全号。',
+    },
+    consigneeId: {
+      what: '美国收货人的号码。',
+      who: '由收货人或其报关行提供，多数情况下与进口商相同。',
+      example: '12-345678900 (EIN)',
+    },
+    bondType: {
+      what: '说明使用年度Bond，还是只为本票购买的单次Bond。',
+      who: '进口商或其报关行知道；两者都没有时，可付费使用平台Bond。',
+    },
+    bondHolderType: {
+      what: '说明本申报使用谁的Bond。',
+      who: '一般是进口商的；如果是其他方的，报关行知道。',
+    },
+    bondHolderId: {
+      what: 'Bond持有人在海关的号码。',
+      who: '留空则使用进口商或收货人的号码。',
+      example: '12-345678900 (EIN)',
+    },
+    suretyCode: {
+      what: '签发单次Bond的担保公司的三位代码。',
+      who: '见Bond文件，也可问Bond代理。',
+      example: '016',
+    },
+    bondReferenceNo: {
+      what: '担保公司自己的单次Bond编号，不是CBP的Bond号。',
+      who: '见Bond文件，通常为9位数字。',
+      example: '123456789',
+    },
+    billHsRequestList: {
+      hsCode: {
+        what: '货物税则号的前6位。',
+        who: '由进口商的报关行归类，也可参考出口报关单的前6位。',
+        example: '940360（木家具）',
+      },
+      hsCountryCode: {
+        what: '货物的生产国或种植国，不是起运国。',
+        who: '制造商知道。',
+        example: '越南生产、宁波起运：VN',
+      },
+    },
+    deliveryCode: {
+      what: '船公司在美国以外交付过境货物的地点。',
+      who: '见船公司的订舱资料。',
+      example: 'CAVAN（温哥华）',
+    },
+    dischargingPortCode: {
+      what: '过境货物在美国以外的卸船港口。',
+      who: '见船公司的订舱资料。',
+      example: 'MXZLO（曼萨尼约）',
+    },
+    clientRef: {
+      what: '客户对本票货的编号，不发送给海关。',
+      who: '填客户查询时用的订单号或业务编号。',
+      example: 'PO 48213',
+    },
+    vesselVoyage: {
+      what: '本票货的船名和航次，仅供内部查询，不发送给海关。',
+      who: '见订舱确认书。',
+      example: 'COSCO HARMONY 045E',
+    },
+  },
+  columns: {
+    declarationStatus: {
+      what: '海关对最近一次操作的答复。',
+      who: '红色需要处理，打开该票查看原因。',
+    },
+    matchStatus: {
+      what: '海关是否在AMS中找到该提单。',
+      who: '提单未匹配时，海关视同未申报ISF。',
+    },
+  },
+  declaration: {
+    submitted: {
+      what: '报文已发出，海关尚未答复。',
+      who: '请等待回执，一般几分钟；在此之前不能操作。',
+    },
+    receiveOk: {
+      what: '海关网关已收到报文，但海关尚未作出决定。',
+      who: '请等待下一份回执，这还不是接受。',
+    },
+    receiveSuccess: {
+      what: '海关已接受并备案ISF。',
+      who: '接下来请关注匹配状态。',
+    },
+    receiveSuccessWarning: {
+      what: '海关已接受ISF，但对某项资料有疑问。',
+      who: '请查看回执中的警告，资料有误时发送修改。',
+    },
+    receiveFailed: {
+      what: '海关拒绝了ISF，没有任何备案。',
+      who: '请按回执修正字段后重发，24小时期限仍然有效。',
+    },
+    modifySuccess: {
+      what: '海关已接受修改，现以新资料为准。',
+      who: '无需处理。',
+    },
+    modifySuccessWarning: {
+      what: '海关已接受修改，但对某项资料有疑问。',
+      who: '请查看回执中的警告，资料有误时再次修改。',
+    },
+    modifyFailed: {
+      what: '海关拒绝了修改，仍以之前接受的资料为准。',
+      who: '请按回执修正字段后再次发送修改。',
+    },
+    deleteSuccess: {
+      what: '海关已删除ISF，该提单没有备案。',
+      who: '如果货物仍要出运，请用重发重新申报。',
+    },
+    deleteFailed: {
+      what: '海关拒绝了删除，ISF仍在备案。',
+      who: '请查看回执中的原因，货物确定不进口时再次删除。',
+    },
+  },
+  match: {
+    none: {
+      what: '海关尚未告知AMS中有无该提单。',
+      who: '海关接受ISF后才核对提单，无需处理。',
+    },
+    onFile: {
+      what: '海关在AMS中找到号码和类型一致的提单。',
+      who: '申报已完成；到港前资料有变化时请发送修改。',
+    },
+    notOnFile: {
+      what: '海关在AMS中没有找到该号码的提单，视同未申报ISF。',
+      who: '请向申报AMS的一方核对号码，海关以后会再次核对。',
+    },
+    wrongType: {
+      what: 'AMS中有该号码，但提单类型不同。',
+      who: '请向申报AMS的一方确认是House单还是直单，然后发送修改。',
+    },
+    duplicate: {
+      what: '另一个申报人已为同一提单和进口商申报ISF。',
+      who: '请与进口商确认由谁申报，再由另一方删除。',
+    },
+  },
+} satisfies Shape<typeof en>;
