@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
-import type { z } from 'zod';
-import type { userConfig } from '#contract/endpoints/account.ts';
+import type { UserConfig } from '#contract/endpoints/account.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/limits.ts';
 import { portalClient } from './portalClient.ts';
+import { userConfigQuery } from './userConfigQuery.ts';
 
-type UserConfig = z.output<typeof userConfig>;
-const KEY = ['userConfig'];
 /** The portal's default order, newest first, has no name on the wire. */
 const NEWEST_FIRST = { field: 'id', order: 'DESC' } as const;
 const isPageSize = (size: number): size is UserConfig['pageSize'] => (PAGE_SIZES as readonly number[]).includes(size);
@@ -21,13 +19,7 @@ const isPageSize = (size: number): size is UserConfig['pageSize'] => (PAGE_SIZES
 export function useListSettings() {
   const [perPage, setPerPage] = useStore<number>('pageSize', DEFAULT_PAGE_SIZE);
   const [hasRows, setHasRows] = useState(false);
-  const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }): Promise<UserConfig> => portalClient.call('getUserConfig', undefined, { signal }),
-    enabled: hasRows,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data } = useQuery({ ...userConfigQuery, enabled: hasRows });
   useEffect(() => {
     if (data) setPerPage(data.pageSize);
   }, [data, setPerPage]);
@@ -53,7 +45,7 @@ export function useSavePageSize(): (size: number) => void {
       setPerPage(size);
       portalClient
         .call('saveUserConfig', { body: { pageSize: size } })
-        .then((config) => queryClient.setQueryData(KEY, config))
+        .then((config) => queryClient.setQueryData(userConfigQuery.queryKey, config))
         // The list uses the size anyway.
         .catch(() => undefined);
     },

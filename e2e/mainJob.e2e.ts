@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#contract/limits.ts';
 import { amsRowOf, isf10Bill } from '#contract/testing/bills.ts';
 import { fillIsf10 } from './filling.ts';
 import { freshNumber } from './numbers.ts';
+import { hideTour } from './office.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
 import { loadWords, type Words } from './words.ts';
 
@@ -26,6 +27,8 @@ async function enter(page: Page, locale: Locale, words: Words): Promise<void> {
   });
   await expect(page.getByRole('heading', { level: 1, name: words('titles.draftList') })).toBeVisible();
 }
+
+test.beforeAll(() => hideTour('admin@harbour.test'));
 
 for (const locale of LOCALES) {
   test(`[B01] [D01] [D06] [D08] [R02] [R03] [G10] files an ISF-10 up to its receipt in ${locale}`, async ({ page }) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DEMO_PASSWORD } from '#portal/seed/accounts.ts';
 import { openDatabase, type Database } from '#portal/db/database.ts';
@@ -24,8 +25,14 @@ export interface Office {
   signIn(context: BrowserContext, account?: string): Promise<Caller>;
 }
 
-/** Creates an enterprise that may file, in the database of the running portal. */
-export async function openOffice(purse: { coins?: number; coupons?: number } = {}): Promise<Office> {
+/**
+ * Creates an enterprise that may file, in the database of the running portal.
+ * @param isNew its users have not seen the first-run tour
+ */
+export async function openOffice({
+  isNew = false,
+  ...purse
+}: { coins?: number; coupons?: number; isNew?: boolean } = {}): Promise<Office> {
   const name = freshText();
   const account = `main-${name}@office.test`;
   const subAccount = `sub-${name}@office.test`;
@@ -45,7 +52,26 @@ export async function openOffice(purse: { coins?: number; coupons?: number } = {
       await fillWallet(trx, enterpriseId, { coins: 1_000, ...purse }, 'opening', now);
     }),
   );
+  if (!isNew) await hideTour(account, subAccount);
   return { account, subAccount, signIn: (context, who = account) => signInByCall(context, who) };
+}
+
+/** Marks the first-run tour of users as seen. */
+export async function hideTour(...accounts: string[]): Promise<void> {
+  await inDatabase(async (db) => {
+    const users = await db.selectFrom('app_user').where('account', 'in', accounts).select('id').execute();
+    const rows = users.map(({ id }) => ({
+      user_id: id,
+      page_size: DEFAULT_PAGE_SIZE,
+      show_important_notice: true,
+      tour_seen: true,
+    }));
+    await db
+      .insertInto('user_config')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ tour_seen: true }))
+      .execute();
+  });
 }
 
 /** Adds the carrier's filing of a bill, which lowers the price of its ISF. */

@@ -3,6 +3,7 @@ import { ROUTES, pathTo } from '#contract/routes.ts';
 import { amsRowOf, isf10Bill, isf5Bill } from '#contract/testing/bills.ts';
 import { signInByCall, type Caller } from './caller.ts';
 import { freshNumber } from './numbers.ts';
+import { hideTour } from './office.ts';
 import { inEachLanguage } from './pages.ts';
 import { expect, expectAccessible, expectFits, NARROW, test, WIDE } from './test.ts';
 
@@ -37,6 +38,8 @@ const SCREENS: Record<string, (portal: Caller, drafts: readonly string[]) => Pro
     [ROUTES.notifier.path, 'notifier'],
   ],
 };
+
+test.beforeAll(() => hideTour(FILER));
 
 for (const [what, screensOf] of Object.entries(SCREENS)) {
   test(`[G10] ${what}, in each language, wide and narrow`, async ({ page, context }) => {

@@ -80,6 +80,16 @@ const SCREENS = {
   notifiers: at('/notifier'),
   shortcuts: steps(at('/'), (page) => page.keyboard.press('?')),
   palette: steps(at('/'), (page) => page.keyboard.press('Control+k')),
+  helpBlock: steps(
+    draft(({ problems, billType }) => problems === 0 && billType === 1),
+    press('[data-section="buger"] [aria-keyshortcuts="Shift+F1"]'),
+  ),
+  helpStatus: steps(at('/hasSent'), press('thead [aria-haspopup="dialog"]')),
+  tour: steps(
+    (page) => page.evaluate(keepTour, false),
+    at('/'),
+    (page) => page.getByText('1 / 4', { exact: true }).waitFor({ state: 'attached' }),
+  ),
   notFound: at('/nowhere'),
 };
 
@@ -116,6 +126,7 @@ async function takeAll(language, theme, width) {
   await context.addCookies([{ name: 'hgj-lang', value: language, url: portal.url }]);
   const page = await context.newPage();
   const take = async (name, facts) => {
+    if (name !== 'signIn') await page.evaluate(keepTour, true);
     await SCREENS[name](page, facts);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(folder, `${name}.png`) });
@@ -127,6 +138,21 @@ async function takeAll(language, theme, width) {
   const facts = await signIn(page);
   for (const name of names) if (name !== 'signIn') await take(name, facts);
   await context.close();
+}
+
+/** In the page: whether the user has seen the first-run tour. */
+async function keepTour(tourSeen) {
+  const { userId, enterpriseId } = await (await fetch('/portal/me')).json();
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  await fetch('/portal/user-config', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'X-XSRF-TOKEN': decodeURIComponent(token),
+      'X-Owner': `${userId}.${enterpriseId}`,
+    },
+    body: JSON.stringify({ tourSeen }),
+  });
 }
 
 /** Signs in from the page, so that it stores what a sign-in stores. @returns the first drafts and filings */

@@ -20,6 +20,7 @@ import * as signInFailures from '../migrations/0016_sign_in_failures.ts';
 import * as filingFacts from '../migrations/0017_filing_facts.ts';
 import * as listViews from '../migrations/0018_list_views.ts';
 import * as draftOwners from '../migrations/0019_draft_owners.ts';
+import * as tourSeen from '../migrations/0020_tour_seen.ts';
 import { StartError } from '../startError.ts';
 import { openDatabase } from './database.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0017_filing_facts': filingFacts,
   '0018_list_views': listViews,
   '0019_draft_owners': draftOwners,
+  '0020_tour_seen': tourSeen,
 };
 
 /** Refuses a database of a newer program, because there are no down migrations. */

@@ -372,15 +372,35 @@ describe('a session', () => {
 describe('personal settings', () => {
   it('[G17] start with the defaults and change one by one', async () => {
     const filer = await test.signIn(ACCOUNTS.filer);
-    expect((await filer.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
+    expect((await filer.get('/user-config')).body).toEqual({
+      pageSize: 10,
+      showImportantNotice: true,
+      tourSeen: false,
+    });
     expect((await filer.post('/user-config', { pageSize: 30 })).body).toEqual({
       pageSize: 30,
       showImportantNotice: true,
+      tourSeen: false,
     });
     await filer.post('/user-config', { showImportantNotice: false });
-    expect((await filer.get('/user-config')).body).toEqual({ pageSize: 30, showImportantNotice: false });
+    expect((await filer.get('/user-config')).body).toEqual({
+      pageSize: 30,
+      showImportantNotice: false,
+      tourSeen: false,
+    });
+    await filer.post('/user-config', { tourSeen: true });
+    await filer.post('/user-config', { pageSize: 20 });
+    expect((await filer.get('/user-config')).body).toEqual({
+      pageSize: 20,
+      showImportantNotice: false,
+      tourSeen: true,
+    });
     const colleague = await test.signIn(ACCOUNTS.colleague);
-    expect((await colleague.get('/user-config')).body).toEqual({ pageSize: 10, showImportantNotice: true });
+    expect((await colleague.get('/user-config')).body).toEqual({
+      pageSize: 10,
+      showImportantNotice: true,
+      tourSeen: false,
+    });
   });
 
   it('[V25] refuse a page size that is not offered and an unknown name', async () => {

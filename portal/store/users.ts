@@ -76,6 +76,7 @@ export async function readUserConfig(db: Db, userId: string): Promise<UserConfig
   return {
     pageSize: (row?.page_size ?? DEFAULT_PAGE_SIZE) as UserConfig['pageSize'],
     showImportantNotice: row?.show_important_notice ?? true,
+    tourSeen: row?.tour_seen ?? false,
   };
 }
 
@@ -88,11 +89,13 @@ export async function saveUserConfig(db: Db, userId: string, changes: Partial<Us
         user_id: userId,
         page_size: changes.pageSize ?? DEFAULT_PAGE_SIZE,
         show_important_notice: changes.showImportantNotice ?? true,
+        tour_seen: changes.tourSeen ?? false,
       })
       .onConflict((conflict) =>
         conflict.column('user_id').doUpdateSet((row) => ({
           page_size: changes.pageSize ?? row.ref('user_config.page_size'),
           show_important_notice: changes.showImportantNotice ?? row.ref('user_config.show_important_notice'),
+          tour_seen: changes.tourSeen ?? row.ref('user_config.tour_seen'),
         })),
       )
       .execute();

@@ -33,6 +33,11 @@ const BackgroundStrips = lazyPart(async () => {
   return (await import('./BackgroundStrips.tsx')).BackgroundStrips;
 });
 
+const Tour = lazyPart(async () => {
+  await afterFirstScreen();
+  return (await import('#features/tour/Tour.tsx')).Tour;
+});
+
 function useMenu() {
   const { pathname } = useLocation();
   return { groups: menu, current: currentItem(pathname)?.name };
@@ -108,6 +113,11 @@ function OpenLayout({ session }: { session: OpenSession }) {
       <ErrorBoundary resetKey={pathname + search} fallback={(error) => <CrashPage texts="shell" error={error} />}>
         <Suspense fallback={<PageSkeleton />}>{isClaimed ? <Outlet /> : <PageSkeleton />}</Suspense>
       </ErrorBoundary>
+      {isClaimed && !session.isEnded && (
+        <Suspense fallback={null}>
+          <Tour userId={session.user.userId} />
+        </Suspense>
+      )}
       {session.isEnded && <SignedOutPrompt />}
     </Layout>
   );

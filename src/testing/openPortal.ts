@@ -22,7 +22,7 @@ export type Answers = { [N in BuiltCall]?: Answer<N> };
 
 /** What every list asks for: its settings and recent searches, both as they are at first. */
 export const LIST_SETTINGS: Answers = {
-  getUserConfig: () => ({ pageSize: 10, showImportantNotice: true }),
+  getUserConfig: () => ({ pageSize: 10, showImportantNotice: true, tourSeen: true }),
   getTableConfig: ({ query: { type = '' } }) => ({ columnString: '', pageSize: 10, project: 'isf', type }),
   listQueryLog: () => [],
 };

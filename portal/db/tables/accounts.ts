@@ -53,6 +53,7 @@ export interface UserConfigTable {
   user_id: string;
   page_size: number;
   show_important_notice: boolean;
+  tour_seen: boolean;
 }
 
 export interface LocaleMessageTable {

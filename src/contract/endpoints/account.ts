@@ -40,6 +40,8 @@ export type SignedInUser = z.output<typeof signedInUser>;
 export const userConfig = z.object({
   pageSize: z.union(PAGE_SIZES.map((size) => z.literal(size))),
   showImportantNotice: z.boolean(),
+  /** Whether the first-run tour was ended or skipped. */
+  tourSeen: z.boolean(),
 });
 
 export type UserConfig = z.output<typeof userConfig>;

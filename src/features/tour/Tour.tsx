@@ -1,0 +1,64 @@
+import { use, useId, useState, type KeyboardEvent } from 'react';
+import { useLocale } from 'react-admin';
+import { focusHeading } from '#components/layout/focusHeading.ts';
+import { Button } from '#components/layout/Button.tsx';
+import type { Locale } from '#contract/limits.ts';
+import { useTour } from '#dataProvider/useTour.ts';
+import { lazyTexts } from '#features/help/lazyTexts.ts';
+import type { tour as english } from '#messages/en/tour.ts';
+import type { Shape } from '#messages/shape.ts';
+import styles from './Tour.module.css';
+
+const STEPS = ['start', 'check', 'send', 'follow'] as const;
+
+const loadTour = lazyTexts<Shape<typeof english>>({
+  'zh-CN': async () => (await import('#messages/zh-CN/tour.ts')).tour,
+  en: async () => (await import('#messages/en/tour.ts')).tour,
+  vi: async () => (await import('#messages/vi/tour.ts')).tour,
+});
+
+/** The first-run tour of a user, until it was ended once. */
+export function Tour({ userId }: { userId: string }) {
+  const { isDue, end } = useTour(userId);
+  return isDue && <TourCard onEnd={end} />;
+}
+
+/** A card in the corner that leaves the page usable. */
+function TourCard({ onEnd }: { onEnd: () => void }) {
+  const id = useId();
+  const texts = use(loadTour(useLocale() as Locale));
+  const [at, setAt] = useState(0);
+  const step = STEPS[at];
+  if (!step) return null;
+  const isLast = at === STEPS.length - 1;
+
+  function end(): void {
+    // The focused button disappears with the card.
+    focusHeading();
+    onEnd();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') end();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc of its buttons
+    <section className={styles.card} aria-labelledby={`${id}-label`} onKeyDown={onKeyDown}>
+      <p id={`${id}-label`} className={styles.label}>
+        {texts.label}
+        <span>
+          {at + 1} / {STEPS.length}
+        </span>
+      </p>
+      <div aria-live="polite">
+        <h2>{texts.steps[step].title}</h2>
+        <p>{texts.steps[step].text}</p>
+      </div>
+      <div className={styles.actions}>
+        {!isLast && <Button onClick={end}>{texts.skip}</Button>}
+        <Button variant="contained" onClick={isLast ? end : () => setAt(at + 1)}>
+          {isLast ? texts.done : texts.next}
+        </Button>
+      </div>
+    </section>
+  );
+}
