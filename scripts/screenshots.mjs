@@ -84,7 +84,10 @@ const SCREENS = {
     draft(({ problems, billType }) => problems === 0 && billType === 1),
     press('[data-section="buger"] [aria-keyshortcuts="Shift+F1"]'),
   ),
-  helpStatus: steps(at('/hasSent'), press('thead [aria-haspopup="dialog"]')),
+  helpStatus: steps(
+    filing('/hasSent/detial', ({ declarationStatus }) => declarationStatus === 'receiveSuccess'),
+    press('main output + [aria-haspopup="dialog"]'),
+  ),
   tour: steps(
     (page) => page.evaluate(keepTour, false),
     at('/'),
