@@ -69,7 +69,7 @@ test('[D01] shows both versions on a save over a newer one, and overwrites nothi
   await expect(page.locator('[data-saved="computer"]')).toBeVisible();
 
   const elsewhere = await browser.newContext();
-  const colleague = await office.signIn(elsewhere, office.subAccount);
+  const colleague = await office.signIn(elsewhere);
   await colleague.saveDraft({ ...bill, id, revision: (await stored()).revision, sellerName: 'THEIR SELLER' });
   await elsewhere.close();
 

@@ -21,6 +21,8 @@ export interface LookupPort {
   ) => Promise<{ options: LookupOption[]; total: number }>;
   /** The name of a stored value; null if unknown. */
   findName: (value: string) => string | null;
+  /** Called with a picked value, to offer it first next time. */
+  remember?: (value: string) => void;
 }
 
 export type Lookups = { readonly [S in LookupSource]?: LookupPort } & {

@@ -27,9 +27,10 @@ export function LookupInput(props: InputProps<LookupField>) {
   const pick = useCallback(
     (picked: string) => {
       form.write(fieldKey, picked);
+      port?.remember?.(picked);
       close();
     },
-    [form, fieldKey, close],
+    [form, fieldKey, port, close],
   );
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

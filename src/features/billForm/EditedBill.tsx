@@ -17,7 +17,7 @@ const NO_ANNOTATIONS: AnnotationStores = {};
 
 /** The form of a draft, template or change with its look-ups, shared by the three editors. */
 export function EditedBill({ annotations = NO_ANNOTATIONS, blankNote, ...props }: EditedBillProps) {
-  const lookups = useBillLookups();
+  const lookups = useBillLookups(props.billType);
   return (
     <LookupProvider value={lookups}>
       <CellAnnotationsProvider value={annotations}>

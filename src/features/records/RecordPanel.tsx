@@ -6,6 +6,7 @@ import { FormRoot } from '#components/form/FormRoot.tsx';
 import { LookupProvider } from '#components/inputs/LookupContext.ts';
 import { RecordFields } from '#components/records/RecordFields.tsx';
 import { SidePanel } from '#components/records/SidePanel.tsx';
+import { ISF_10 } from '#contract/codes.ts';
 import type { Locale } from '#contract/limits.ts';
 import type { TenPlusTwoDataProvider } from '#dataProvider/dataProvider.ts';
 import { countryLookup } from '../billForm/countryLookup.ts';
@@ -36,7 +37,10 @@ export function RecordPanel({ resource, row, onClose, onDelete }: RecordPanelPro
     openRecord(resource, row, dataProvider),
   );
   const state = useSyncExternalStore(session.subscribe, session.state);
-  const lookups = useMemo(() => ({ country: countryLookup(dataProvider, locale as Locale) }), [dataProvider, locale]);
+  const lookups = useMemo(
+    () => ({ country: countryLookup(dataProvider, locale as Locale, ISF_10) }),
+    [dataProvider, locale],
+  );
   const [isInvalid, setInvalid] = useState(false);
   const saveError = isInvalid ? { kind: 'invalid' as const } : state.saveError;
   const { FormHelp } = resource;
