@@ -234,11 +234,12 @@ test('[D06] pays for bills of lading by coupons instead of coins', async ({ page
 });
 
 test('[G16] [E07] tells a sub-account how many coins are missing and whom to ask', async ({ page, context }) => {
-  const { office, id } = await atCheck(page, context, { coins: 60 });
+  const { office } = await atCheck(page, context, { coins: 60 });
   // Leaves the page of the other session, whose event stream would be refused.
   await page.goto('about:blank');
-  await office.signIn(context, office.subAccount);
-  await page.goto(pathTo.check([id]));
+  const sub = await office.signIn(context, office.subAccount);
+  // [P04] A sub-account sees its own drafts only.
+  await page.goto(pathTo.check([await sub.saveDraft(billOf(freshNumber()))]));
   const gap = page.getByRole('alert').filter({ hasText: words('send.gap', { amount: '¥10' }) });
   await expect(gap).toContainText(words('send.askMainUser'));
   await expect(confirmButton(page, '¥70')).toBeDisabled();
