@@ -54,6 +54,7 @@ test('[L01] [R04] filters a list by a day of the calendar, on a wide screen and 
     await page.setViewportSize(size);
     await page.goto(pathTo.screen('draftList'));
     await expect(page.getByRole('row')).not.toHaveCount(0);
+    if (size === NARROW) await page.getByRole('button', { name: words('ui.list.moreFilters') }).click();
     const label = `${words('drafts.created')}: ${words('ui.range.from')}`;
     await page.getByRole('button', { name: `${words('ui.date.calendar')}: ${label}` }).click();
     const layer = page.getByRole('dialog', { name: `${label} (+08:00)` });

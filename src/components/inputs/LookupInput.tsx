@@ -34,7 +34,8 @@ export function LookupInput(props: InputProps<LookupField>) {
   );
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || !port) return;
+    // Keys with Ctrl or Cmd belong to the form.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || !port) return;
     if (isOpen ? keys.current?.(event.key) : event.key === 'ArrowDown') {
       event.preventDefault();
       event.stopPropagation();
