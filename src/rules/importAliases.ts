@@ -224,9 +224,20 @@ export const PARTY_FIELD_WORDS: Record<string, readonly string[]> = {
 export const CHOICE_ALIASES: Record<string, Record<string, readonly string[]>> = {
   amsType: {
     BM: ['HBL', 'House', 'House B/L', 'House bill of lading', '分单', 'House提单'],
-    OB: ['Regular', 'Regular B/L', 'Straight', 'MBL', 'Master', 'Master bill', '主单', '船东单'],
+    OB: ['Regular', 'Regular B/L', 'Straight', 'MBL', 'Master', 'Master bill', '主单', '船东单', '直单', '普通单'],
   },
-  cargoType: { '01': ['Standard', 'Regular', 'STD', '标准', '普通货物'], '02': ['To order'] },
+  // Also the Chinese names of earlier versions of the import template.
+  cargoType: {
+    '01': ['Standard', 'Regular', 'STD', '标准', '普通货物'],
+    '02': ['To order'],
+    '08': ['自由贸易区货物'],
+    '11': ['非正式报关货物', '非正式申报货物'],
+  },
+  actionReason: {
+    FR: ['灵活范围', '弹性范围'],
+    FT: ['灵活时间', '弹性时间'],
+    FX: ['灵活范围和时间', '弹性范围和时间'],
+  },
   bondType: {
     Continuous: ['Continuous bond', 'Annual', 'Annual bond', '年度Bond', '年度', 'Bond năm'],
     Single: ['Single bond', 'Single entry', 'Single entry bond', 'STB', '单次', 'Bond đơn'],

@@ -14,7 +14,7 @@ const LABELS: Record<string, readonly string[]> = {
 
 const AMS_TYPES: Record<string, readonly string[]> = {
   BM: ['BM', 'House bill', 'House单', 'Vận đơn House'],
-  OB: ['OB', 'Regular bill', '普通单', 'Vận đơn thường'],
+  OB: ['OB', 'Regular bill', '直单(Regular)', '直单', '普通单', 'Vận đơn thường'],
 };
 
 /** Headings of a list's columns in a spreadsheet, normalized by `normalizeHeading`. */

@@ -20,11 +20,12 @@ import { documentSession } from '../document/documentSession.ts';
 import type { SessionDependencies } from '../document/sessionTypes.ts';
 import { createTestForm, I18n } from './testing/renderBill.tsx';
 
-// Preloads the dialog's chunk.
+// Preloads the dialog's chunk and opens the databases: on a busy machine their first answer may be late.
 beforeAll(async () => {
   await import('./TypeSwitchDialog.tsx');
   await setOwnerKey('');
-}, 30_000);
+  await Promise.allSettled([hiddenTextStore.get('none'), localDrafts.get('none')]);
+}, 60_000);
 afterEach(cleanup);
 
 /** An open draft, stored locally and on the portal. */
