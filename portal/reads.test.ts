@@ -51,6 +51,7 @@ beforeAll(async () => {
     getIntent: '/intents/asked-for',
     getTemplate: `/template/detail/${(template.body as { id: string }).id}`,
     getTableConfig: '/api/user-table-configs?type=sentList',
+    listViews: '/api/list-views?list=sentList',
     flowData: '/module-standard-adapter/dataFlow/businessData?flowId=FLOW-1&stageId=STAGE-1',
     findAmsNumber: '/ams-numbers/OOLU000001',
     exportDraftsPdf: `/draft-bills/export-pdf?ids=${id}`,

@@ -48,6 +48,8 @@ describe('invisible characters', () => {
     const party = {
       id: null,
       type: 'seller',
+      addr: '588 RENMIN ROAD',
+      city: 'NINGBO',
       countryCode: 'CN',
       name: `ACME${'\u200b'}`,
       remark: `${HOSTILE}\n2nd\tline`,
