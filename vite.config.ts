@@ -99,7 +99,7 @@ const shell = oneOf(
 );
 /** The first screen; what comes after its rows stays apart. */
 const drafts =
-  /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowDraftOpener|flowDraft)/u;
+  /resources[/\\]drafts[/\\](?!DraftDetail|LocalDraftsStrip|useLocalOnlyDrafts|QuarantineNotice|FlowDraftOpener|flowDraft|HandOverDialog|SharingPopover|batch[/\\])/u;
 const inFolder = (folder: string, paths: RegExp) => new RegExp(`[/\\\\]${folder}[/\\\\]${paths.source}`, 'u');
 const isPackage = inFolder('node_modules', new RegExp(`${packages.source}[/\\\\]`, 'u'));
 const project = fileURLToPath(new URL('.', import.meta.url));
