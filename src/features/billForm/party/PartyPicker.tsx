@@ -1,8 +1,7 @@
-import { Popover } from '#components/layers/Popover.tsx';
 import { useTranslate } from 'react-admin';
-import { useContext, useId, useState, type KeyboardEvent, type RefObject } from 'react';
-import { OptionList, type OptionGroup } from '#components/inputs/OptionList.tsx';
-import { useOptionKeys } from '#components/inputs/useOptionKeys.ts';
+import { useContext, useState, type RefObject } from 'react';
+import type { OptionGroup } from '#components/inputs/OptionList.tsx';
+import { SearchPopover } from '#components/inputs/SearchPopover.tsx';
 import type { PartyRow } from '#contract/endpoints/parties.ts';
 import { BELOW_TOOLS } from './belowTools.ts';
 import { PartyPortContext } from './partyPort.ts';
@@ -26,7 +25,6 @@ type Found = PartyText & Partial<PartyRow>;
  */
 export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPickerProps) {
   const t = useTranslate();
-  const id = useId();
   const port = useContext(PartyPortContext);
   const [text, setText] = useState('');
   const [types] = useState(() => partyTypes(block));
@@ -42,15 +40,6 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
   const parties = groups.flatMap((group) => group.options);
   // Enter takes the first search result; without a search no option is active.
   const start = text.trim() !== '' && parties.length > 0 && state === 'ready' ? 0 : -1;
-  const { at, onKey } = useOptionKeys(parties, { text, start, onPick, onEnd: more });
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (!onKey(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   const note =
     state === 'failed'
       ? t('partyTools.book.failed')
@@ -60,49 +49,29 @@ export function PartyPicker({ block, title, anchor, onPick, onClose }: PartyPick
           ? t(text.trim() === '' ? 'partyTools.book.empty' : 'partyTools.book.none')
           : '';
   return (
-    <Popover
-      open
+    <SearchPopover
       anchorEl={anchor.current}
       {...BELOW_TOOLS}
+      title={t('partyTools.tool.book')}
+      searchLabel={t('partyTools.book.search')}
+      text={text}
+      onText={setText}
+      groups={groups}
+      start={start}
+      isBusy={state === 'loading'}
+      note={note || (hasMore ? t('ui.lookup.more') : '')}
+      classes={{ paper: styles.book, search: styles.search }}
+      keyOf={(party) => `${party.id ?? ''}${party.name}${party.addr}`}
+      draw={(party, group) => (
+        <span className={styles.found}>
+          <b>{party.name}</b>
+          <span>{[party.addr, party.city, party.countryCode].filter(Boolean).join(', ')}</span>
+          {group.key === 'others' && party.type && <small>{t(`choices.partyType.${party.type}`)}</small>}
+        </span>
+      )}
+      onPick={onPick}
+      onEnd={more}
       onClose={onClose}
-      slotProps={{ paper: { className: styles.book, role: 'dialog', 'aria-label': t('partyTools.tool.book') } }}
-    >
-      <input
-        type="text"
-        role="combobox"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the layer is opened to type into
-        autoFocus
-        aria-label={t('partyTools.book.search')}
-        placeholder={t('partyTools.book.search')}
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={at >= 0 ? `${id}-list-${at}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={styles.search}
-      />
-      <OptionList
-        id={`${id}-list`}
-        label={t('partyTools.tool.book')}
-        groups={groups}
-        at={at}
-        isBusy={state === 'loading'}
-        note={note || (hasMore ? t('ui.lookup.more') : '')}
-        keyOf={(party) => `${party.id ?? ''}${party.name}${party.addr}`}
-        draw={(party, group) => (
-          <span className={styles.found}>
-            <b>{party.name}</b>
-            <span>{[party.addr, party.city, party.countryCode].filter(Boolean).join(', ')}</span>
-            {group.key === 'others' && party.type && <small>{t(`choices.partyType.${party.type}`)}</small>}
-          </span>
-        )}
-        onPick={onPick}
-        onEnd={more}
-      />
-    </Popover>
+    />
   );
 }
