@@ -7,13 +7,13 @@ import { isTime } from '#schema/dateText.ts';
 /** Columns that the drafts list shows and sorts by, computed from the bill. */
 export function draftFacts(bill: Bill) {
   return {
-    loading_at: loadingOf(bill.loadingAt),
+    loading_at: loadingTime(bill),
     ...completeness(bill),
   };
 }
 
-/** The field may hold any text; an invalid or implausible time yields null. */
-function loadingOf(text: string): Date | null {
+/** The loading time of a bill. The field may hold any text; an invalid or implausible time yields null. */
+export function loadingTime({ loadingAt: text }: Bill): Date | null {
   if (text === '') return null;
   let at = loadings.get(text);
   if (at === undefined) loadings.set(text, (at = isTime(text) && text >= '1900' ? fromServerText(text) : null));

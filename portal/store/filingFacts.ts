@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/entities/bill.ts';
 import { fieldRows, fieldText } from '#schema/recordText.ts';
-import { draftFacts } from './draftFacts.ts';
+import { loadingTime } from './draftFacts.ts';
 
 /** Searched in addition to numbers, remark and the names of all parties. */
 const SEARCHED_FIELDS = ['clientRef', 'vesselVoyage', 'importerId', 'consigneeId'];
@@ -13,7 +13,7 @@ export function filingFacts(isfNo: string, bill: Bill) {
     buyer_name: fieldText(bill, 'bugerName'),
     importer_id: fieldText(bill, 'importerId'),
     vessel: fieldText(bill, 'vesselVoyage'),
-    loading_at: draftFacts(bill).loading_at,
+    loading_at: loadingTime(bill),
     search: searchText(isfNo, bill),
   };
 }
