@@ -1,4 +1,5 @@
 import { diffCells } from '#schema/record.ts';
+import { fieldRows } from '#schema/recordText.ts';
 import type { AnyRecord } from '#schema/field.ts';
 import type { FormStore } from './formStore.ts';
 
@@ -59,7 +60,7 @@ export function formHistory(form: FormStore): FormHistory {
   function apply(target: AnyRecord): string | null {
     const cells = diffCells(form.entity.fields, current, target);
     const hasSameRows = Object.entries(form.entity.fields).every(
-      ([name, field]) => field.kind !== 'rows' || rowCount(current, name) === rowCount(target, name),
+      ([name, field]) => field.kind !== 'rows' || fieldRows(current, name).length === fieldRows(target, name).length,
     );
     if (hasSameRows && form.entity === entity && cells.length > 0) {
       form.bulk(() => {
@@ -97,8 +98,3 @@ export function formHistory(form: FormStore): FormHistory {
     },
   };
 }
-
-const rowCount = (record: AnyRecord, list: string): number => {
-  const rows = record[list];
-  return Array.isArray(rows) ? rows.length : 0;
-};
