@@ -52,8 +52,7 @@ export function LanguageProvider({ i18n, loadServerMessages, children }: Languag
 
   const provider = useMemo<I18nProvider>(
     () => ({ ...i18n.provider, changeLocale: async (next: string) => setLanguage(next as Locale) }),
-    // A new version is a new object, so that all translations render again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new provider renders all translations again
     [i18n, setLanguage, current],
   );
   const state = useMemo(() => ({ language: current.language, setLanguage }), [current.language, setLanguage]);

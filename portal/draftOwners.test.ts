@@ -144,10 +144,10 @@ describe('handing over', () => {
     expect((await clients.filer.post('/draft-bills/save', stale)).body).toMatchObject({ code: 400 });
   });
 
-  it('[P04] gives no draft to a stranger, a person of another enterprise or nobody', async () => {
+  it('[P04] hands no draft to a user of another enterprise, of none, of support or an unknown user', async () => {
     const draft = await makeDraft(clients.filer);
     const rival = await test.signIn(ACCOUNTS.rivalFiler);
-    for (const userId of [rival.user?.userId ?? '', 'demo-new', 'demo-support', 'nobody']) {
+    for (const userId of [rival.user?.userId ?? '', 'demo-new', 'demo-support', 'unknown-user']) {
       expect((await clients.filer.post('/draft-bills/hand-over', { ids: [draft.id], userId })).status, userId).toBe(
         404,
       );

@@ -236,7 +236,7 @@ describe('a list with counters', () => {
           pageSize: pick([10, 50]),
         };
         // [P04] The caller uses all drafts of the enterprise, or those of one owner.
-        const draftsOf = pick([null, 'u', 'v', 'nobody']);
+        const draftsOf = pick([null, 'u', 'v', 'unknown-user']);
         const used = drafts.filter((row) => draftsOf === null || row.owner_id === draftsOf);
         const listed = used.filter(
           (row) =>

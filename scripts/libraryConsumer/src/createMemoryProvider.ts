@@ -2,8 +2,7 @@ import { testDataProvider, type DataProvider, type RaRecord } from 'react-admin'
 
 /** Records of one resource in memory. */
 export function createMemoryProvider(records: RaRecord[]): DataProvider {
-  // react-admin lets the caller choose the record type.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- react-admin lets the caller choose the record type
   const answer = (data: unknown): any => Promise.resolve(data);
   return testDataProvider({
     getList: (_, { pagination: { page, perPage } = { page: 1, perPage: 10 } }) =>

@@ -84,8 +84,8 @@ export const passportFitsCargo: EntityRule = (record) =>
   );
 
 /**
- * [B07] The provider's bond needs the provider's number, a setting of the installation. Without paying for it nobody may
- * file under that number.
+ * [B07] The provider's bond needs the provider's number, a setting of the installation. Only filings that pay
+ * for the bond may use that number.
  */
 export const providerBondIsPaid: EntityRule = (record, { settings }) => {
   const provider = settings?.['providerBond'] ?? '';
