@@ -10,7 +10,7 @@ const POINTS: readonly CrashPoint[] = [...CRASH_POINTS, ...LIFE_CRASH_POINTS];
 const INTERVAL = [300, 1_200] as const;
 /** How long to wait until the portal reaches the drawn step, milliseconds. */
 const STEP_TIMEOUT = 2_000;
-const CHOSEN_STEP_TIMEOUT = 20_000;
+const CHOSEN_STEP_TIMEOUT = 60_000;
 /** The fault that ends a round; rounds repeat this order. */
 const FAULTS = ['step', 'database', 'portal', 'backend', 'both', 'term', 'freeze'] as const;
 /** How long a frozen portal process stays stopped, milliseconds. */

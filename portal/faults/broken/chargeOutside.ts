@@ -7,7 +7,10 @@ import { requireNoConflict } from '../../send/conflicts.ts';
 import { requireQuoted } from '../../send/payment.ts';
 import { takeFromWallet } from '../../store/wallet.ts';
 
-/** Charges 100 ms later in a separate transaction: a crash in between leaves a filing without a charge. */
+/** Longer than a busy machine takes from here to the commit. */
+const DELAY = 5_000;
+
+/** Charges later in a separate transaction: a crash in between leaves a filing without a charge. */
 export const claimAndPay: typeof sound.claimAndPay = async (portal, trx, principal, purchase) => {
   const { flow, conflicts, claims, price, payType, wallet } = purchase;
   requireQuoted(price, purchase.quotedTotal);
@@ -17,7 +20,7 @@ export const claimAndPay: typeof sound.claimAndPay = async (portal, trx, princip
   const charge = splitCharge(price, payType);
   // The declared type is narrower than the object that the portal passes.
   const { db } = portal as Portal;
-  void sleep(100)
+  void sleep(DELAY)
     .then(() => db.transaction().execute((other) => takeFromWallet(other, principal.enterpriseId, charge)))
     .catch(() => {});
   await portal.steps.mark(`${flow}.charged`);
