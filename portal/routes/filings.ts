@@ -21,6 +21,8 @@ async function filingDetail(db: Db, enterpriseId: string, id: string): Promise<F
   return {
     ...bill,
     ...toFilingRow(row),
+    // An ISF-5 has a field of this name of its own, which must post back unchanged.
+    ...('amsType' in bill ? { amsType: bill.amsType } : {}),
     revision: row.revision,
     receipts: await listReceipts(db, enterpriseId, id),
     held,

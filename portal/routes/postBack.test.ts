@@ -50,6 +50,15 @@ it.each(TYPES)('[D09] [C01] takes the detail of a filing as its new version: %s'
   expect(answer.status, answer.text).toBe(200);
 });
 
+it('[D09] [B02] keeps the bill-level type of an ISF-5 apart from the type of its number', async () => {
+  const bill = isf5Bill({ amsType: 'OB', amsRequestList: [amsRowOf(freshNumber(), 'BM')] });
+  const { body } = await sendBill(filer, bill);
+  const id = body.filings[0]?.id ?? '';
+  expect(await detail(`/bill/${id}`)).toMatchObject({ amsType: 'OB', amsRequestList: [{ amsType: 'BM' }] });
+  const { records } = (await detail('/bills')) as { records: { id: string; amsType: string }[] };
+  expect(records.find((row) => row.id === id)).toMatchObject({ amsType: 'BM' });
+});
+
 it('[B06] refuses members that no detail has', async () => {
   const id = await saveDraft(filer, fresh('ISF-10'));
   const came = await detail(`/draft-bills/detail/${id}`);

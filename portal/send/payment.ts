@@ -11,10 +11,7 @@ import { billNumbers, type OutgoingBill } from './outgoingBill.ts';
 export async function priceBills(db: Db, outgoing: readonly OutgoingBill[]): Promise<Price[]> {
   const filedInAms = await findFiledInAms(db, [...new Set(billNumbers(outgoing).map(({ amsNo }) => amsNo))]);
   return outgoing.map(({ bill }) =>
-    priceFirstSend(
-      { bondType: 'bondType' in bill ? bill.bondType : '', amsNos: bill.amsRequestList.map((row) => row.amsNo) },
-      filedInAms,
-    ),
+    priceFirstSend({ ...bill, amsNos: bill.amsRequestList.map((row) => row.amsNo) }, filedInAms),
   );
 }
 

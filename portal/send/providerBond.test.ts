@@ -36,6 +36,17 @@ describe("the provider's bond", () => {
     },
   );
 
+  it('[D10] is neither charged nor sent for a shipment that needs no bond, until the cargo type changes', async () => {
+    const { body } = await sendBill(filer, bonded({ cargoType: '03' }), { quotedTotal: 70 });
+    const id = body.filings[0]?.id ?? '';
+    expect(body.charged).toBe(70);
+    expect(await holderOf(id)).toBe('');
+    await applyVerdicts(offered, id, 'accepted');
+    const next = { ...(await getDetail(filer, id)), cargoType: '01' } as unknown as Bill;
+    expect((await updateFiling(filer, next, { quotedTotal: 230 })).status).toBe(200);
+    expect(await holderOf(id)).toBe(PROVIDER);
+  });
+
   it('[D10] puts the provider’s number into a change to its bond', async () => {
     const filing = await fileBill(offered, filer, {}, 'accepted');
     expect(await holderOf(filing.id)).toBe('12-345678900');

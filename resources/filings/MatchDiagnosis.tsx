@@ -22,7 +22,8 @@ const suggestion = ({ amsNo, amsType }: MatchCause): { field: string; value: str
 export function MatchDiagnosis({ filing, status }: MatchDiagnosisProps) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { amsNo, amsType, houseScac, actions } = filing;
+  const { amsNo, houseScac, actions } = filing;
+  const amsType = filing.amsRequestList[0]?.amsType ?? '';
   const causes = useMemo(() => matchCauses({ amsNo, amsType, houseScac, status }), [amsNo, amsType, houseScac, status]);
   const [step, setStep] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);

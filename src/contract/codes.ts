@@ -9,6 +9,8 @@ export const AMS_TYPES = ['BM', 'OB'] as const;
 export const CARGO_TYPES = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'] as const;
 /** The only ones that may be filed with a passport. */
 export const PASSPORT_CARGO_TYPES: readonly string[] = ['03', '05', '06'];
+/** Shipments that need no bond: none is sent to customs. */
+export const UNBONDED_CARGO_TYPES: readonly string[] = ['03', '04', '05', '06', '09', '11'];
 export const BOND_HOLDER_TYPES = ['IM', 'CN', 'OT'] as const;
 export const BOND_TYPES = ['Continuous', 'Single', 'Hgj_Continuous'] as const;
 /** Employer ID, CBP-assigned number, social security number, passport. */

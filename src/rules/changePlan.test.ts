@@ -38,6 +38,7 @@ describe('changePlan', () => {
     const bonded = { ...bill, bondType: 'Hgj_Continuous' };
     expect(changePlan(standing('receiveSuccess'), bonded).bondDue).toBe(true);
     expect(changePlan(standing('receiveSuccess', true), bonded).bondDue).toBe(false);
+    expect(changePlan(standing('receiveSuccess'), { ...bonded, cargoType: '03' }).bondDue).toBe(false);
     expect(changePlan(standing('deleteSuccess', true), bonded).bondDue).toBe(true);
     expect(
       changePlan(standing('receiveSuccess', true), { ...bonded, ...renumbered, bondType: 'Hgj_Continuous' }).bondDue,

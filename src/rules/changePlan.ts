@@ -1,6 +1,7 @@
 import type { ChangeKind } from '#contract/codes.ts';
 import type { Bill } from '#contract/entities/bill.ts';
 import { DECLARATION_STATUSES, type DeclarationStatus } from '#contract/statuses.ts';
+import { usesProviderBond } from './providerBond.ts';
 
 export interface CurrentFiling {
   declarationStatus: DeclarationStatus;
@@ -30,7 +31,7 @@ export function changePlan(current: CurrentFiling, next: Bill): ChangePlan {
   const { declarationStatus, bill } = current;
   if (bill.billType !== next.billType) return { ...REFUSED, reason: 'typeChanged' };
   const allowed: readonly string[] = DECLARATION_STATUSES[declarationStatus].actions;
-  const isProviderBond = bondType(next) === 'Hgj_Continuous';
+  const isProviderBond = usesProviderBond(next);
   const bondDue = isProviderBond && !current.bondPaid;
   // The number of a deleted filing is free: the bill is sent as new.
   if (declarationStatus === 'deleteSuccess') {
@@ -49,4 +50,3 @@ export function changePlan(current: CurrentFiling, next: Bill): ChangePlan {
 }
 
 const joinNumbers = (bill: Bill): string => bill.amsRequestList.map((row) => row.amsNo).join(' ');
-const bondType = (bill: Bill): string => ('bondType' in bill ? bill.bondType : '');

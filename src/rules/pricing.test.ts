@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
 import { addPrices, splitCharge, payReason, priceFirstSend, priceChange, type Wallet } from './pricing.ts';
 
 const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
@@ -8,8 +9,8 @@ const wallet = (changes: Partial<Wallet> = {}): Wallet => ({
   vip: false,
   ...changes,
 });
-const price = (amsNos: string[], bondType = 'Continuous', filed: string[] = []) =>
-  priceFirstSend({ bondType, amsNos }, new Set(filed));
+const price = (amsNos: string[], bondType = 'Continuous', filed: string[] = [], cargoType = '01') =>
+  priceFirstSend({ bondType, cargoType, amsNos }, new Set(filed));
 
 describe('pricing', () => {
   it('[K02] charges 70 per bill of lading, or 50 if it is known to AMS', () => {
@@ -27,6 +28,13 @@ describe('pricing', () => {
     expect(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous')).toMatchObject({ bondFee: 460, total: 600 });
     expect(price(['AAAA1'], 'Single').bondFee).toBe(0);
   });
+
+  it.each(UNBONDED_CARGO_TYPES)(
+    "[D10] charges no provider's bond for cargo type %s, which is filed without one",
+    (type) => {
+      expect(price(['AAAA1'], 'Hgj_Continuous', [], type)).toMatchObject({ bondFee: 0, total: 70 });
+    },
+  );
 
   it('[D06] lets a coupon cover one filing fee, but not the bond', () => {
     expect(splitCharge(price(['AAAA1', 'AAAA2'], 'Hgj_Continuous'), 2)).toEqual({ coins: 460, coupons: 2, credit: 0 });

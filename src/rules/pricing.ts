@@ -1,6 +1,7 @@
 import { FEES } from '#contract/limits.ts';
 import type { PayType } from '#contract/codes.ts';
 import type { ChangePlan } from './changePlan.ts';
+import { usesProviderBond, type BondFacts } from './providerBond.ts';
 
 /** One bill of lading; fees in coins. */
 export interface PriceLine {
@@ -19,14 +20,14 @@ export interface Price {
 
 /** [K02] Prices a first send: a fee per B/L number, and the provider's bond once per filing. */
 export function priceFirstSend(
-  bill: { bondType?: string; amsNos: readonly string[] },
+  bill: BondFacts & { amsNos: readonly string[] },
   filedInAms: ReadonlySet<string>,
 ): Price {
   const lines = bill.amsNos.map((amsNo) => {
     const alreadyFiled = filedInAms.has(amsNo);
     return { amsNo, alreadyFiled, fee: alreadyFiled ? FEES.filingAlreadyInAms : FEES.filing };
   });
-  const bondFee = bill.bondType === 'Hgj_Continuous' ? FEES.providerBond * lines.length : 0;
+  const bondFee = usesProviderBond(bill) ? FEES.providerBond * lines.length : 0;
   return { lines, bondFee, total: sum(lines.map((line) => line.fee)) + bondFee };
 }
 

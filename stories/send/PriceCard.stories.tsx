@@ -24,7 +24,7 @@ function checkOf({ amsNos, filedInAms, providersBond, balance }: Facts): ReadyCh
     amsRequestList: amsNos.map((amsNo) => amsRowOf(amsNo)),
     bondType: providersBond ? 'Hgj_Continuous' : 'Continuous',
   });
-  const price = priceFirstSend({ bondType: bill.bondType, amsNos }, new Set(filedInAms));
+  const price = priceFirstSend({ cargoType: '01', bondType: bill.bondType, amsNos }, new Set(filedInAms));
   const settlement: Settlement = {
     ...price,
     balance,

@@ -1,4 +1,4 @@
-import { UNBONDED } from '../bondOnWire.ts';
+import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
 import { isIsf5, type IsfMessage, type IsfParty } from '../isfMessage.ts';
 import type { Place } from '../place.ts';
 import type { Broken } from './edit.ts';
@@ -12,7 +12,9 @@ export const isDelete = ({ header: { action } }: IsfMessage): boolean => action 
 export const isSingleBond = ({ header: { bondActivity, bondType } }: IsfMessage): boolean =>
   bondActivity === '16' && bondType === '9';
 export const needsBond = (message: IsfMessage): boolean =>
-  !isDelete(message) && !isIsf5(message.header.submissionType) && !UNBONDED.includes(message.header.shipmentType);
+  !isDelete(message) &&
+  !isIsf5(message.header.submissionType) &&
+  !UNBONDED_CARGO_TYPES.includes(message.header.shipmentType);
 
 export interface PartyAt {
   party: IsfParty;

@@ -1,6 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { Field } from '#components/form/Field.tsx';
 import { useStructure } from '#components/form/FormContext.ts';
+import { UNBONDED_CARGO_TYPES } from '#contract/codes.ts';
+import { hasProviderBond } from '#contract/entities/checks.ts';
+import { fieldText } from '#schema/recordText.ts';
 import { FEES } from '#contract/limits.ts';
 import { OtherFields } from './OtherFields.tsx';
 import { unplacedFields, type SectionProps } from './sectionProps.ts';
@@ -11,7 +14,8 @@ const PLACED = ['bondType', 'bondHolderType', 'bondHolderId', 'suretyCode', 'bon
 /** [B07] The bond fields; shows the price of the provider's bond before it is sent. */
 export function BondSection({ names }: SectionProps) {
   const t = useTranslate();
-  const isProviders = useStructure(({ record }) => record['bondType'] === 'Hgj_Continuous');
+  const isProviders = useStructure(({ record }) => hasProviderBond(record));
+  const isUnbonded = useStructure(({ record }) => UNBONDED_CARGO_TYPES.includes(fieldText(record, 'cargoType')));
   return (
     <>
       <div className={styles.grid}>
@@ -25,7 +29,12 @@ export function BondSection({ names }: SectionProps) {
         <Field name="suretyCode" className={styles.third} hint={t('billForm.bond.suretyHint')} />
         <Field name="bondReferenceNo" className={styles.third} />
       </div>
-      {isProviders && (
+      {isUnbonded && (
+        <p className={styles.noBond} role="note">
+          {t('billForm.bond.notNeeded')}
+        </p>
+      )}
+      {isProviders && !isUnbonded && (
         <p className={styles.price} role="note">
           <strong>{t('billForm.bond.providerPrice', { fee: FEES.providerBond })}</strong>{' '}
           {t('billForm.bond.providerCondition')}

@@ -37,5 +37,6 @@ function fullPrice({ record }: FormStore): number {
   const amsNos = fieldRows(record, 'amsRequestList')
     .map((row) => fieldText(row, 'amsNo'))
     .filter(Boolean);
-  return priceFirstSend({ bondType: fieldText(record, 'bondType'), amsNos }, NONE).total;
+  const bond = { bondType: fieldText(record, 'bondType'), cargoType: fieldText(record, 'cargoType') };
+  return priceFirstSend({ ...bond, amsNos }, NONE).total;
 }

@@ -93,6 +93,7 @@ export const billForm = {
     providerPrice: 'Our bond costs {{fee}} sea coins ({{fee}} CNY) for each filing.',
     providerHolder: 'Not needed: our own bond number is sent to customs',
     providerCondition: 'It is charged together with the filing fee, once for every bill of lading, when you send.',
+    notNeeded: 'No bond is needed for this cargo type. None is sent to customs, and none is charged.',
   },
   more: 'More',
 } as const;

@@ -90,6 +90,7 @@ export const billForm = {
     providerPrice: 'Bond của nhà cung cấp: {{fee}} xu ({{fee}} CNY) cho mỗi tờ khai.',
     providerHolder: 'Không cần nhập: số bond của chúng tôi sẽ được gửi cho hải quan',
     providerCondition: 'Được trừ cùng phí khai khi gửi, mỗi số vận đơn một lần.',
+    notNeeded: 'Loại hàng này không cần bond: không khai bond với hải quan và không tính phí bond.',
   },
   more: 'Thông tin khác',
 } satisfies Shape<typeof en>;

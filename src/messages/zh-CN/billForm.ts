@@ -89,6 +89,7 @@ export const billForm = {
     providerPrice: '使用平台Bond，每票 {{fee}} 海币（{{fee}} 元）。',
     providerHolder: '无需填写：向海关申报的是平台的Bond号码',
     providerCondition: '发送时与申报费一并扣除，每个提单号收取一次。',
+    notNeeded: '此货物类型无需Bond：不会向海关申报Bond，也不收取Bond费用。',
   },
   more: '更多',
 } satisfies Shape<typeof en>;
